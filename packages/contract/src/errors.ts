@@ -1,0 +1,33 @@
+// The one error body of the API. Messages are Spanish and ready to show; `fields` puts them beside their field.
+import * as z from 'zod';
+
+export const ERROR_STATUS = {
+  validation: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  stale: 409,
+  in_use: 409,
+  too_large: 413,
+  too_many: 429,
+  internal: 500,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Who still refers to a record that was to be deleted. `ruta` opens it in the web application. */
+export const usoDeRegistro = z.object({ tipo: z.string(), nombre: z.string(), ruta: z.string() });
+export type UsoDeRegistro = z.infer<typeof usoDeRegistro>;
+
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    /** With `stale`: the record as it stands now. */
+    current: z.unknown().optional(),
+    /** With `in_use`: the first few that refer to it. */
+    usos: z.array(usoDeRegistro).optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>['error'];

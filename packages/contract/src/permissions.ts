@@ -1,0 +1,31 @@
+// Who may do what: the table of the domain, read by the server to decide and by the web to hide. A role is the name of
+// the employee's area, compared exactly.
+export const AREA_COMPUTOS = 'Computos';
+export const AREA_RENTAS = 'Rentas';
+
+export const ROLES = ['visitante', 'noRegistrado', 'empleado', 'rentas', 'computos'] as const;
+export type Role = (typeof ROLES)[number];
+
+const todos = ROLES;
+const conCuenta = ['noRegistrado', 'empleado', 'rentas', 'computos'] as const;
+const empleados = ['empleado', 'rentas', 'computos'] as const;
+const soloComputos = ['computos'] as const;
+
+/** `areas:read` is the whole record, `areas:list` the names; a feature presents accordingly. */
+export const PERMISSIONS = {
+  public: todos,
+  'areas:list': empleados,
+  'areas:read': soloComputos,
+  'areas:create': soloComputos,
+  'areas:update': soloComputos,
+  'areas:delete': soloComputos,
+  'datosempleados:list': conCuenta,
+  'datosempleados:read': soloComputos,
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+export const can = (role: Role, permission: Permission): boolean =>
+  (PERMISSIONS[permission] as readonly Role[]).includes(role);
+
+export const roleOfArea = (areaNombre: string): Role =>
+  areaNombre === AREA_COMPUTOS ? 'computos' : areaNombre === AREA_RENTAS ? 'rentas' : 'empleado';

@@ -1,0 +1,89 @@
+// The small schemas every noun is made of. They trim, collapse and normalise with `overwrite`, so that the parsed value
+// is the stored value and the OpenAPI document keeps its limits.
+import './messages.ts';
+import * as z from 'zod';
+import { normalizeTelefono } from './telefono.ts';
+
+const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
+const tidyLines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+
+const emptyToNull = (value: string | null | undefined) => value || null;
+
+export const id = z.int().positive();
+/** An id, page or version as it arrives in a URL. */
+export const idInUrl = z.coerce.number().pipe(id);
+
+export const texto = (min: number, max: number) =>
+  z.string().overwrite(collapseSpaces).min(min).max(max);
+export const textoOpcional = (max: number) =>
+  z.string().overwrite(collapseSpaces).max(max).nullish().transform(emptyToNull);
+export const parrafoOpcional = (max: number) =>
+  z.string().overwrite(tidyLines).max(max).nullish().transform(emptyToNull);
+
+const emailText = z
+  .string()
+  .overwrite((text) => text.trim().toLowerCase())
+  .max(120);
+export const emailOpcional = emailText
+  .refine((text) => text === '' || z.email().safeParse(text).success, {
+    error: 'Revisá el correo. Ejemplo: nombre@municipio.gob.ar',
+  })
+  .nullish()
+  .transform(emptyToNull);
+
+export const telefonoOpcional = z
+  .string()
+  .max(40)
+  .overwrite((text) => normalizeTelefono(text) ?? text.trim())
+  .refine((text) => text === '' || normalizeTelefono(text) !== null, {
+    error: 'Escribí el número con su característica. Ejemplo: 0385 421-1234',
+  })
+  .nullish()
+  .transform(emptyToNull);
+
+export const idOpcional = id.nullish().transform((value) => value ?? null);
+export const opcion = <const T extends readonly string[]>(values: T) => z.enum(values);
+export const opcionOpcional = <const T extends readonly string[]>(values: T) =>
+  z
+    .enum(values)
+    .or(z.literal(''))
+    .nullish()
+    .transform((value) => (value ? (value as T[number]) : null));
+
+/** true or false as it arrives in a URL. */
+export const booleanInUrl = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const FECHA_MIN = '1900-01-01';
+export const FECHA_MAX = '2099-12-31';
+const isCalendarDate = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+/** A day without time, as text aaaa-mm-dd, inside the range every date picker offers. */
+export const fecha = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Revisá la fecha. Ejemplo: 12/11/2026' })
+  .refine((text) => isCalendarDate(text), { error: 'Esa fecha no existe.' })
+  .refine((text) => text >= FECHA_MIN && text <= FECHA_MAX, {
+    error: 'La fecha tiene que estar entre 01/01/1900 y 31/12/2099.',
+  });
+export const fechaOpcional = fecha.or(z.literal('')).nullish().transform(emptyToNull);
+
+/** A reference as it is read: enough to show and to link. It is written as a plain id. */
+export const referencia = z.object({ id, nombre: z.string() });
+export type Referencia = z.infer<typeof referencia>;
+
+/** What every stored record carries besides its own fields. */
+export const recordBase = {
+  id,
+  creadoEn: z.string(),
+  creadoPor: referencia.nullable(),
+  modificadoEn: z.string(),
+  modificadoPor: referencia.nullable(),
+  version: id,
+};

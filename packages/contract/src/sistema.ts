@@ -1,0 +1,24 @@
+// What the web asks before anybody has signed in.
+import * as z from 'zod';
+
+export const salud = z.object({
+  estado: z.enum(['ok', 'falla']),
+  version: z.string(),
+  baseDeDatos: z.enum(['embebida', 'postgresql']),
+  identidad: z.enum(['embedded', 'firebase']),
+});
+
+export const configuracion = z.object({
+  titulo: z.string(),
+  oficina: z.object({ nombre: z.string(), interno: z.string().nullable() }),
+  programadores: z.array(z.string()),
+  version: z.string(),
+  demo: z.boolean(),
+  identidad: z.object({
+    proveedor: z.enum(['embedded', 'firebase']),
+    apiKey: z.string(),
+    authDomain: z.string(),
+    projectId: z.string(),
+  }),
+});
+export type Configuracion = z.infer<typeof configuracion>;
