@@ -46,9 +46,9 @@ create table areas (
     ' ' || normalizar(nombre || ' ' || coalesce(codigo, '') || ' ' || coalesce(interno, '') || ' ' || coalesce(ubicacion, ''))
   ) stored,
   creado_en timestamptz not null default now(),
-  creado_por bigint,
+  creado_por_id bigint,
   modificado_en timestamptz not null default now(),
-  modificado_por bigint,
+  modificado_por_id bigint,
   version integer not null default 1,
   constraint areas_no_es_su_padre check (area_padre_id <> id)
 );
@@ -85,9 +85,9 @@ create table empleados (
     ' ' || normalizar(apellido || ' ' || nombre || ' ' || dni || ' ' || legajo || ' ' || coalesce(email, '') || ' ' || coalesce(cargo, ''))
   ) stored,
   creado_en timestamptz not null default now(),
-  creado_por bigint,
+  creado_por_id bigint,
   modificado_en timestamptz not null default now(),
-  modificado_por bigint,
+  modificado_por_id bigint,
   version integer not null default 1,
   constraint empleados_baja_despues_de_ingreso check (fecha_baja >= fecha_ingreso)
 );
@@ -99,10 +99,10 @@ create index empleados_por_area on empleados (area_id, apellido, id);
 create index empleados_busqueda on empleados using gin (busqueda gin_trgm_ops);
 
 alter table areas add constraint areas_responsable_fk foreign key (responsable_id) references empleados (id);
-alter table areas add constraint areas_creado_por_fk foreign key (creado_por) references empleados (id);
-alter table areas add constraint areas_modificado_por_fk foreign key (modificado_por) references empleados (id);
-alter table empleados add constraint empleados_creado_por_fk foreign key (creado_por) references empleados (id);
-alter table empleados add constraint empleados_modificado_por_fk foreign key (modificado_por) references empleados (id);
+alter table areas add constraint areas_creado_por_fk foreign key (creado_por_id) references empleados (id);
+alter table areas add constraint areas_modificado_por_fk foreign key (modificado_por_id) references empleados (id);
+alter table empleados add constraint empleados_creado_por_fk foreign key (creado_por_id) references empleados (id);
+alter table empleados add constraint empleados_modificado_por_fk foreign key (modificado_por_id) references empleados (id);
 
 -- Who did what, when and from where; old and new value of each field. Written in the transaction of the change.
 create table auditoria (
@@ -123,13 +123,13 @@ create view areas_vista as
 select a.*,
   p.nombre as area_padre_nombre,
   r.apellido || ', ' || r.nombre as responsable_nombre,
-  c.id as creado_por_id, c.apellido || ', ' || c.nombre as creado_por_nombre,
-  m.id as modificado_por_id, m.apellido || ', ' || m.nombre as modificado_por_nombre
+  c.apellido || ', ' || c.nombre as creado_por_nombre,
+  m.apellido || ', ' || m.nombre as modificado_por_nombre
 from areas a
 left join areas p on p.id = a.area_padre_id
 left join empleados r on r.id = a.responsable_id
-left join empleados c on c.id = a.creado_por
-left join empleados m on m.id = a.modificado_por;
+left join empleados c on c.id = a.creado_por_id
+left join empleados m on m.id = a.modificado_por_id;
 
 create view empleados_vista as
 select e.*, a.nombre as area_nombre
