@@ -1,0 +1,8 @@
+export { type IdentityConfig, IdentityConfigError, identityConfigFromEnv } from './config.ts';
+export { IdentityError } from './errors.ts';
+export {
+  createIdentity,
+  type Identity,
+  type IdentityOptions,
+  type VerifiedToken,
+} from './identity.ts';
