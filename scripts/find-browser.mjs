@@ -1,0 +1,105 @@
+// Finds a Chromium for the browser journeys and proves it by opening a page with it: CHROMIUM_PATH, else one that is
+// installed, else Playwright's own download, else the system's package manager when that is allowed.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+import { aptInstall, canInstall } from './apt.mjs';
+import { chromiumArgs } from './chromium-args.mjs';
+import { root } from './root.mjs';
+import { runNode } from './run-command.mjs';
+
+const downloadLimitMs = 4 * 60_000;
+const launchLimitMs = 30_000;
+
+/** @type {Partial<Record<NodeJS.Platform, string[]>>} */
+const usualPlaces = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+    const base = process.env[name];
+    if (!base) return [];
+    return ['Google\\Chrome', 'Chromium', 'Microsoft\\Edge'].map((product) =>
+      join(base, product, 'Application', product.endsWith('Edge') ? 'msedge.exe' : 'chrome.exe'),
+    );
+  }),
+};
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Where a browser may be already, best first.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.Platform} platform
+ */
+export function browserCandidates(env, platform) {
+  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
+  return [
+    ...(platform === 'linux' ? names.flatMap((name) => folders.map((one) => join(one, name))) : []),
+    ...(usualPlaces[platform] ?? []),
+    chromium.executablePath(),
+  ];
+}
+
+/** @param {string} path @returns {Promise<string>} its version, or nothing when it does not work */
+async function prove(path) {
+  if (!existsSync(path)) return '';
+  try {
+    const browser = await chromium.launch({
+      executablePath: path,
+      args: chromiumArgs,
+      timeout: launchLimitMs,
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto('about:blank');
+      return browser.version();
+    } finally {
+      await browser.close();
+    }
+  } catch {
+    return '';
+  }
+}
+
+/** @returns {Promise<{ path: string, note: string } | undefined>} */
+async function firstWorking() {
+  for (const path of new Set(browserCandidates(process.env, process.platform))) {
+    const version = await prove(path);
+    if (version) return { path, note: `In ${path} (Chromium ${version}).` };
+  }
+  return undefined;
+}
+
+/** @returns {Promise<{ path: string | undefined, note: string }>} */
+export async function findBrowser() {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    const version = await prove(given);
+    if (version) return { path: given, note: `In ${given} (Chromium ${version}).` };
+    return {
+      path: undefined,
+      note: `CHROMIUM_PATH is ${given}, and no browser starts from there.`,
+    };
+  }
+  let found = await firstWorking();
+  if (found) return found;
+  console.log('No Chromium here: downloading one…');
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  await runNode([cli, 'install', '--no-shell', 'chromium'], { timeoutMs: downloadLimitMs });
+  found = await firstWorking();
+  if (!found && canInstall()) {
+    await aptInstall('chromium');
+    found = await firstWorking();
+  }
+  return (
+    found ?? {
+      path: undefined,
+      note: 'No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the tests again.',
+    }
+  );
+}
