@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { demoSizes } from './demo/seed.ts';
+import { IDENTITY_ENV_NAMES, identityConfigFromEnv } from './identity/index.ts';
 import { StartError } from './start-error.ts';
 
 export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
@@ -63,7 +64,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readDotEnv(file: string): Environment {
   if (!existsSync(file)) return {};
   const values = parseEnv(readFileSync(file, 'utf8')) as Environment;
-  const unknown = Object.keys(values).find((name) => !(name in environment.shape));
+  const known = new Set([...Object.keys(environment.shape), ...IDENTITY_ENV_NAMES]);
+  const unknown = Object.keys(values).find((name) => !known.has(name));
   if (unknown)
     throw new StartError(
       `El archivo .env tiene «${unknown}», que no existe. Corregilo o borrá esa línea.`,
@@ -98,6 +100,7 @@ export function parseConfig(env: Environment) {
     logLevel: value.LOG_LEVEL,
     timeZone: value.TZ,
     programadores: value.PROGRAMADORES,
+    identity: identityConfigFromEnv(env),
     demo: value.MUNI_DEMO
       ? { sizes: value.MUNI_DEMO, password: value.DEMO_PASSWORD ?? null }
       : null,

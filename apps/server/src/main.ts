@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { parseConfig, readDotEnv } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
-import { createIdentity } from './identity/identity.ts';
+import { contentSourcesOf, createIdentity } from './identity/index.ts';
 import { StartError } from './start-error.ts';
 
 /** The server's folder, both from src/ and from the bundle in dist/. */
@@ -29,14 +29,15 @@ async function start() {
     templatePath: inServer('dist/template.tar.gz'),
   });
   const identity = await createIdentity({ db: database.db, config: config.identity });
-  if (config.demo) await prepareDemo(database.db, identity.accounts, config.demo, say);
+  if (config.demo && identity.accounts)
+    await prepareDemo(database.db, identity.accounts, config.demo, say);
   const app = await buildApp({
     database,
     identity,
     version,
     demo: config.demo !== null,
     programadores: config.programadores,
-    web: { webDir: inServer('../web/dist'), externalOrigins: config.externalOrigins },
+    web: { webDir: inServer('../web/dist'), externalOrigins: contentSourcesOf(config.identity) },
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });

@@ -4,6 +4,7 @@ import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
 import type { LockoutRule } from './limits/lockout.rules.ts';
 import { type PasswordPolicy, SHORTEST_PASSWORD } from './passwords/policy.rules.ts';
+import { StartError } from '../start-error.ts';
 
 export interface OidcIssuer {
   providerId: string;
@@ -35,8 +36,6 @@ export interface IdentityConfig {
   lockout: { account: LockoutRule; address: LockoutRule };
   scrypt: { N: number; r: number; p: number };
 }
-
-export class IdentityConfigError extends Error {}
 
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -135,6 +134,9 @@ const settings = embeddedSettings.extend({
 });
 type Settings = z.infer<typeof settings>;
 
+/** Every name of the environment that is read here. */
+export const IDENTITY_ENV_NAMES = Object.keys(settings.shape);
+
 const FIREBASE_NAMES = [
   'FIREBASE_API_KEY',
   'FIREBASE_AUTH_DOMAIN',
@@ -199,12 +201,12 @@ export function identityConfigFromEnv(env: Record<string, string | undefined>): 
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success)
-    throw new IdentityConfigError(
+    throw new StartError(
       parsed.error.issues[0]?.message ?? 'La configuración de identidad no vale.',
     );
   const read = parsed.data;
   const problem = contradiction(given, read);
-  if (problem) throw new IdentityConfigError(problem);
+  if (problem) throw new StartError(problem);
 
   const publicUrl = read.PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`;
   const lockSeconds = read.IDENTITY_LOCKOUT_MINUTES * 60;

@@ -1,4 +1,4 @@
-export { type IdentityConfig, IdentityConfigError, identityConfigFromEnv } from './config.ts';
+export { IDENTITY_ENV_NAMES, type IdentityConfig, identityConfigFromEnv } from './config.ts';
 export { IdentityError } from './errors.ts';
 export {
   createIdentity,
@@ -6,3 +6,4 @@ export {
   type IdentityOptions,
   type VerifiedToken,
 } from './identity.ts';
+export { type ContentSources, contentSourcesOf } from './content-sources.ts';

@@ -89,13 +89,11 @@ describe('areas', () => {
       .as('computos')
       .post('/api/areas/', { nombre: 'Nivel 7', areaPadre: last?.id });
     expect(deeper.json().error.fields.areaPadre).toContain('6 niveles');
-    const cycle = await test
-      .as('computos')
-      .put(`/api/areas/${first?.id}/`, {
-        nombre: 'Nivel 1',
-        areaPadre: last?.id,
-        version: first?.version,
-      });
+    const cycle = await test.as('computos').put(`/api/areas/${first?.id}/`, {
+      nombre: 'Nivel 1',
+      areaPadre: last?.id,
+      version: first?.version,
+    });
     expect(cycle.json().error.fields.areaPadre).toContain('dependa de ella');
   });
 
