@@ -33,30 +33,43 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
 const where = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
+const columnOf = (sort: string) => sort.replace(/^-/, '');
+
 function orderBy(sort: string, alias?: string) {
-  const column = sort.replace(/^-/, '');
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const ref = (name: string) => sql.ref(alias ? `${alias}.${name}` : name);
-  return sql`order by ${ref(column)} ${direction}, ${ref('id')} ${direction}`;
+  return sql`order by ${ref(columnOf(sort))} ${direction}, ${ref('id')} ${direction}`;
 }
 
+/**
+ * The page's ids come from an index in the asked order, skipping what does not match; when matches are few that would
+ * walk most of the table, so then they are found first and sorted after.
+ */
 async function listRows(
   db: Db,
   source: ListSource,
   conditions: readonly Condition[],
   page: ListPage,
+  count: Count,
 ) {
-  const offset = (page.page - 1) * page.pageSize;
+  const { page: number, pageSize, sort } = page;
+  const table = sql.table(source.table);
+  const matching = sql`select id, ${sql.ref(columnOf(sort))} from ${table} ${where(conditions)}`;
+  const hits = matchesAreFew(count, number * pageSize) ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<Row>`
-    with pagina as materialized (
-      select id from ${sql.table(source.table)} ${where(conditions)}
-      ${orderBy(page.sort)} limit ${page.pageSize} offset ${offset}
+    with hits as ${hits} (${matching}),
+    pagina as materialized (
+      select id from hits ${orderBy(sort)} limit ${pageSize} offset ${(number - 1) * pageSize}
     )
-    select v.* from pagina join ${sql.table(source.view)} v using (id) ${orderBy(page.sort, 'v')}`.execute(
+    select v.* from pagina join ${sql.table(source.view)} v using (id) ${orderBy(sort, 'v')}`.execute(
     db,
   );
   return rows;
 }
+
+const FEW = 2000;
+const matchesAreFew = ({ total, tableRows, estimated }: Count, rowsWanted: number) =>
+  !estimated && total < tableRows && (total <= FEW || total * total < rowsWanted * tableRows);
 
 /** All matching ids in order, for work that must visit every row without holding a connection meanwhile. */
 export async function listIds(
@@ -83,35 +96,49 @@ export async function rowsById(db: Db, source: ListSource, ids: readonly number[
 }
 
 export const EXACT_COUNT_MAX = 10_000;
-/** Far enough above the exact range that the planner's guess cannot hide a count that should have been exact. */
+/** Far enough above the exact range that a guess cannot hide a count that should have been exact. */
 const TRUSTED_ESTIMATE = 5 * EXACT_COUNT_MAX;
 
-export interface Count {
+interface Count {
   total: number;
   estimated: boolean;
+  /** Rows of the whole table as the planner last knew them; 0 while it knows nothing. */
+  tableRows: number;
 }
 
-/** Exact up to ten thousand; beyond that what the planner expects, so that no list ever counts a big table. */
+/** What the planner expects, without reading a row. */
+async function expectedRows(db: Db, query: Condition): Promise<number> {
+  const { rows } = await sql<Record<string, { Plan: { 'Plan Rows': number } }[]>>`
+    explain (format json) ${query}`.execute(db);
+  return Object.values(rows[0] ?? {})[0]?.[0]?.Plan['Plan Rows'] ?? 0;
+}
+
+/** Exact up to ten thousand; beyond that an estimate, so that no list ever counts a big table. */
 async function countRows(
   db: Db,
   source: ListSource,
   conditions: readonly Condition[],
 ): Promise<Count> {
-  const matching = sql`select 1 from ${sql.table(source.table)} ${where(conditions)}`;
-  const plan = await sql<{
-    'QUERY PLAN': { Plan: { 'Plan Rows': number } }[];
-  }>`explain (format json) ${matching}`.execute(db);
-  const expected = Object.values(plan.rows[0] ?? {})[0]?.[0]?.Plan['Plan Rows'] ?? 0;
-  if (expected > TRUSTED_ESTIMATE) return { total: expected, estimated: true };
+  const table = sql.table(source.table);
+  const matching = sql`select 1 from ${table} ${where(conditions)}`;
+  const counted = sql`(select count(*) from (${matching} limit ${EXACT_COUNT_MAX + 1}) as c)`;
 
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${matching} limit ${EXACT_COUNT_MAX + 1}) as counted`.execute(
-    db,
-  );
-  const total = rows[0]?.total ?? 0;
-  return total > EXACT_COUNT_MAX
-    ? { total: Math.max(expected, total), estimated: true }
-    : { total, estimated: false };
+  // One query answers for a small table; a big one is not counted here. Any row knows the table it stands in.
+  const { rows } = await sql<{ tableRows: number; total: number | null }>`
+    select greatest(reltuples, 0)::bigint as table_rows,
+      case when reltuples <= ${TRUSTED_ESTIMATE} then ${counted} end as total
+    from pg_class where oid = (select tableoid from ${table} limit 1)`.execute(db);
+  const { tableRows = 0, total = 0 } = rows[0] ?? {};
+  if (total !== null && total <= EXACT_COUNT_MAX) return { total, estimated: false, tableRows };
+  if (conditions.length === 0)
+    return { total: Math.max(tableRows, total ?? 0), estimated: true, tableRows };
+
+  const expected = await expectedRows(db, matching);
+  if (expected > TRUSTED_ESTIMATE || total !== null)
+    return { total: Math.max(expected, total ?? 0), estimated: true, tableRows };
+  const { rows: exact } = await sql<{ total: number }>`select ${counted} as total`.execute(db);
+  const found = exact[0]?.total ?? 0;
+  return { total: found, estimated: found > EXACT_COUNT_MAX, tableRows };
 }
 
 /** The rows of one page, and their total in the reply's headers. */
@@ -122,10 +149,8 @@ export async function readPage(
   page: ListPage,
   reply: FastifyReply,
 ): Promise<Row[]> {
-  const [rows, count] = await Promise.all([
-    listRows(db, source, conditions, page),
-    countRows(db, source, conditions),
-  ]);
+  const count = await countRows(db, source, conditions);
+  const rows = await listRows(db, source, conditions, page, count);
   reply.header('x-total-count', count.total);
   if (count.estimated) reply.header('x-total-estimated', 'true');
   return rows;

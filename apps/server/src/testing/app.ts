@@ -40,7 +40,7 @@ async function seedEmpleados(db: Db) {
 
 type Body = Record<string, unknown>;
 
-export async function testApp() {
+export async function testApp({ webDir = '/nonexistent' } = {}) {
   const database = await testDatabase();
   const { db } = database;
   const app = await buildApp({
@@ -60,7 +60,7 @@ export async function testApp() {
     version: '0.0.0',
     demo: false,
     programadores: ['Uno', 'Dos'],
-    web: { webDir: '/nonexistent', externalOrigins: { script: [], connect: [], frame: [] } },
+    web: { webDir, externalOrigins: { script: [], connect: [], frame: [] } },
     trustProxy: false,
     logLevel: 'silent',
   });
@@ -90,7 +90,7 @@ export async function testApp() {
     await seedEmpleados(db);
   }
 
-  return { app, db, kind: database.kind, as, reset };
+  return { app, db, kind: database.kind, maintain: () => database.maintain(), as, reset };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
