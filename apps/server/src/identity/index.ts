@@ -1,4 +1,4 @@
-export { type IdentityConfig, IdentityConfigError, identityConfigFromEnv } from './config.ts';
+export { type IdentityConfig, identityConfigFromEnv } from './config.ts';
 export { IdentityError } from './errors.ts';
 export {
   createIdentity,
