@@ -14,3 +14,7 @@ export function readEmail(
   if (email.length > LONGEST || !EMAIL.test(email)) throw new IdentityError(invalid);
   return email;
 }
+
+/** With enumeration protection an e-mail only changes from the mailbox that will have it. */
+export const mustVerifyNewEmail = () =>
+  new IdentityError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
