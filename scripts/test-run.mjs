@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { installIfNeeded } from './install.mjs';
+import { endWithParent } from './parent.mjs';
 import { root } from './root.mjs';
 import { stopAll } from './run-command.mjs';
 import { summaryLine, total } from './test-summary.mjs';
@@ -72,6 +73,7 @@ export const testFromCommandLine = (args) =>
     const unknown = args.find((arg) => arg !== '--no-browser');
     if (unknown) throw new UserError(`Unknown option «${unknown}»: there is only --no-browser.`);
     process.chdir(root);
+    endWithParent();
     await installIfNeeded();
     // Only now: it imports what has just been installed.
     const { sections } = await import('./test-sections.mjs');
