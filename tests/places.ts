@@ -30,8 +30,7 @@ export function placeOf(path: string): Place {
   return { side, layer: second === '' ? 'base' : 'unknown', name: first };
 }
 
-export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || placeOf(path).name === 'testing';
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 
 /** Whether a path of the project, as opposed to the name of a package. */
 export const isInside = (target: string): boolean =>
