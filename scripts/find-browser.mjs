@@ -86,7 +86,9 @@ export async function findBrowser() {
   if (found) return found;
   console.log('No Chromium here: downloading one…');
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  await runNode([cli, 'install', '--no-shell', 'chromium'], { timeoutMs: downloadLimitMs });
+  const args = [cli, 'install', '--no-shell', 'chromium'];
+  const download = await runNode(args, { timeoutMs: downloadLimitMs });
+  if (download.code !== 0) console.log(download.output.trim().split('\n').slice(0, 3).join('\n'));
   found = await firstWorking();
   if (!found && canInstall()) {
     await aptInstall('chromium');

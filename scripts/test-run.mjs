@@ -83,10 +83,12 @@ export const testFromCommandLine = (args) =>
       printSection,
     );
     await stopAll();
-    const failed = [...done].filter(([, result]) => result.counts.failed > 0);
     const counts = total([...done.values()].map((result) => result.counts));
     console.log(`\nTook ${((Date.now() - since) / 1000).toFixed(0)} s.`);
-    for (const [title] of failed) console.log(`Failed: ${title}`);
+    for (const [title, result] of done) {
+      if (result.counts.failed > 0) console.log(`Failed: ${title}`);
+      else if (result.counts.passed === 0) console.log(`Skipped: ${title}`);
+    }
     console.log(summaryLine(counts));
-    process.exitCode = failed.length > 0 ? 1 : 0;
+    process.exitCode = counts.failed > 0 ? 1 : 0;
   });
