@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
 import { installIfNeeded } from './install.mjs';
+import { endWithParent } from './parent.mjs';
 import { root } from './root.mjs';
 import { startCommand, stopAll } from './run-command.mjs';
 import { orExit } from './user-error.mjs';
@@ -11,6 +12,7 @@ const tool = (/** @type {string} */ path) => join(root, 'node_modules', path);
 export const devFromCommandLine = () =>
   orExit(async () => {
     process.chdir(root);
+    endWithParent();
     await installIfNeeded();
     const env = { ...process.env, NODE_ENV: 'development' };
     const options = { env, show: true };

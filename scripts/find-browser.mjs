@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser journeys and proves it by opening a page with it: CHROMIUM_PATH, else one that is
 // installed, else Playwright's own download, else the system's package manager when that is allowed.
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { aptInstall, canInstall } from './apt.mjs';
@@ -12,37 +12,32 @@ import { runNode } from './run-command.mjs';
 const downloadLimitMs = 4 * 60_000;
 const launchLimitMs = 30_000;
 
-/** @type {Partial<Record<NodeJS.Platform, string[]>>} */
-const usualPlaces = {
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  ],
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
-    const base = process.env[name];
-    if (!base) return [];
-    return ['Google\\Chrome', 'Chromium', 'Microsoft\\Edge'].map((product) =>
-      join(base, product, 'Application', product.endsWith('Edge') ? 'msedge.exe' : 'chrome.exe'),
-    );
-  }),
-};
+const linuxNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+const windowsPrograms = [
+  'Google/Chrome/Application/chrome.exe',
+  'Chromium/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+];
 
 /**
- * Where a browser may be already, best first.
+ * Where an installed browser may be, best first.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
+ * @returns {string[]}
  */
 export function browserCandidates(env, platform) {
-  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
-  return [
-    ...(platform === 'linux' ? names.flatMap((name) => folders.map((one) => join(one, name))) : []),
-    ...(usualPlaces[platform] ?? []),
-    chromium.executablePath(),
-  ];
+  if (platform === 'darwin') {
+    return macApplications.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  }
+  if (platform === 'win32') {
+    const bases = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+    return bases.flatMap((base) => windowsPrograms.map((path) => `${env[base]}/${path}`));
+  }
+  const folders = [...(env['PATH'] ?? '').split(':').filter(Boolean), '/usr/bin', '/snap/bin'];
+  return linuxNames.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
 }
 
 /** @param {string} path @returns {Promise<string>} its version, or nothing when it does not work */
@@ -68,7 +63,8 @@ async function prove(path) {
 
 /** @returns {Promise<{ path: string, note: string } | undefined>} */
 async function firstWorking() {
-  for (const path of new Set(browserCandidates(process.env, process.platform))) {
+  const installed = browserCandidates(process.env, process.platform);
+  for (const path of new Set([...installed, chromium.executablePath()])) {
     const version = await prove(path);
     if (version) return { path, note: `In ${path} (Chromium ${version}).` };
   }
@@ -90,7 +86,9 @@ export async function findBrowser() {
   if (found) return found;
   console.log('No Chromium here: downloading one…');
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  await runNode([cli, 'install', '--no-shell', 'chromium'], { timeoutMs: downloadLimitMs });
+  const args = [cli, 'install', '--no-shell', 'chromium'];
+  const download = await runNode(args, { timeoutMs: downloadLimitMs });
+  if (download.code !== 0) console.log(download.output.trim().split('\n').slice(0, 3).join('\n'));
   found = await firstWorking();
   if (!found && canInstall()) {
     await aptInstall('chromium');

@@ -12,48 +12,56 @@ import { runCommand } from './run-command.mjs';
  * @typedef {{ url: undefined, note: string }} NotFound
  */
 
-/** Newest first. @param {string[]} names such as `15` or `postgresql@17` */
-export const newestFirst = (names) =>
-  names.toSorted((a, b) => Number(b.replace(/^\D+/, '')) - Number(a.replace(/^\D+/, '')));
+/** @param {string} name such as `15` or `postgresql@17` */
+const versionOf = (name) => Number(name.replace(/^\D+/, ''));
 
-/** @param {string} folder @param {RegExp} pattern */
-function versionsIn(folder, pattern) {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => pattern.test(name));
-  return newestFirst(names).map((name) => join(folder, name, 'bin'));
+/** @param {string} folder @returns {string[]} */
+const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/**
+ * The folders where `initdb` and `postgres` may be, best first.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(folder: string) => string[]} list
+ */
+export function binaryFolders(env, list = namesIn) {
+  /** @param {string} folder @param {RegExp} pattern */
+  const newestFirst = (folder, pattern) =>
+    list(folder)
+      .filter((name) => pattern.test(name))
+      .toSorted((a, b) => versionOf(b) - versionOf(a))
+      .map((name) => join(folder, name, 'bin'));
+  return [
+    ...newestFirst('/usr/lib/postgresql', /^\d+$/),
+    ...(env['PATH'] ?? '').split(delimiter).filter(Boolean),
+    ...newestFirst('/opt/homebrew/opt', /^postgresql@\d+$/),
+    ...newestFirst('/usr/local/opt', /^postgresql@\d+$/),
+    ...newestFirst('C:\\Program Files\\PostgreSQL', /^\d+$/),
+  ];
 }
 
-async function binOfPgConfig() {
+async function folderOfPgConfig() {
   const { code, output } = await runCommand('pg_config', ['--bindir']);
   return code === 0 ? [output.trim()] : [];
 }
 
-/** @returns {Promise<string | undefined>} the folder with `initdb` and `postgres` */
 async function findBinaries() {
   const extension = process.platform === 'win32' ? '.exe' : '';
-  const candidates = [
-    ...versionsIn('/usr/lib/postgresql', /^\d+$/),
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...versionsIn('/opt/homebrew/opt', /^postgresql@\d+$/),
-    ...versionsIn('/usr/local/opt', /^postgresql@\d+$/),
-    ...versionsIn('C:\\Program Files\\PostgreSQL', /^\d+$/),
-    ...(await binOfPgConfig()),
-  ];
-  return candidates.find((folder) =>
+  const folders = [...binaryFolders(process.env), ...(await folderOfPgConfig())];
+  return folders.find((folder) =>
     ['initdb', 'postgres'].every((name) => existsSync(join(folder, name + extension))),
   );
 }
 
-/** The clusters that Debian's package makes by itself. */
+/** The versions for which Debian's package has made a cluster by itself. */
 const debianClusters = () =>
-  versionsIn('/etc/postgresql', /^\d+$/).filter((folder) => existsSync(join(folder, '..', 'main')));
+  namesIn('/etc/postgresql').filter((version) => existsSync(`/etc/postgresql/${version}/main`));
 
 async function installBinaries() {
   if (!canInstall()) return undefined;
   const before = debianClusters();
   await aptInstall('postgresql');
-  for (const folder of debianClusters().filter((one) => !before.includes(one))) {
-    const version = folder.split('/').at(-2) ?? '';
+  for (const version of debianClusters().filter((one) => !before.includes(one))) {
     await runCommand('pg_dropcluster', ['--stop', version, 'main']);
   }
   return findBinaries();

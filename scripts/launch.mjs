@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { buildIfNeeded } from './build-product.mjs';
 import { installIfNeeded } from './install.mjs';
+import { endWithParent } from './parent.mjs';
 import { root } from './root.mjs';
 import { orExit, UserError } from './user-error.mjs';
 
@@ -22,6 +23,7 @@ export function demoEnvironment(args, env) {
 /** @param {string[]} args */
 export async function launch(args) {
   process.chdir(root);
+  endWithParent();
   await orExit(async () => {
     if (args.length > 0 && args[0] !== 'demo') {
       throw new UserError(`No conozco «${args[0]}». Usá npm start, o npm run demo.`);

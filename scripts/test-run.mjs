@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { installIfNeeded } from './install.mjs';
+import { endWithParent } from './parent.mjs';
 import { root } from './root.mjs';
 import { stopAll } from './run-command.mjs';
 import { summaryLine, total } from './test-summary.mjs';
@@ -72,6 +73,7 @@ export const testFromCommandLine = (args) =>
     const unknown = args.find((arg) => arg !== '--no-browser');
     if (unknown) throw new UserError(`Unknown option «${unknown}»: there is only --no-browser.`);
     process.chdir(root);
+    endWithParent();
     await installIfNeeded();
     // Only now: it imports what has just been installed.
     const { sections } = await import('./test-sections.mjs');
@@ -81,10 +83,12 @@ export const testFromCommandLine = (args) =>
       printSection,
     );
     await stopAll();
-    const failed = [...done].filter(([, result]) => result.counts.failed > 0);
     const counts = total([...done.values()].map((result) => result.counts));
     console.log(`\nTook ${((Date.now() - since) / 1000).toFixed(0)} s.`);
-    for (const [title] of failed) console.log(`Failed: ${title}`);
+    for (const [title, result] of done) {
+      if (result.counts.failed > 0) console.log(`Failed: ${title}`);
+      else if (result.counts.passed === 0) console.log(`Skipped: ${title}`);
+    }
     console.log(summaryLine(counts));
-    process.exitCode = failed.length > 0 ? 1 : 0;
+    process.exitCode = counts.failed > 0 ? 1 : 0;
   });

@@ -1,12 +1,13 @@
 // What `npm test` runs. Each section says how it went in three numbers and gives its output, shown when it failed.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { root } from './root.mjs';
-import { runNode } from './run-command.mjs';
+import { atTheEnd, runNode } from './run-command.mjs';
 import { countsOfCheck, countsOfPlaywright, countsOfVitest, honest } from './test-summary.mjs';
 
 /**
@@ -54,6 +55,8 @@ const check = (title, args) => ({
  */
 async function runReported(command, countsOf) {
   const folder = mkdtempSync(join(tmpdir(), 'muni-test-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  atTheEnd(remove);
   try {
     const report = join(folder, 'report.json');
     const { args, env } = command(report);
@@ -63,7 +66,7 @@ async function runReported(command, countsOf) {
       : { passed: 0, failed: 0, skipped: 0 };
     return { counts: honest(counts, code), output };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 
