@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { isBuilt, sourcesHash, stampBuild, unstampBuild } from './build-stamp.mjs';
@@ -29,7 +28,8 @@ async function buildServer() {
   await step('el servidor', [vite, 'build'], cwd);
   // The empty database that a first start copies instead of making its own, which takes it several seconds.
   const makeTemplate = join(cwd, 'dist', 'make-template.js');
-  if (existsSync(makeTemplate)) await step('la base de datos inicial', [makeTemplate], cwd);
+  const archive = join(cwd, 'dist', 'template.tar.gz');
+  await step('la base de datos inicial', [makeTemplate, archive], cwd);
 }
 
 /** Builds both sides, and stamps the result with the sources it came from. */
