@@ -64,17 +64,31 @@ describe('whether to install', () => {
 });
 
 describe('the demo', () => {
-  it('has its own data folder, and passes its arguments on', () => {
-    expect(demoEnvironment(['--reportes', '10'], {})).toEqual({
+  it('has its own database, whatever .env says', () => {
+    expect(demoEnvironment([], {})).toEqual({
       DATA_DIR: './data-demo',
-      MUNI_DEMO: '1',
-      MUNI_DEMO_ARGS: '["--reportes","10"]',
+      DATABASE_URL: '',
+      MUNI_DEMO: '{}',
     });
   });
 
-  it('respects a folder that was chosen', () => {
+  it('goes where the command sends it', () => {
     expect(demoEnvironment([], { DATA_DIR: 'otra' })).toMatchObject({ DATA_DIR: 'otra' });
+    const url = 'postgres://muni@127.0.0.1/demo';
+    expect(demoEnvironment([], { DATABASE_URL: url })).toEqual({ MUNI_DEMO: '{}' });
   });
+
+  it('passes the sizes on', () => {
+    const { MUNI_DEMO } = demoEnvironment(['--reportes', '10', '--areas=3'], {});
+    expect(MUNI_DEMO).toBe('{"reportes":"10","areas":"3"}');
+  });
+
+  it.each([[['--reportes']], [['10']], [['--reportes', 'muchos']], [['--a', '1', 'b']]])(
+    'does not guess what %j means',
+    (args) => {
+      expect(() => demoEnvironment(args, {})).toThrow('--empleados 500');
+    },
+  );
 });
 
 describe('where to look', () => {
