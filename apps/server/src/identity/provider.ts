@@ -5,8 +5,11 @@ import { createOutbox, type Outbox } from './codes/outbox.ts';
 import type { IdentityConfig } from './config.ts';
 import { type AttemptsRepository, createAttempts } from './limits/attempts.repository.ts';
 import { createSignInGate, type SignInGate } from './limits/signInGate.ts';
+import { createOidc, type Oidc } from './federated/oidc.ts';
 import type { Log } from './log.ts';
 import { createHashing, type Hashing } from './passwords/hashing.ts';
+import { purgePhoneCodes } from './phone/phoneCodes.repository.ts';
+import { createSms, type SendSms } from './phone/sms.ts';
 import { type Access, createAccess } from './tokens/access.ts';
 import { createIdTokens, type IdTokens } from './tokens/idTokens.ts';
 import { createKeys, type Keys } from './tokens/keys.ts';
@@ -27,6 +30,8 @@ export interface Provider extends ProviderOptions {
   attempts: AttemptsRepository;
   guardSignIn: SignInGate;
   outbox: Outbox;
+  sendSms: SendSms | null;
+  oidc: Oidc;
   /** What the test door may change while running. */
   settings: { enumerationProtection: boolean; signUpOpen: boolean };
   /** Drops what no longer serves and renews the signing key when due. */
@@ -47,12 +52,15 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     attempts,
     guardSignIn: createSignInGate({ attempts, lockout: config.lockout }),
     outbox: createOutbox({ ...config, keep: config.testDoor !== null, log: options.log }),
+    sendSms: createSms(config.sms),
+    oidc: createOidc({ issuers: config.oidcIssuers, now }),
     settings: { enumerationProtection: true, signUpOpen: config.signUp === 'open' },
     async tidy() {
       await keys.renew();
       await attempts.purge();
       await purgeSessions(db, now());
       await purgeCodes(db, now());
+      await purgePhoneCodes(db, now());
     },
   };
 }

@@ -5,7 +5,7 @@ const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+$/;
 const LONGEST = 254;
 
 export function readEmail(
-  text: string | undefined,
+  text: string | null | undefined,
   missing = 'MISSING_EMAIL',
   invalid = 'INVALID_EMAIL',
 ) {

@@ -20,17 +20,17 @@ import { mustVerifyNewEmail, readEmail } from './email.rules.ts';
 import { assertRecent } from './recent.rules.ts';
 
 export interface AccountChanges {
-  /** Absent leaves it, empty clears it. */
-  displayName?: string | undefined;
-  photoUrl?: string | undefined;
-  password?: string | undefined;
-  email?: string | undefined;
-  deleteProvider?: string[] | undefined;
+  /** Absent or null leaves it, empty clears it. */
+  displayName?: string | null | undefined;
+  photoUrl?: string | null | undefined;
+  password?: string | null | undefined;
+  email?: string | null | undefined;
+  deleteProvider?: string[] | null | undefined;
 }
 
 export async function updateOwnAccount(
   provider: Provider,
-  idToken: string | undefined,
+  idToken: string | null | undefined,
   changes: AccountChanges,
   visitor: Visitor,
 ) {
@@ -39,20 +39,20 @@ export async function updateOwnAccount(
   const { uid, email: oldEmail } = caller.account;
   const columns: Updateable<IdentityAccountsTable> = {};
 
-  if (changes.displayName !== undefined) columns.displayName = changes.displayName || null;
-  if (changes.photoUrl !== undefined) columns.photoUrl = changes.photoUrl || null;
+  if (typeof changes.displayName === 'string') columns.displayName = changes.displayName || null;
+  if (typeof changes.photoUrl === 'string') columns.photoUrl = changes.photoUrl || null;
   if (changes.deleteProvider?.includes('password'))
     Object.assign(columns, { passwordHash: null, emailLink: false });
   if (changes.deleteProvider?.includes('phone')) columns.phoneNumber = null;
 
-  const newEmail = changes.email === undefined ? oldEmail : readEmail(changes.email);
+  const newEmail = typeof changes.email !== 'string' ? oldEmail : readEmail(changes.email);
   const changesEmail = newEmail !== oldEmail;
   if (changesEmail) {
     assertRecent(caller.session, now());
     if (settings.enumerationProtection) throw mustVerifyNewEmail();
     Object.assign(columns, { email: newEmail, emailVerified: false });
   }
-  if (changes.password !== undefined) {
+  if (typeof changes.password === 'string') {
     assertRecent(caller.session, now());
     assertAcceptable(config.passwordPolicy, changes.password);
     if (!newEmail) throw new IdentityError('MISSING_EMAIL');
@@ -60,7 +60,7 @@ export async function updateOwnAccount(
     columns.passwordChangedAt = iso(now());
   }
 
-  const revokes = changesEmail || changes.password !== undefined;
+  const revokes = changesEmail || typeof changes.password === 'string';
   const result = await db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, uid))) throw new IdentityError('USER_NOT_FOUND');
     if (changes.deleteProvider?.length) await deleteProviders(tx, uid, changes.deleteProvider);
@@ -74,7 +74,7 @@ export async function updateOwnAccount(
   return result;
 }
 
-export async function deleteOwnAccount(provider: Provider, idToken: string | undefined) {
+export async function deleteOwnAccount(provider: Provider, idToken: string | null | undefined) {
   const { db, now, access } = provider;
   const { account, session } = await access.authenticate(idToken);
   assertRecent(session, now());

@@ -18,6 +18,8 @@ export const REQUEST_TYPES = {
   RECOVER_EMAIL: { mode: 'recoverEmail', life: 7 * DAY },
 } as const;
 export type RequestType = keyof typeof REQUEST_TYPES;
+export const isRequestType = (text: string): text is RequestType =>
+  Object.hasOwn(REQUEST_TYPES, text);
 
 /** An invitation is a password reset that may wait for its person to come back from leave. */
 export const INVITATION_LIFE = 7 * DAY;
@@ -34,8 +36,8 @@ export function assertUsable(
 }
 
 /** Only back to ourselves: otherwise our mails would carry people wherever a stranger likes. */
-export function assertContinueUrl(url: string | undefined, origins: string[]): void {
-  if (url === undefined) return;
+export function assertContinueUrl(url: string | null | undefined, origins: string[]): void {
+  if (!url) return;
   if (!URL.canParse(url)) throw new IdentityError('INVALID_CONTINUE_URI', 'Not a valid URL.');
   if (!origins.includes(new URL(url).origin))
     throw new IdentityError('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted by project');
@@ -43,7 +45,12 @@ export function assertContinueUrl(url: string | undefined, origins: string[]): v
 
 export function actionLink(
   { actionUrl, apiKey }: { actionUrl: string; apiKey: string },
-  link: { type: RequestType; code: string; continueUrl?: string | undefined; invitation?: boolean },
+  link: {
+    type: RequestType;
+    code: string;
+    continueUrl?: string | null | undefined;
+    invitation?: boolean;
+  },
 ): string {
   const url = new URL(actionUrl);
   url.searchParams.set('mode', REQUEST_TYPES[link.type].mode);

@@ -12,7 +12,7 @@ interface Recipient {
   uid: string | null;
   email: string;
   newEmail?: string;
-  continueUrl?: string | undefined;
+  continueUrl?: string | null | undefined;
 }
 
 /** Makes the code and mails its link to whoever has to prove something: the new address when it changes. */
@@ -42,10 +42,10 @@ export async function invite(provider: Provider, account: { uid: string; email: 
 }
 
 export interface CodeRequest {
-  email?: string | undefined;
-  newEmail?: string | undefined;
-  idToken?: string | undefined;
-  continueUrl?: string | undefined;
+  email?: string | null | undefined;
+  newEmail?: string | null | undefined;
+  idToken?: string | null | undefined;
+  continueUrl?: string | null | undefined;
   address: string;
 }
 

@@ -18,7 +18,7 @@ import type { Provider } from '../provider.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
 import { revokeAll, type Visitor } from '../tokens/sessions.repository.ts';
 import { findCode, takeCode, voidCodes } from './codes.repository.ts';
-import { assertUsable, type Code, REQUEST_TYPES, type RequestType } from './codes.rules.ts';
+import { assertUsable, type Code, type RequestType } from './codes.rules.ts';
 import { sendRecovery } from './send.actions.ts';
 
 const ALL_TYPES: readonly RequestType[] = [
@@ -148,5 +148,3 @@ export async function linkEmailLink(
   access.forget(uid);
   return { account: caller.account, opened, isNewUser: false };
 }
-
-export const isRequestType = (text: string): text is RequestType => text in REQUEST_TYPES;
