@@ -30,8 +30,12 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'muni-e2e-'));
+/** In a `folder` of the caller's what it stores outlives it; without one it starts empty and leaves nothing. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  givenFolder?: string,
+): Promise<Product> {
+  const folder = givenFolder ?? (await mkdtemp(join(tmpdir(), 'muni-e2e-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', entry], {
@@ -59,7 +63,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       await gone;
       clearTimeout(insist);
     }
-    await rm(folder, { recursive: true, force: true });
+    if (!givenFolder) await rm(folder, { recursive: true, force: true });
   };
 
   const deadline = Date.now() + startLimitMs;

@@ -28,7 +28,7 @@ async function buildServer() {
   const cwd = join(root, 'apps', 'server');
   await step('el servidor', [vite, 'build'], cwd);
   const maker = join(cwd, 'dist', 'make-template.js');
-  await placeTemplate(join(cwd, 'dist', 'template.tar.gz'), (archive) =>
+  await placeTemplate(join(cwd, 'dist', 'template.gz'), (archive) =>
     step('la base de datos inicial', [maker, archive], cwd),
   );
 }

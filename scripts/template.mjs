@@ -12,7 +12,7 @@ const madeFrom = ['node_modules/@electric-sql/pglite/package.json', 'apps/server
  * @param {(archive: string) => Promise<void>} make writes a new one, whole or not at all
  */
 export async function placeTemplate(target, make) {
-  const name = `template-${hashOf(root, madeFrom).slice(0, 16)}.tar.gz`;
+  const name = `template-${hashOf(root, madeFrom).slice(0, 16)}.gz`;
   const kept = join(root, 'node_modules', '.cache', 'muni', name);
   if (!existsSync(kept)) await make(kept);
   copyFileSync(kept, target);

@@ -26,7 +26,7 @@ async function start() {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     migrationsDir: inServer('migrations'),
-    templatePath: inServer('dist/template.tar.gz'),
+    templatePath: inServer('dist/template.gz'),
   });
   const identity = await createIdentity({ db: database.db, config: config.identity });
   if (config.demo && identity.accounts)

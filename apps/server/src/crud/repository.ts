@@ -60,9 +60,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       .map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`);
 
   /** Runs one change in one transaction and says in Spanish what the database refused. */
-  async function write<T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> {
+  async function write<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
     try {
-      return await inTransaction(db, change);
+      return await inTransaction(db, work);
     } catch (error) {
       const violation = dbError(error);
       const known = violation?.constraint ? options.constraints[violation.constraint] : undefined;
@@ -77,7 +77,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   function create(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
     return write(db, async (tx) => {
       const values = {
-        ...columns(input as Values),
+        ...columns(input),
         creadoPorId: actor.empleadoId,
         modificadoPorId: actor.empleadoId,
       };
@@ -117,7 +117,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   }
 
   const update = (db: Db, actor: Actor, id: number, version: number, input: InputOf<R>) =>
-    change(db, actor, id, version, input as Values, 'modificación');
+    change(db, actor, id, version, input, 'modificación');
 
   const stale = (current: Stored) =>
     new AppError(

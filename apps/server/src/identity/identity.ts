@@ -5,7 +5,8 @@ import type { Db } from '../db/schema.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.actions.ts';
 import { ms, seconds } from './clock.ts';
 import type { IdentityConfig } from './config.ts';
-import { createProvider, type Log } from './provider.ts';
+import type { Log } from './log.ts';
+import { createProvider } from './provider.ts';
 import { providerRoutes } from './routes/routes.ts';
 import { readToken, remoteKeySet, TokenRefused } from './tokens/verification.ts';
 
@@ -112,6 +113,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     async close() {
       clearInterval(timer);
       await tidying;
+      await provider.outbox.idle();
+      provider.outbox.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-export { IDENTITY_ENV_NAMES, type IdentityConfig, identityConfigFromEnv } from './config.ts';
+export { type IdentityConfig, identityConfigFromEnv } from './config.ts';
 export { IdentityError } from './errors.ts';
 export {
   createIdentity,
@@ -7,3 +7,4 @@ export {
   type VerifiedToken,
 } from './identity.ts';
 export { type ContentSources, contentSourcesOf } from './content-sources.ts';
+export { IDENTITY_ENV_NAMES } from './settings.ts';

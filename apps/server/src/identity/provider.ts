@@ -1,17 +1,19 @@
 // The embedded provider's parts, put together once and handed to its actions and routes.
 import type { Db } from '../db/schema.ts';
+import { purgeCodes } from './codes/codes.repository.ts';
+import { createOutbox, type Outbox } from './codes/outbox.ts';
 import type { IdentityConfig } from './config.ts';
 import { type AttemptsRepository, createAttempts } from './limits/attempts.repository.ts';
 import { createSignInGate, type SignInGate } from './limits/signInGate.ts';
+import { createOidc, type Oidc } from './federated/oidc.ts';
+import type { Log } from './log.ts';
 import { createHashing, type Hashing } from './passwords/hashing.ts';
+import { purgePhoneCodes } from './phone/phoneCodes.repository.ts';
+import { createSms, type SendSms } from './phone/sms.ts';
 import { type Access, createAccess } from './tokens/access.ts';
 import { createIdTokens, type IdTokens } from './tokens/idTokens.ts';
 import { createKeys, type Keys } from './tokens/keys.ts';
 import { purgeSessions } from './tokens/sessions.repository.ts';
-
-export interface Log {
-  warn(details: object, message: string): void;
-}
 
 export interface ProviderOptions {
   db: Db;
@@ -27,6 +29,9 @@ export interface Provider extends ProviderOptions {
   hashing: Hashing;
   attempts: AttemptsRepository;
   guardSignIn: SignInGate;
+  outbox: Outbox;
+  sendSms: SendSms | null;
+  oidc: Oidc;
   /** What the test door may change while running. */
   settings: { enumerationProtection: boolean; signUpOpen: boolean };
   /** Drops what no longer serves and renews the signing key when due. */
@@ -46,11 +51,16 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     hashing: createHashing(config.scrypt),
     attempts,
     guardSignIn: createSignInGate({ attempts, lockout: config.lockout }),
+    outbox: createOutbox({ ...config, keep: config.testDoor !== null, log: options.log }),
+    sendSms: createSms(config.sms),
+    oidc: createOidc({ issuers: config.oidcIssuers, now }),
     settings: { enumerationProtection: true, signUpOpen: config.signUp === 'open' },
     async tidy() {
       await keys.renew();
       await attempts.purge();
       await purgeSessions(db, now());
+      await purgeCodes(db, now());
+      await purgePhoneCodes(db, now());
     },
   };
 }

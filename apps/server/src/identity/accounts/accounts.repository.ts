@@ -1,6 +1,6 @@
 // Accounts and the outside identities attached to them. Functions take the handle to work with, pool or transaction.
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { DatabaseError } from 'pg';
+import { dbError } from '../../db/errors.ts';
 import type { Db, IdentityAccountsTable, IdentityProvidersTable } from '../../db/schema.ts';
 import { iso, seconds } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
@@ -27,8 +27,8 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const clash = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
-    const taken = clash && error.constraint ? takenBy[error.constraint] : undefined;
+    const clash = dbError(error);
+    const taken = clash?.sqlState === UNIQUE_VIOLATION && takenBy[clash.constraint ?? ''];
     throw taken ? new IdentityError(taken) : error;
   }
 }

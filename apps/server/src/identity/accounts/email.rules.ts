@@ -5,7 +5,7 @@ const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+$/;
 const LONGEST = 254;
 
 export function readEmail(
-  text: string | undefined,
+  text: string | null | undefined,
   missing = 'MISSING_EMAIL',
   invalid = 'INVALID_EMAIL',
 ) {
@@ -14,3 +14,7 @@ export function readEmail(
   if (email.length > LONGEST || !EMAIL.test(email)) throw new IdentityError(invalid);
   return email;
 }
+
+/** With enumeration protection an e-mail only changes from the mailbox that will have it. */
+export const mustVerifyNewEmail = () =>
+  new IdentityError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');

@@ -12,7 +12,8 @@ export interface ScryptCost {
 }
 
 const KEY_LENGTH = 64;
-const QUEUE_LIMIT = 32;
+/** Beyond these, a guess is turned away. A new password always waits its turn: whoever sets one has been let in. */
+const GUESSES_WAITING = 32;
 
 const derive = (password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -34,9 +35,9 @@ function parse(stored: string): { cost: ScryptCost; salt: Buffer; key: Buffer } 
 function createQueue(concurrency: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async function run<T>(job: () => Promise<T>): Promise<T> {
+  return async function run<T>(job: () => Promise<T>, limit: number): Promise<T> {
     if (running >= concurrency) {
-      if (waiting.length >= QUEUE_LIMIT)
+      if (waiting.length >= limit)
         throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many sign-ins at once.');
       // Whoever finishes hands its own place over, so `running` does not change here.
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -65,11 +66,11 @@ export function createHashing(cost: ScryptCost) {
   return {
     async hash(password: string): Promise<string> {
       const salt = randomBytes(16);
-      return format(salt, await run(() => derive(password, salt, cost)));
+      return format(salt, await run(() => derive(password, salt, cost), Infinity));
     },
     async matches(password: string, stored: string | null): Promise<boolean> {
       const { cost: storedCost, salt, key } = parse(stored ?? nobody);
-      const candidate = await run(() => derive(password, salt, storedCost));
+      const candidate = await run(() => derive(password, salt, storedCost), GUESSES_WAITING);
       return candidate.length === key.length && timingSafeEqual(candidate, key) && stored !== null;
     },
   };

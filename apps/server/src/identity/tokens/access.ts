@@ -57,6 +57,7 @@ function createMemory(
   const forget = (uid: string) => known.delete(uid);
   return {
     forget,
+    forgetAll: () => known.clear(),
     recall(uid: string, sessionId: string): Promise<Standing> {
       const sessions = known.get(uid) ?? new Map();
       const entry = sessions.get(sessionId);
@@ -102,8 +103,9 @@ export function createAccess(options: {
 
   return {
     forget: memory.forget,
+    forgetAll: memory.forgetAll,
 
-    async authenticate(idToken: string | undefined): Promise<Caller> {
+    async authenticate(idToken: string | null | undefined): Promise<Caller> {
       if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
       const payload = await read(idToken);
       return assertStanding(await look(payload.sub, sessionIdOf(payload) ?? ''), payload.iat);

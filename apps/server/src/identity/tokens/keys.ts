@@ -14,8 +14,8 @@ import type { Db } from '../../db/schema.ts';
 import { iso, ms } from '../clock.ts';
 
 const ROTATE_AFTER_MS = 30 * 24 * 3600 * 1000;
-/** Longer than any token lives, whatever life was configured when it was signed. */
-const PUBLISHED_AFTER_MS = 2 * 3600 * 1000;
+/** A token lives an hour at most, and another process may sign with the old key for an hour after it was replaced. */
+const PUBLISHED_AFTER_MS = 3 * 3600 * 1000;
 const RELOAD_PAUSE_MS = 10_000;
 const LOCK = 4_827_001;
 
@@ -27,7 +27,7 @@ export interface SigningKey {
   privateKey: CryptoKey | Uint8Array;
 }
 
-/** Oldest first in, the ones to publish out: the newest, and each other until two hours after it was replaced. */
+/** Oldest first in, the ones to publish out: the newest, and each other for a while after it was replaced. */
 export const publishedKeys = <K extends { createdAt: number }>(keys: K[], now: number): K[] =>
   keys.filter((_key, index) => {
     const successor = keys[index + 1];
@@ -117,7 +117,7 @@ export async function createKeys({ db, now }: { db: Db; now: () => number }) {
     async find(kid: string): Promise<SigningKey | undefined> {
       const known = published().find((key) => key.kid === kid);
       if (known || now() - loadedAt < RELOAD_PAUSE_MS) return known;
-      await load();
+      await renew();
       return published().find((key) => key.kid === kid);
     },
   };

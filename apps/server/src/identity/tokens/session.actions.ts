@@ -44,22 +44,30 @@ export async function startSession(
   return openSession(tx, at, { uid: account.uid, authTime: at, ...how });
 }
 
-/** Ends every session of the account and opens one for whoever asked, with the sign-in it already had. */
-export async function renewSession(
+/** One more session for whoever already has one, with the sign-in it came from: linking proves nothing anew. */
+export const continueSession = (
   { now }: Provider,
   tx: Db,
   { account, session }: Caller,
   visitor: Visitor,
-) {
-  const at = now();
-  await revokeAll(tx, at, account.uid);
-  return openSession(tx, at, {
+): Promise<OpenedSession> =>
+  openSession(tx, now(), {
     uid: account.uid,
     signInProvider: session.signInProvider,
     authTime: ms(session.authTime),
     claims: session.claims,
     visitor,
   });
+
+/** Ends every session of the account and opens one for whoever asked. */
+export async function renewSession(
+  provider: Provider,
+  tx: Db,
+  caller: Caller,
+  visitor: Visitor,
+): Promise<OpenedSession> {
+  await revokeAll(tx, provider.now(), caller.account.uid);
+  return continueSession(provider, tx, caller, visitor);
 }
 
 /** After the transaction: the tokens of a session, about the account as it now stands. */

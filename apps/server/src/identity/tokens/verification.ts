@@ -35,7 +35,7 @@ export class TokenRefused extends Error {
 const TOLERANCE_SECONDS = 5;
 
 /** Keys that could not be fetched say nothing about the token. */
-const couldNotAsk = (error: unknown): boolean =>
+export const couldNotAsk = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||

@@ -1,0 +1,118 @@
+// The browser's history as react-router's declarative <Router> wants it, with one addition: a screen with unsaved
+// changes can hold a navigation back (links, code, and the back button) and let it go later.
+import {
+  createPath,
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+} from 'react-router';
+
+/** Receives the navigation that was held; calling it takes the guard down and lets it happen. */
+export type Guard = (proceed: () => void) => void;
+
+interface Entry {
+  usr?: unknown;
+  key?: string;
+  idx?: number;
+}
+
+export interface History extends Navigator {
+  readonly location: Location;
+  readonly action: NavigationType;
+  listen: (listener: () => void) => () => void;
+  /** While it stands, every navigation that leaves the page is handed to `guard`; returns how to take it down. */
+  hold: (guard: Guard) => () => void;
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+export function createHistory(window: Window): History {
+  const entry = (): Entry => window.history.state ?? {};
+  const listeners = new Set<() => void>();
+  let guard: Guard | undefined;
+  let action: NavigationType = NavigationType.Pop;
+  let index = entry().idx ?? 0;
+  /** The step back of our own making, after a held one. */
+  let undoing = false;
+
+  const read = (): Location => {
+    const { pathname, search, hash } = window.location;
+    const { usr = null, key = 'default' } = entry();
+    return { pathname, search, hash, state: usr, key, mask: undefined };
+  };
+  if (entry().idx === undefined) window.history.replaceState({ ...entry(), idx: index }, '');
+  let location = read();
+
+  const publish = (next: NavigationType) => {
+    action = next;
+    location = read();
+    for (const listener of listeners) listener();
+  };
+  const handToGuard = (ask: Guard, navigate: () => void) =>
+    ask(() => {
+      guard = undefined;
+      navigate();
+    });
+  const resolve = (to: To) => {
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    return { pathname: location.pathname, search: '', hash: '', ...path };
+  };
+  /** Another hash is another part of the same page. */
+  const leaves = (to: { pathname: string; search: string }) =>
+    to.pathname !== location.pathname || to.search !== location.search;
+  const navigate = (to: To, go: (href: string) => void) => {
+    const path = resolve(to);
+    const run = () => go(createPath(path));
+    return guard && leaves(path) ? handToGuard(guard, run) : run();
+  };
+
+  window.addEventListener('popstate', () => {
+    if (undoing) {
+      undoing = false;
+      return;
+    }
+    const delta = (entry().idx ?? 0) - index;
+    if (guard && delta !== 0 && leaves(window.location)) {
+      undoing = true;
+      window.history.go(-delta);
+      return handToGuard(guard, () => window.history.go(delta));
+    }
+    index += delta;
+    publish(NavigationType.Pop);
+  });
+
+  return {
+    get location() {
+      return location;
+    },
+    get action() {
+      return action;
+    },
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push: (to, state) =>
+      navigate(to, (href) => {
+        index += 1;
+        window.history.pushState({ usr: state, key: newKey(), idx: index }, '', href);
+        if (window.location.pathname !== location.pathname) window.scrollTo(0, 0);
+        publish(NavigationType.Push);
+      }),
+    replace: (to, state) =>
+      navigate(to, (href) => {
+        window.history.replaceState({ usr: state, key: newKey(), idx: index }, '', href);
+        publish(NavigationType.Replace);
+      }),
+    go: (delta) => window.history.go(delta),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hold: (next) => {
+      guard = next;
+      return () => {
+        if (guard === next) guard = undefined;
+      };
+    },
+  };
+}

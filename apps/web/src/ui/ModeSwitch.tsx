@@ -1,0 +1,23 @@
+import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { Icon } from './Icon.tsx';
+
+/** Light or dark. Until somebody presses it, the system's own preference is followed. */
+export function ModeSwitch() {
+  const { mode, systemMode, setMode } = useColorScheme();
+  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const label = dark ? 'Usar colores claros' : 'Usar colores oscuros';
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        onClick={() => setMode(dark ? 'light' : 'dark')}
+      >
+        <Icon path={dark ? mdiWhiteBalanceSunny : mdiWeatherNight} />
+      </IconButton>
+    </Tooltip>
+  );
+}
