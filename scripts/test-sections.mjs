@@ -1,7 +1,7 @@
 // What `npm test` runs. Each section says how it went in three numbers and gives its output, shown when it failed.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { findBrowser } from './find-browser.mjs';
@@ -73,11 +73,9 @@ async function runReported(command, countsOf) {
 /** @param {string[]} args @param {Record<string, string>} extra */
 const vitest = (args, extra = {}) =>
   runReported((report) => {
-    // Two sections share the machine, and each worker process opens a database of its own.
-    const workers = Math.max(1, Math.floor(availableParallelism() / 2));
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return {
-      args: [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters, `--maxWorkers=${workers}`],
+      args: [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters, '--maxWorkers=50%'],
       env: { ...baseEnvironment(), ...extra },
     };
   }, countsOfVitest);
