@@ -84,6 +84,10 @@ create table empleados (
   busqueda text generated always as (
     ' ' || normalizar(apellido || ' ' || nombre || ' ' || dni || ' ' || legajo || ' ' || coalesce(email, '') || ' ' || coalesce(cargo, ''))
   ) stored,
+  -- What whoever may not see the whole record can search by.
+  busqueda_directorio text generated always as (
+    ' ' || normalizar(apellido || ' ' || nombre || ' ' || coalesce(interno, ''))
+  ) stored,
   creado_en timestamptz not null default now(),
   creado_por_id bigint,
   modificado_en timestamptz not null default now(),
@@ -97,6 +101,7 @@ create unique index empleados_email_unico on empleados (email);
 create index empleados_por_apellido on empleados (apellido, id);
 create index empleados_por_area on empleados (area_id, apellido, id);
 create index empleados_busqueda on empleados using gin (busqueda gin_trgm_ops);
+create index empleados_busqueda_directorio on empleados using gin (busqueda_directorio gin_trgm_ops);
 
 alter table areas add constraint areas_responsable_fk foreign key (responsable_id) references empleados (id);
 alter table areas add constraint areas_creado_por_fk foreign key (creado_por_id) references empleados (id);

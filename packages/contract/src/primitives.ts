@@ -53,7 +53,7 @@ export const opcionOpcional = <const T extends readonly string[]>(values: T) =>
     .enum(values)
     .or(z.literal(''))
     .nullish()
-    .transform((value) => (value ? (value as T[number]) : null));
+    .transform((value) => (value ? value : null));
 
 /** true or false as it arrives in a URL. */
 export const booleanInUrl = z.enum(['true', 'false']).transform((value) => value === 'true');

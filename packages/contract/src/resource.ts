@@ -54,6 +54,14 @@ export type InputOf<R> = R extends Resource<z.ZodObject, infer Input> ? z.infer<
 export const resourcePath = (resource: { name: string }, ...segments: (string | number)[]) =>
   `/api/${[resource.name, ...segments].join('/')}/`;
 
+/** What every list understands, whatever its filters. */
+export interface ListQuery {
+  page: number;
+  pageSize: number;
+  sort: string;
+  q?: string | undefined;
+}
+
 /** page, pageSize, sort and q as they arrive in a URL, and the resource's own filters; anything else is refused. */
 export function listQuery<Filters extends $ZodLooseShape>(resource: {
   filters: Filters;

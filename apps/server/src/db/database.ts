@@ -1,0 +1,65 @@
+// The one door to the database: opens the embedded one or PostgreSQL by URL, brings its tables up to date and hands out
+// the same query layer for both.
+import { openEmbedded } from './embedded/embedded.ts';
+import { silent } from './log.ts';
+import type { Log } from './log.ts';
+import { migrate } from './migrate.ts';
+import { createDb, defaultTimeouts, withPatientClient } from './pool.ts';
+import type { Connections, Timeouts } from './pool.ts';
+import { openPostgresql } from './postgresql.ts';
+import { startCheckpoints } from './checkpoints.ts';
+import type { Db } from './schema.ts';
+
+export interface DatabaseOptions {
+  /** DATABASE_URL, or null for the embedded database. */
+  url: string | null;
+  /** Where the embedded database lives. */
+  dataDir: string;
+  migrationsDir: string;
+  /** An archive made by `makeTemplate`, for a quick first start. */
+  templatePath?: string | undefined;
+  timeouts?: Timeouts;
+  log?: Log;
+}
+
+export interface Database {
+  db: Db;
+  kind: 'embebida' | 'postgresql';
+  /** Tidies up after many changes: every night and after an import. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, dataDir, migrationsDir, templatePath } = options;
+  const { log = silent, timeouts = defaultTimeouts } = options;
+  const connections =
+    url === null
+      ? await openEmbedded({ dataDir, templatePath, timeouts, log })
+      : await openPostgresql(url, timeouts, log);
+  try {
+    await migrate(connections, migrationsDir, log);
+  } catch (error) {
+    await connections.end();
+    throw error;
+  }
+  const db = createDb(connections);
+  const stopCheckpoints = url === null ? startCheckpoints(db, log) : () => {};
+  return {
+    db,
+    kind: url === null ? 'embebida' : 'postgresql',
+    maintain: () => maintain(connections, url === null),
+    async close() {
+      stopCheckpoints();
+      await db.destroy();
+    },
+  };
+}
+
+function maintain(connections: Connections, embedded: boolean): Promise<void> {
+  return withPatientClient(connections, async (run) => {
+    await run('vacuum (analyze)');
+    // On a server of its own PostgreSQL decides when, and the right to ask may be missing.
+    if (embedded) await run('checkpoint');
+  });
+}

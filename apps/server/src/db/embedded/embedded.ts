@@ -1,0 +1,69 @@
+// The embedded database from its folder to a pool of one connection, and the archive that speeds up its first start.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { silent } from '../log.ts';
+import type { Log } from '../log.ts';
+import { migrate } from '../migrate.ts';
+import { createPool, defaultTimeouts } from '../pool.ts';
+import type { Connections, Timeouts } from '../pool.ts';
+import { ensureWritableFolder, postgresFolder, prepareDataFolder } from './data-folder.ts';
+import { startEngine } from './engine.ts';
+import { lockFolder } from './lock.ts';
+import { packTemplate } from './template.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  templatePath?: string | undefined;
+  timeouts: Timeouts;
+  log: Log;
+}
+
+export async function openEmbedded(options: EmbeddedOptions): Promise<Connections> {
+  const { dataDir, templatePath, timeouts, log } = options;
+  ensureWritableFolder(dataDir);
+  const lock = await lockFolder(dataDir);
+  try {
+    const folder = await prepareDataFolder(dataDir, templatePath, log);
+    const engine = await startEngine(folder, log);
+    // One connection, kept for ever: the engine has one session.
+    const pool = createPool(
+      {
+        stream: () => engine.connect(),
+        user: 'postgres',
+        database: 'postgres',
+        max: 1,
+        idleTimeoutMillis: 0,
+      },
+      timeouts,
+      log,
+    );
+    return {
+      connect: () => pool.connect(),
+      async end() {
+        try {
+          await pool.end();
+          await engine.close();
+        } finally {
+          await lock.release();
+        }
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Makes the archive for `templatePath`; with `migrationsDir`, of a database that already has its tables. */
+export async function makeTemplate(archive: string, migrationsDir?: string): Promise<void> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'muni-plantilla-'));
+  try {
+    const connections = await openEmbedded({ dataDir, timeouts: defaultTimeouts, log: silent });
+    if (migrationsDir !== undefined) await migrate(connections, migrationsDir, silent);
+    await connections.end();
+    packTemplate(postgresFolder(dataDir), archive);
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,16 @@
+// What the main thread and the thread of the embedded database say to each other.
+
+export interface WorkerOptions {
+  dataDir: string;
+}
+
+export type WorkerRequest =
+  | { id: number; kind: 'reset' }
+  | { id: number; kind: 'wire'; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; kind: 'close' };
+
+export type WorkerReply =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: 'not-durable' | 'not-opened'; message: string }
+  | { kind: 'done'; id: number; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'rejected'; id: number; message: string };

@@ -1,0 +1,101 @@
+// From a pool of `pg` to the query layer. A connection whose last answer was not an SQL error (a timeout, a cut) is in
+// doubt: nothing else is asked of it and it is thrown away instead of going back to the pool.
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
+import { DatabaseError, Pool } from 'pg';
+import type { ClientBase, PoolClient, PoolConfig, QueryResult } from 'pg';
+import { asError } from '../as-error.ts';
+import type { Log } from './log.ts';
+import type { Db, Schema } from './schema.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export interface Timeouts {
+  /** How long a statement may run before its connection is given up. */
+  queryMs: number;
+  /** How long to wait for a free connection, or for a new one. */
+  connectionMs: number;
+}
+
+/** A pool, or what stands before one to choose among hosts. */
+export interface Connections {
+  connect(): Promise<PoolClient>;
+  end(): Promise<void>;
+}
+
+export const defaultTimeouts: Timeouts = { queryMs: 30_000, connectionMs: 20_000 };
+
+/** Every session speaks UTC and ISO, so that the type parsers read the same text from both engines. */
+const SESSION = `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, DMY', false)`;
+
+export interface PoolOptions extends Omit<PoolConfig, 'onConnect'> {
+  onConnect?: (client: ClientBase) => Promise<void>;
+}
+
+export function createPool(config: PoolOptions, timeouts: Timeouts, log: Log): Pool {
+  const { onConnect, ...rest } = config;
+  const pool = new Pool({
+    ...rest,
+    types: typeParsers,
+    query_timeout: timeouts.queryMs,
+    connectionTimeoutMillis: timeouts.connectionMs,
+    async onConnect(client: ClientBase) {
+      await client.query(SESSION);
+      await onConnect?.(client);
+    },
+  });
+  // Without a listener an error event ends the process; whoever uses the connection gets the error as a rejection.
+  pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+export function createDb(connections: Connections): Db {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => discardWhenBroken(await connections.connect()),
+        end: () => connections.end(),
+      },
+    }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+function discardWhenBroken(client: PoolClient): PostgresPoolClient {
+  let broken: Error | undefined;
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (broken) throw broken;
+    try {
+      return await client.query(text, [...values]);
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) broken = asError(error);
+      throw error;
+    }
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other form of `query` takes a cursor, and none is configured
+  return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+}
+
+/** Runs plain statements that may take as long as they need: migrations, VACUUM, CHECKPOINT. */
+export async function withPatientClient<T>(
+  connections: Connections,
+  fn: (run: (text: string, values?: unknown[]) => Promise<QueryResult>) => Promise<T>,
+): Promise<T> {
+  const client = await connections.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('set statement_timeout = 0');
+    return await fn((text, values) => {
+      const statement = { text, query_timeout: HOURS, ...(values ? { values } : {}) };
+      return client.query(statement);
+    });
+  } catch (error) {
+    failure = asError(error);
+    throw error;
+  } finally {
+    if (!failure) await client.query('reset statement_timeout');
+    client.release(failure);
+  }
+}
+
+const HOURS = 6 * 3_600_000;

@@ -1,0 +1,123 @@
+// PostgreSQL by URL: a pool whose new connections go to the server that accepts writes.
+import { Client } from 'pg';
+import type { ClientBase, ClientConfig, Pool, PoolClient } from 'pg';
+import { StartError } from '../start-error.ts';
+import { dbError } from './errors.ts';
+import { parseHosts } from './hosts.ts';
+import type { Hosts } from './hosts.ts';
+import type { Log } from './log.ts';
+import { createPool } from './pool.ts';
+import type { Connections, Timeouts } from './pool.ts';
+
+const MINIMUM_MAJOR = 15;
+const POOL_SIZE = 10;
+/** With another host to turn to, a silent one is not worth a longer wait. */
+const FAILOVER_CONNECTION_MS = 5_000;
+
+const FROZEN_MS = 2_000;
+
+/** The server answers but takes no writes. */
+class StandbyError extends Error {}
+
+export async function openPostgresql(
+  url: string,
+  timeouts: Timeouts,
+  log: Log,
+): Promise<Connections> {
+  const hosts = readUrl(url);
+  const connectionMs =
+    hosts.count > 1
+      ? Math.min(timeouts.connectionMs, FAILOVER_CONNECTION_MS)
+      : timeouts.connectionMs;
+
+  class CurrentHostClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionString: hosts.current() });
+    }
+  }
+  const pool = createPool(
+    {
+      Client: CurrentHostClient,
+      max: POOL_SIZE,
+      statement_timeout: timeouts.queryMs,
+      keepAlive: true,
+      onConnect: (client) => checkServer(client, connectionMs),
+    },
+    // The server ends a slow statement by itself; the client gives up on a server that is frozen.
+    { queryMs: timeouts.queryMs + FROZEN_MS, connectionMs },
+    log,
+  );
+  const connections: Connections = {
+    connect: () => connectToWritable(pool, hosts),
+    end: () => pool.end(),
+  };
+  try {
+    (await connections.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StartError ? error : unreachable(hosts, error);
+  }
+  return connections;
+}
+
+async function connectToWritable(pool: Pool, hosts: Hosts): Promise<PoolClient> {
+  for (let attempt = 1; ; attempt += 1) {
+    const host = hosts.current();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      hosts.leave(host);
+      if (attempt >= hosts.count || error instanceof StartError) throw error;
+    }
+  }
+}
+
+async function checkServer(client: ClientBase, timeoutMs: number): Promise<void> {
+  const statement = {
+    text: `select pg_is_in_recovery() as standby, current_setting('server_version') as version`,
+    query_timeout: timeoutMs,
+  };
+  const { rows } = await client.query<{ standby: boolean; version: string }>(statement);
+  const { standby, version } = rows[0] ?? { standby: true, version: '0' };
+  if (Number.parseInt(version, 10) < MINIMUM_MAJOR) {
+    throw new StartError(
+      `El servidor de DATABASE_URL es PostgreSQL ${version} y hace falta ${MINIMUM_MAJOR} o posterior: actualizalo o usá otro.`,
+    );
+  }
+  if (standby) throw new StandbyError('the server is a standby');
+}
+
+function readUrl(url: string): Hosts {
+  try {
+    return parseHosts(url);
+  } catch {
+    // No cause: its message would carry the password.
+    throw new StartError(
+      'DATABASE_URL no es una dirección de PostgreSQL: escribila como postgres://usuario:clave@servidor:5432/base.',
+    );
+  }
+}
+
+function unreachable(hosts: Hosts, cause: unknown): StartError {
+  return new StartError(
+    `No se pudo conectar con PostgreSQL en ${hosts.names.join(', ')} (${reason(cause)}): revisá DATABASE_URL y que el servidor esté encendido.`,
+    { cause },
+  );
+}
+
+function reason(error: unknown): string {
+  if (error instanceof StandbyError) return 'ningún servidor acepta escrituras';
+  switch (dbError(error)?.sqlState) {
+    case undefined:
+      return 'no responde';
+    case '28P01':
+    case '28000':
+      return 'usuario o clave incorrectos';
+    case '3D000':
+      return 'la base no existe';
+    case '53300':
+      return 'no quedan conexiones libres';
+    default:
+      return 'rechazó la conexión';
+  }
+}

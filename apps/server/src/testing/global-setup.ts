@@ -1,0 +1,10 @@
+// Before all test processes: a name for the run, and the template they start from. After them: nothing is left.
+import { randomBytes } from 'node:crypto';
+import { migratedTemplate } from './database.ts';
+import { removeLeftovers } from './leftovers.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env.MUNI_TEST_RUN = randomBytes(4).toString('hex');
+  await migratedTemplate();
+  return () => removeLeftovers(process.env.TEST_DATABASE_URL);
+}

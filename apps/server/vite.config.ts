@@ -1,0 +1,23 @@
+// Builds the server into a few files: one bundle starts several times faster than a thousand modules.
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        'pglite.worker': 'src/db/embedded/pglite.worker.ts',
+        'make-template': 'src/db/embedded/make-template.ts',
+      },
+      // PGlite loads its own WebAssembly from beside its own files.
+      external: /^@electric-sql\/pglite/,
+      // Flat, because a file finds its neighbours by their name.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+  ssr: { noExternal: true },
+});
