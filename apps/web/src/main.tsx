@@ -6,7 +6,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createHistory } from './lib/history.ts';
-import { Navigation } from './lib/Navigation.tsx';
 import './ui/fonts.css';
 import { theme } from './ui/theme.ts';
 
@@ -21,9 +20,7 @@ createRoot(root).render(
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="muni.tema" noSsr>
         <CssBaseline />
-        <Navigation history={createHistory(window)}>
-          <App />
-        </Navigation>
+        <App history={createHistory(window)} />
       </ThemeProvider>
     </CacheProvider>
   </StrictMode>,

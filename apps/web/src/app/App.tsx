@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import {
   StartedProvider,
@@ -7,8 +6,8 @@ import {
   useSession,
   useSessionState,
 } from '../lib/SessionContext.tsx';
+import type { History } from '../lib/history.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { HOME } from './screens.ts';
 import { start, type Started } from './start.ts';
 
 const LoginPage = lazy(() =>
@@ -19,7 +18,7 @@ const ErrorState = lazy(() =>
   import('../ui/ErrorState.tsx').then((m) => ({ default: m.ErrorState })),
 );
 
-export function App() {
+export function App({ history }: { history: History }) {
   const [started, setStarted] = useState<Started>();
   const [error, setError] = useState<unknown>();
   const begin = useCallback(() => {
@@ -31,7 +30,7 @@ export function App() {
     <Suspense fallback={<Splash />}>
       {started ? (
         <StartedProvider value={started}>
-          <Entrance />
+          <Entrance history={history} />
         </StartedProvider>
       ) : error ? (
         <StartFailed
@@ -47,18 +46,17 @@ export function App() {
 }
 
 /** Spinner, login or the application, according to the session. The asked address stays until somebody is inside. */
-function Entrance() {
+function Entrance({ history }: { history: History }) {
   const state = useSessionState();
   const session = useSession();
   const { oficina } = useConfiguracion();
-  const { pathname } = useLocation();
   switch (state.status) {
     case 'resolving':
       return <Splash />;
     case 'failed':
       return <StartFailed error={state.error} onRetry={session.retry} helpDesk={oficina} />;
     case 'registered':
-      return pathname === '/' || pathname === '/login' ? <Navigate to={HOME} replace /> : <Shell />;
+      return <Shell history={history} />;
     default:
       return <LoginPage />;
   }

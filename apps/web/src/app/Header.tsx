@@ -15,7 +15,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo } = useConfiguracion();
   return (
     <AppBar position="fixed" className="no-imprimir">
-      <Toolbar sx={{ gap: 1, px: { xs: 1, md: 1.5 } }} disableGutters>
+      <Toolbar sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 1.5 } }} disableGutters>
         <IconButton
           color="inherit"
           aria-label="Abrir el menú"
@@ -28,12 +28,12 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           component={Link}
           to={HOME}
           sx={{
-            gap: 1.25,
+            gap: { xs: 0.75, md: 1.25 },
             px: 0.5,
             height: 44,
             minWidth: 0,
             borderRadius: 1,
-            fontSize: '1.0625rem',
+            fontSize: { xs: '1rem', md: '1.0625rem' },
             fontWeight: 600,
           }}
         >

@@ -2,6 +2,7 @@ import { mdiLogout } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
+import { useAttempt } from '../lib/Navigation.tsx';
 import { useSession, useUser } from '../lib/SessionContext.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
@@ -10,6 +11,7 @@ export function ProfileBlock() {
   const { displayName, photo, empleado } = useUser();
   const session = useSession();
   const navigate = useNavigate();
+  const attempt = useAttempt();
   const leave = async () => {
     await session.signOut();
     await navigate('/login');
@@ -36,7 +38,7 @@ export function ProfileBlock() {
         variant="outlined"
         color="inherit"
         startIcon={<Icon path={mdiLogout} />}
-        onClick={() => void leave()}
+        onClick={() => attempt(() => void leave())}
       >
         Cerrar Sesión
       </Button>

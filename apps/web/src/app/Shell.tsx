@@ -2,22 +2,32 @@
 import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import type { History } from '../lib/history.ts';
+import { Navigation } from '../lib/Navigation.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Header } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { SCREENS } from './screens.ts';
+import { HOME, SCREENS } from './screens.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-export function Shell() {
+export const Shell = ({ history }: { history: History }) => (
+  <Navigation history={history}>
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  </Navigation>
+);
+
+function Frame() {
   const { pathname } = useLocation();
   // Remembering where it was opened closes it with the next navigation.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <SkipLink />
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
       <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px' }}>
@@ -29,6 +39,9 @@ export function Shell() {
           sx={{ flex: 1, minWidth: 0, px: { xs: 1.75, md: 2.5 }, pt: { xs: 1.5, md: 2.25 }, pb: 3 }}
         >
           <Routes>
+            {['/', '/login'].map((path) => (
+              <Route key={path} path={path} element={<Navigate to={HOME} replace />} />
+            ))}
             {SCREENS.map((screen) => (
               <Route
                 key={screen.path}
@@ -41,6 +54,6 @@ export function Shell() {
         </Box>
       </Box>
       <Toasts />
-    </QueryClientProvider>
+    </>
   );
 }

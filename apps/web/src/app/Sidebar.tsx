@@ -49,7 +49,11 @@ function SidebarContent() {
   const { programadores } = useConfiguracion();
   const { role } = useUser();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+    <Box
+      component="aside"
+      aria-label="Tu cuenta y el menú"
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+    >
       <ProfileBlock />
       <Box
         component="nav"

@@ -6,8 +6,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Router } from 'react-router';
+import { NavigationType, Router } from 'react-router';
 import type { History } from './history.ts';
+
+const TYPES = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+};
 
 const HistoryContext = createContext<History | null>(null);
 
@@ -15,11 +21,17 @@ export function Navigation({ history, children }: { history: History; children: 
   const location = useSyncExternalStore(history.listen, () => history.location);
   return (
     <HistoryContext value={history}>
-      <Router location={location} navigationType={history.action} navigator={history}>
+      <Router location={location} navigationType={TYPES[history.action]} navigator={history}>
         {children}
       </Router>
     </HistoryContext>
   );
+}
+
+/** Does something that leaves the page, once nothing unsaved would be lost. */
+export function useAttempt(): (leave: () => void) => void {
+  const history = use(HistoryContext);
+  return (leave) => (history ? history.attempt(leave) : leave());
 }
 
 /**

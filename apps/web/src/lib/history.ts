@@ -1,14 +1,10 @@
 // The browser's history as react-router's declarative <Router> wants it, with one addition: a screen with unsaved
 // changes can hold a navigation back (links, code, and the back button) and let it go later.
-import {
-  createPath,
-  type Location,
-  NavigationType,
-  type Navigator,
-  parsePath,
-  type To,
-} from 'react-router';
+//
+// It takes only types from react-router: the login screen needs the history, but none of the routing.
+import type { Location, Navigator, To } from 'react-router';
 
+export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
 /** Receives the navigation that was held; calling it takes the guard down and lets it happen. */
 export type Guard = (proceed: () => void) => void;
 
@@ -20,11 +16,26 @@ interface Entry {
 
 export interface History extends Navigator {
   readonly location: Location;
-  readonly action: NavigationType;
+  readonly action: NavigationKind;
   listen: (listener: () => void) => () => void;
   /** While it stands, every navigation that leaves the page is handed to `guard`; returns how to take it down. */
   hold: (guard: Guard) => () => void;
+  /** Anything else that leaves the page, such as signing out: it is held in the same way. */
+  attempt: (leave: () => void) => void;
 }
+
+/** /path?search#hash in its parts. */
+function partsOf(href: string) {
+  const [beforeHash = '', ...hash] = href.split('#');
+  const [pathname = '', ...search] = beforeHash.split('?');
+  return {
+    ...(pathname && { pathname }),
+    search: search.length > 0 ? `?${search.join('?')}` : '',
+    hash: hash.length > 0 ? `#${hash.join('#')}` : '',
+  };
+}
+const hrefOf = ({ pathname = '/', search = '', hash = '' }: Exclude<To, string>) =>
+  pathname + (search === '?' ? '' : search) + (hash === '#' ? '' : hash);
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
@@ -32,7 +43,7 @@ export function createHistory(window: Window): History {
   const entry = (): Entry => window.history.state ?? {};
   const listeners = new Set<() => void>();
   let guard: Guard | undefined;
-  let action: NavigationType = NavigationType.Pop;
+  let action: NavigationKind = 'POP';
   let index = entry().idx ?? 0;
   /** The step back of our own making, after a held one. */
   let undoing = false;
@@ -45,7 +56,7 @@ export function createHistory(window: Window): History {
   if (entry().idx === undefined) window.history.replaceState({ ...entry(), idx: index }, '');
   let location = read();
 
-  const publish = (next: NavigationType) => {
+  const publish = (next: NavigationKind) => {
     action = next;
     location = read();
     for (const listener of listeners) listener();
@@ -56,7 +67,7 @@ export function createHistory(window: Window): History {
       navigate();
     });
   const resolve = (to: To) => {
-    const path = typeof to === 'string' ? parsePath(to) : to;
+    const path = typeof to === 'string' ? partsOf(to) : to;
     return { pathname: location.pathname, search: '', hash: '', ...path };
   };
   /** Another hash is another part of the same page. */
@@ -64,7 +75,7 @@ export function createHistory(window: Window): History {
     to.pathname !== location.pathname || to.search !== location.search;
   const navigate = (to: To, go: (href: string) => void) => {
     const path = resolve(to);
-    const run = () => go(createPath(path));
+    const run = () => go(hrefOf(path));
     return guard && leaves(path) ? handToGuard(guard, run) : run();
   };
 
@@ -80,7 +91,7 @@ export function createHistory(window: Window): History {
       return handToGuard(guard, () => window.history.go(delta));
     }
     index += delta;
-    publish(NavigationType.Pop);
+    publish('POP');
   });
 
   return {
@@ -90,24 +101,25 @@ export function createHistory(window: Window): History {
     get action() {
       return action;
     },
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    createHref: (to) => (typeof to === 'string' ? to : hrefOf(to)),
     push: (to, state) =>
       navigate(to, (href) => {
         index += 1;
         window.history.pushState({ usr: state, key: newKey(), idx: index }, '', href);
         if (window.location.pathname !== location.pathname) window.scrollTo(0, 0);
-        publish(NavigationType.Push);
+        publish('PUSH');
       }),
     replace: (to, state) =>
       navigate(to, (href) => {
         window.history.replaceState({ usr: state, key: newKey(), idx: index }, '', href);
-        publish(NavigationType.Replace);
+        publish('REPLACE');
       }),
     go: (delta) => window.history.go(delta),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    attempt: (leave) => (guard ? handToGuard(guard, leave) : leave()),
     hold: (next) => {
       guard = next;
       return () => {

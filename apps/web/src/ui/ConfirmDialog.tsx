@@ -1,7 +1,6 @@
-import { mdiDelete, mdiHelpCircleOutline } from '@mdi/js';
+import { mdiHelpCircleOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 interface Props {
@@ -10,57 +9,30 @@ interface Props {
   children?: ReactNode;
   /** Verb and noun. */
   confirmLabel: string;
-  cancelLabel?: string;
-  destructive?: boolean;
-  busy?: boolean;
+  cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done. A destructive one starts with the focus on «Cancelar». */
-export const ConfirmDialog = (props: Props) => {
-  const {
-    open,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = 'Cancelar',
-    destructive,
-    busy,
-  } = props;
-  return (
-    <MessageDialog
-      open={open}
-      onClose={busy ? undefined : props.onCancel}
-      tone={destructive ? 'error' : 'neutral'}
-      icon={destructive ? mdiDelete : mdiHelpCircleOutline}
-      title={title}
-      actions={
-        <>
-          <Button
-            variant="outlined"
-            color="inherit"
-            autoFocus={destructive}
-            disabled={busy}
-            onClick={props.onCancel}
-          >
-            {cancelLabel}
-          </Button>
-          <Button
-            variant="contained"
-            color={destructive ? 'error' : 'primary'}
-            autoFocus={!destructive}
-            loading={busy}
-            loadingPosition="start"
-            startIcon={destructive ? <Icon path={mdiDelete} /> : undefined}
-            onClick={props.onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </MessageDialog>
-  );
-};
+/** One question. The focus starts on the answer that changes nothing. */
+export const ConfirmDialog = (props: Props) => (
+  <MessageDialog
+    open={props.open}
+    onClose={props.onCancel}
+    tone="warning"
+    icon={mdiHelpCircleOutline}
+    title={props.title}
+    actions={
+      <>
+        <Button variant="outlined" color="inherit" onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+        <Button variant="contained" autoFocus onClick={props.onCancel}>
+          {props.cancelLabel}
+        </Button>
+      </>
+    }
+  >
+    {props.children}
+  </MessageDialog>
+);

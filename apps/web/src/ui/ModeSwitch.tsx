@@ -1,7 +1,6 @@
-import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import { mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { Icon } from './Icon.tsx';
 
 /** Light or dark. Until somebody presses it, the system's own preference is followed. */
@@ -10,14 +9,13 @@ export function ModeSwitch() {
   const dark = (mode === 'system' ? systemMode : mode) === 'dark';
   const label = dark ? 'Usar colores claros' : 'Usar colores oscuros';
   return (
-    <Tooltip title={label}>
-      <IconButton
-        color="inherit"
-        aria-label={label}
-        onClick={() => setMode(dark ? 'light' : 'dark')}
-      >
-        <Icon path={dark ? mdiWhiteBalanceSunny : mdiWeatherNight} />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      color="inherit"
+      aria-label={label}
+      title={label}
+      onClick={() => setMode(dark ? 'light' : 'dark')}
+    >
+      <Icon path={dark ? mdiWhiteBalanceSunny : mdiMoonWaningCrescent} />
+    </IconButton>
   );
 }

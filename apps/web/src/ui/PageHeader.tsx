@@ -31,7 +31,7 @@ export function PageHeader({ title, count, hint, crumbs, actions }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 38 }}>
         <Box
           sx={{
-            flex: '1 1 240px',
+            flex: '1 1 auto',
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'baseline',
@@ -48,7 +48,11 @@ export function PageHeader({ title, count, hint, crumbs, actions }: Props) {
             </Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+        {actions && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            {actions}
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -1,11 +1,14 @@
-import { mdiAlertCircle, mdiCheckCircle, mdiUndo } from '@mdi/js';
+// A question and its outcome in one dialog: the result takes the place of the confirmation, never its top.
+import { mdiAlertCircle, mdiCheckCircle, mdiDelete, mdiUndo } from '@mdi/js';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
-export type ResultKind = 'success' | 'error' | 'cancelled';
+export type Stage = 'confirm' | 'success' | 'error' | 'cancelled';
 
 const LOOK = {
+  confirm: { tone: 'error', icon: mdiDelete },
   success: { tone: 'success', icon: mdiCheckCircle },
   error: { tone: 'error', icon: mdiAlertCircle },
   cancelled: { tone: 'neutral', icon: mdiUndo },
@@ -13,30 +16,67 @@ const LOOK = {
 
 interface Props {
   open: boolean;
-  kind: ResultKind;
+  stage: Stage;
   title: string;
   children?: ReactNode;
-  /** What can be done about it, before «Aceptar». */
+  confirmLabel: string;
+  busy: boolean;
+  /** With an error: what else can be done. */
   extraAction?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** After a result has been read. */
   onClose: () => void;
 }
 
-/** How a deletion ended. It takes the place of the confirmation, never its top. */
-export const ResultDialog = ({ open, kind, title, children, extraAction, onClose }: Props) => (
-  <MessageDialog
-    open={open}
-    onClose={onClose}
-    {...LOOK[kind]}
-    title={title}
-    actions={
-      <>
-        {extraAction}
-        <Button variant="contained" autoFocus onClick={onClose}>
-          Aceptar
-        </Button>
-      </>
-    }
-  >
-    {children}
-  </MessageDialog>
-);
+export function ResultDialog(props: Props) {
+  const {
+    open,
+    stage,
+    title,
+    children,
+    confirmLabel,
+    busy,
+    extraAction,
+    onConfirm,
+    onCancel,
+    onClose,
+  } = props;
+  const asking = stage === 'confirm';
+  return (
+    <MessageDialog
+      open={open}
+      onClose={busy ? undefined : asking ? onCancel : onClose}
+      {...LOOK[stage]}
+      title={title}
+      actions={
+        asking ? (
+          <>
+            <Button variant="outlined" color="inherit" autoFocus disabled={busy} onClick={onCancel}>
+              Cancelar
+            </Button>
+            <Button
+              variant="contained"
+              color="error"
+              loading={busy}
+              loadingPosition="start"
+              startIcon={<Icon path={mdiDelete} />}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </>
+        ) : (
+          <>
+            {extraAction}
+            <Button key="accept" variant="contained" autoFocus onClick={onClose}>
+              Aceptar
+            </Button>
+          </>
+        )
+      }
+    >
+      {children}
+    </MessageDialog>
+  );
+}

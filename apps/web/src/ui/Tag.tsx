@@ -7,8 +7,6 @@ type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
 const SquareChip = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
     border: 0,
-    gap: 4,
-    padding: '0 2px',
     fontStretch: 'inherit',
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.surface.sunken,
@@ -16,7 +14,8 @@ const SquareChip = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' }
       color: theme.vars.palette[tone].main,
       backgroundColor: theme.vars.palette[tone].light,
     }),
-    '& .MuiChip-icon': { color: 'inherit', fontSize: 15, margin: '0 -3px 0 4px' },
+    '& .MuiChip-icon': { color: 'inherit', fontSize: 15, margin: '0 0 0 4px' },
+    '& .MuiChip-label': { padding: '0 6px 0 3px' },
   }),
 );
 

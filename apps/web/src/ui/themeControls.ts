@@ -49,13 +49,14 @@ export const controls: Components<Theme> = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: {
+      root: ({ theme, ownerState }) => ({
         width: 36,
         height: 36,
         padding: 0,
         borderRadius: radius.control,
+        ...(ownerState.color === 'default' && { color: theme.vars.palette.text.secondary }),
         [COARSE]: { width: size.touchMin, height: size.touchMin },
-      },
+      }),
       sizeSmall: { width: 30, height: 30 },
     },
   },

@@ -38,7 +38,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiAppBar: {
-    defaultProps: { elevation: 0, color: 'default' },
+    defaultProps: { elevation: 0, color: 'default', enableColorOnDark: true },
     styleOverrides: {
       root: ({ theme }) => ({
         height: size.appbar,

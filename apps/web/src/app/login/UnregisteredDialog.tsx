@@ -1,7 +1,6 @@
 import { mdiAccountOff } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router';
 import { useConfiguracion, useSession } from '../../lib/SessionContext.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 
@@ -9,11 +8,6 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx';
 export function UnregisteredDialog({ email }: { email: string }) {
   const { oficina } = useConfiguracion();
   const session = useSession();
-  const navigate = useNavigate();
-  const leave = async () => {
-    await session.signOut();
-    await navigate('/login');
-  };
   return (
     <MessageDialog
       open
@@ -21,7 +15,7 @@ export function UnregisteredDialog({ email }: { email: string }) {
       icon={mdiAccountOff}
       title="Usuario no registrado"
       actions={
-        <Button variant="contained" autoFocus onClick={() => void leave()}>
+        <Button variant="contained" autoFocus onClick={() => void session.signOut()}>
           Cerrar Sesión
         </Button>
       }
