@@ -2,15 +2,15 @@
 // a test builds it, injects requests and closes it.
 import { randomInt } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Configuracion } from '@muni/contract';
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { sessionResolver, type VerifyToken } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
@@ -18,11 +18,7 @@ import { type StaticOptions, serveWeb } from './http/static.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind'>;
-  identity: {
-    verifyToken: VerifyToken;
-    routes: FastifyPluginAsync;
-    publicConfig: Configuracion['identidad'];
-  };
+  identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts'> & { verifyToken: VerifyToken };
   version: string;
   demo: boolean;
   programadores: string[];
@@ -80,7 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     identidad: services.identity.publicConfig,
   });
   areasRoutes(app, { db });
-  empleadosRoutes(app, { db });
+  empleadosRoutes(app, { db, accounts: services.identity.accounts });
 
   await serveWeb(app, services.web);
   return app;

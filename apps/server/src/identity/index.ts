@@ -1,3 +1,4 @@
+export type { Accounts, AccountState } from './accounts/accounts.actions.ts';
 export { type IdentityConfig, identityConfigFromEnv } from './config.ts';
 export { IdentityError } from './errors.ts';
 export {

@@ -3,8 +3,12 @@
 import type { Role } from '@muni/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
+import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
+
+/** Hashing as cheap as it can be: these tests are not about it. */
+const testIdentityConfig = { ...identityConfigFromEnv({}), scrypt: { N: 2, r: 1, p: 1 } };
 
 export type TestRole = Extract<Role, 'computos' | 'rentas' | 'empleado'>;
 
@@ -43,19 +47,14 @@ type Body = Record<string, unknown>;
 export async function testApp({ webDir = '/nonexistent' } = {}) {
   const database = await testDatabase();
   const { db } = database;
+  const identity = await createIdentity({ db, config: testIdentityConfig });
   const app = await buildApp({
     database,
     identity: {
+      ...identity,
       // The provider's own tests prove tokens; here a token is the e-mail it stands for.
       verifyToken: async (token) =>
         token.includes('@') ? { email: token, emailVerified: true } : null,
-      routes: async () => {},
-      publicConfig: {
-        proveedor: 'embedded',
-        apiKey: 'prueba',
-        authDomain: 'localhost',
-        projectId: 'prueba',
-      },
     },
     version: '0.0.0',
     demo: false,

@@ -1,8 +1,8 @@
-import { type DatosEmpleado, datosEmpleados, resourcePath } from '@muni/contract';
+import { type DatosEmpleado, empleados, readPath } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
 import { type Query, requestPage } from '../../lib/http.ts';
 
-const path = resourcePath(datosEmpleados);
+const path = readPath(empleados);
 
 export const datosEmpleadosApi = {
   list: (query: Query, signal?: AbortSignal) => requestPage<DatosEmpleado>(path, { query, signal }),
