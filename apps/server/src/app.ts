@@ -6,8 +6,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
+import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { sessionResolver, type VerifyToken } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import type { Identity } from './identity/index.ts';
@@ -19,6 +21,8 @@ import { type StaticOptions, serveWeb } from './http/static.ts';
 export interface Services {
   database: Pick<Database, 'db' | 'kind'>;
   identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts'> & { verifyToken: VerifyToken };
+  /** The one-time key of the first start's link; null once somebody can sign in. */
+  installationKey: string | null;
   version: string;
   demo: boolean;
   programadores: string[];
@@ -77,6 +81,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   areasRoutes(app, { db });
   empleadosRoutes(app, { db, accounts: services.identity.accounts });
+
+  instalacionRoutes(app, {
+    db,
+    accounts: services.identity.accounts,
+    installationKey: services.installationKey,
+    seedSample: (tx) => seedTown(tx, demoSizes.parse({})),
+  });
 
   await serveWeb(app, services.web);
   return app;

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { parseConfig, readDotEnv } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
+import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
 import { StartError } from './start-error.ts';
 
@@ -31,9 +32,11 @@ async function start() {
   const identity = await createIdentity({ db: database.db, config: config.identity });
   if (config.demo && identity.accounts)
     await prepareDemo(database.db, identity.accounts, config.demo, say);
+  const installationKey = (await isInstalled(database.db)) ? null : newInstallationKey();
   const app = await buildApp({
     database,
     identity,
+    installationKey,
     version,
     demo: config.demo !== null,
     programadores: config.programadores,
@@ -60,6 +63,10 @@ async function start() {
     throw listenProblem(error, config.port);
   }
   say(`Muni está listo. Abrí ${config.publicUrl}`);
+  if (installationKey)
+    say(
+      `Es el primer inicio. Para empezar abrí ${config.publicUrl}/primerInicio?clave=${installationKey}`,
+    );
 }
 
 function listenProblem(error: unknown, port: number): unknown {

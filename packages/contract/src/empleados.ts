@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dniOfCuil, isCuil, isDni, normalizeDocumento } from './documentos.ts';
 import {
   booleanInUrl,
+  email,
   emailOpcional,
   fecha,
   fechaOpcional,
@@ -61,29 +62,52 @@ const legajo = z
   .max(20)
   .regex(/^\d*$/, { error: 'El legajo lleva solo números.' });
 
+const empleadoFields = z.object({
+  nombre: texto(2, 80),
+  apellido: texto(2, 80),
+  dni,
+  telefono: telefonoOpcional,
+  legajo,
+  tipo: opcion(EMPLEADO_TIPOS),
+  area: id,
+  email: emailOpcional,
+  cuil: cuilOpcional,
+  cargo: textoOpcional(80),
+  interno: textoOpcional(20),
+  fechaIngreso: fechaOpcional,
+  turno: opcionOpcional(TURNOS),
+  observaciones: parrafoOpcional(2000),
+});
+
+function checkCuil(
+  { cuil, dni: digits }: { cuil: string | null; dni: string },
+  context: z.RefinementCtx,
+) {
+  if (cuil && dniOfCuil(cuil) !== digits)
+    context.addIssue({ code: 'custom', path: ['cuil'], message: 'No corresponde a ese DNI.' });
+}
+
 /** What /api/empleados/ takes: the eight given fields (area as an id) and the added ones, all optional. */
-export const empleadoInput = z
-  .object({
-    nombre: texto(2, 80),
-    apellido: texto(2, 80),
-    dni,
-    telefono: telefonoOpcional,
-    legajo,
-    tipo: opcion(EMPLEADO_TIPOS),
-    area: id,
-    email: emailOpcional,
-    cuil: cuilOpcional,
-    cargo: textoOpcional(80),
-    interno: textoOpcional(20),
-    fechaIngreso: fechaOpcional,
-    turno: opcionOpcional(TURNOS),
-    observaciones: parrafoOpcional(2000),
-  })
-  .superRefine((empleado, context) => {
-    if (empleado.cuil && dniOfCuil(empleado.cuil) !== empleado.dni)
-      context.addIssue({ code: 'custom', path: ['cuil'], message: 'No corresponde a ese DNI.' });
-  });
+export const empleadoInput = empleadoFields.superRefine(checkCuil);
 export type EmpleadoInput = z.infer<typeof empleadoInput>;
+
+/**
+ * POST /api/instalacion/: what the first start asks. The first person is of Computos and needs an e-mail to sign in;
+ * `clave` is the one-time key of the link that the server prints.
+ */
+export const instalacionInput = empleadoFields
+  .omit({ area: true })
+  .extend({
+    clave: z.string().min(1).max(100),
+    titulo: texto(3, 120),
+    oficina: texto(3, 80),
+    oficinaInterno: textoOpcional(20),
+    email,
+    password: z.string().min(1).max(4096),
+    datosDeEjemplo: z.boolean().default(false),
+  })
+  .superRefine(checkCuil);
+export type InstalacionInput = z.infer<typeof instalacionInput>;
 
 const textOrNull = z.string().nullable();
 

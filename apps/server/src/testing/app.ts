@@ -8,7 +8,7 @@ import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
 
 /** Hashing as cheap as it can be: these tests are not about it. */
-const testIdentityConfig = { ...identityConfigFromEnv({}), scrypt: { N: 2, r: 1, p: 1 } };
+const testIdentityConfig = { ...identityConfigFromEnv({}), scrypt: { N: 2 ** 10, r: 8, p: 1 } };
 
 export type TestRole = Extract<Role, 'computos' | 'rentas' | 'empleado'>;
 
@@ -44,7 +44,10 @@ async function seedEmpleados(db: Db) {
 
 type Body = Record<string, unknown>;
 
-export async function testApp({ webDir = '/nonexistent' } = {}) {
+export async function testApp({
+  webDir = '/nonexistent',
+  installationKey = null as string | null,
+} = {}) {
   const database = await testDatabase();
   const { db } = database;
   const identity = await createIdentity({ db, config: testIdentityConfig });
@@ -56,12 +59,13 @@ export async function testApp({ webDir = '/nonexistent' } = {}) {
       verifyToken: async (token) =>
         token.includes('@') ? { email: token, emailVerified: true } : null,
     },
+    installationKey,
     version: '0.0.0',
     demo: false,
     programadores: ['Uno', 'Dos'],
     web: { webDir, externalOrigins: { script: [], connect: [], frame: [] } },
     trustProxy: false,
-    logLevel: 'silent',
+    logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   });
   await app.ready();
 
