@@ -46,3 +46,16 @@ it('stops what the command itself has started', async () => {
   for (let tries = 0; isAlive(pid) && tries < 100; tries += 1) await sleep(20);
   expect(isAlive(pid)).toBe(false);
 });
+
+it('asks only once, however often it is told to', async () => {
+  const code = `
+    process.on('SIGINT', () => { console.log('asked'); setTimeout(() => process.exit(0), 200); });
+    setInterval(() => {}, 1000);
+    console.log('ready');`;
+  const child = startCommand(process.execPath, ['-e', code]);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  while (!output.includes('ready')) await sleep(20);
+  await Promise.all([stopGroup(child), sleep(50).then(() => stopGroup(child))]);
+  expect(output.match(/asked/g)).toHaveLength(1);
+});
