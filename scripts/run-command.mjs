@@ -33,18 +33,28 @@ function signalGroup(child, signal) {
   }
 }
 
-/**
- * Asks the command and its children to stop, and insists after a while.
- *
- * @param {import('node:child_process').ChildProcess} child
- */
-export async function stopGroup(child) {
+/** @type {WeakMap<import('node:child_process').ChildProcess, Promise<void>>} */
+const stopping = new WeakMap();
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function signalUntilGone(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('close', resolve));
   signalGroup(child, 'SIGINT');
   const insist = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
   await gone;
   clearTimeout(insist);
+}
+
+/**
+ * Asks the command and its children to stop, once, and insists after a while.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function stopGroup(child) {
+  const stopped = stopping.get(child) ?? signalUntilGone(child);
+  stopping.set(child, stopped);
+  return stopped;
 }
 
 /** @type {Set<() => Promise<void>>} */

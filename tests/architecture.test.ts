@@ -101,6 +101,7 @@ describe('names', () => {
     'apps/web/src/lib/Formats.ts',
     'apps/server/src/http/error_handler.ts',
     'scripts/Start.mjs',
+    'apps/web/src/lib/formats.spec.ts',
   ])('catches %s', (path) => {
     expect(isWellNamed(path)).toBe(false);
   });
@@ -114,6 +115,7 @@ describe('names', () => {
     'apps/server/src/http/error-handler.ts',
     'apps/web/src/main.tsx',
     'apps/web/vite.config.ts',
+    'e2e/areas.spec.ts',
   ])('lets %s pass', (path) => {
     expect(isWellNamed(path)).toBe(true);
   });

@@ -7,12 +7,13 @@ const word = '[a-z][a-zA-Z0-9]*(?:-[a-z0-9]+)*';
 const component = /^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx$/;
 const module = new RegExp(`^${word}(?:\\.(?:${roles}))?(?:\\.test)?\\.tsx?$`);
 const featureModule = new RegExp(`^(?:index|${word}\\.(?:(?:${roles})(?:\\.test)?|test))\\.tsx?$`);
+const journey = new RegExp(`^e2e/${word}\\.spec\\.ts$`);
 const toolConfiguration = /^[a-z]+\.config\.ts$/;
 
 /** A component is PascalCase; all else is `noun.role.ts`, where a toolkit's module may do without the role. */
 export function isWellNamed(path: string): boolean {
   const name = posix.basename(path);
-  if (component.test(name) || toolConfiguration.test(name)) return true;
+  if (component.test(name) || toolConfiguration.test(name) || journey.test(path)) return true;
   if (name.endsWith('.mjs')) return new RegExp(`^${word}\\.mjs$`).test(name);
   if (/(?<!\.d)\.tsx$/.test(name)) return name === 'main.tsx' || /^[a-z].*\.test\.tsx$/.test(name);
   return (placeOf(path).layer === 'feature' ? featureModule : module).test(name);
