@@ -10,6 +10,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        muni: 'src/muni.ts',
         'pglite.worker': 'src/db/embedded/pglite.worker.ts',
         'make-template': 'src/db/embedded/make-template.ts',
       },

@@ -1,16 +1,12 @@
 // The process: configuration, database, listening and signals. Whatever keeps it from starting is one line in Spanish.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { parseConfig, readDotEnv } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
+import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './start-error.ts';
-
-/** The server's folder, both from src/ and from the bundle in dist/. */
-const inServer = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
 const STOP_WITHIN_MS = 8000;
 
@@ -19,15 +15,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function start() {
   const config = parseConfig({ ...readDotEnv('.env'), ...process.env });
   process.env['TZ'] = config.timeZone;
-  const { version } = JSON.parse(readFileSync(inServer('package.json'), 'utf8')) as {
-    version: string;
-  };
 
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
-    migrationsDir: inServer('migrations'),
-    templatePath: inServer('dist/template.gz'),
+    ...serverPaths,
   });
   const identity = await createIdentity({ db: database.db, config: config.identity });
   if (config.demo && identity.accounts)
@@ -37,10 +29,10 @@ async function start() {
     database,
     identity,
     installationKey,
-    version,
+    version: serverVersion(),
     demo: config.demo !== null,
     programadores: config.programadores,
-    web: { webDir: inServer('../web/dist'), externalOrigins: contentSourcesOf(config.identity) },
+    web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
