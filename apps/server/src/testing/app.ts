@@ -3,6 +3,7 @@
 import type { Role } from '@muni/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
+import type { VerifyToken } from '../features/sesion/sesion.repository.ts';
 import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
@@ -42,12 +43,20 @@ async function seedEmpleados(db: Db) {
   }
 }
 
+/** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */
+const emailAsToken: VerifyToken = async (token) =>
+  token.includes('@') ? { email: token, emailVerified: true } : null;
+
 type Body = Record<string, unknown>;
 
-export async function testApp({
-  webDir = '/nonexistent',
-  installationKey = null as string | null,
-} = {}) {
+interface TestAppOptions {
+  webDir?: string;
+  installationKey?: string;
+  /** Tokens as the provider issues them, instead of e-mails. */
+  realTokens?: boolean;
+}
+
+export async function testApp(options: TestAppOptions = {}) {
   const database = await testDatabase();
   const { db } = database;
   const identity = await createIdentity({ db, config: testIdentityConfig });
@@ -55,15 +64,16 @@ export async function testApp({
     database,
     identity: {
       ...identity,
-      // The provider's own tests prove tokens; here a token is the e-mail it stands for.
-      verifyToken: async (token) =>
-        token.includes('@') ? { email: token, emailVerified: true } : null,
+      verifyToken: options.realTokens ? identity.verifyToken : emailAsToken,
     },
-    installationKey,
+    installationKey: options.installationKey ?? null,
     version: '0.0.0',
     demo: false,
     programadores: ['Uno', 'Dos'],
-    web: { webDir, externalOrigins: { script: [], connect: [], frame: [] } },
+    web: {
+      webDir: options.webDir ?? '/nonexistent',
+      externalOrigins: { script: [], connect: [], frame: [] },
+    },
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   });
@@ -93,7 +103,15 @@ export async function testApp({
     await seedEmpleados(db);
   }
 
-  return { app, db, kind: database.kind, maintain: () => database.maintain(), as, reset };
+  return {
+    app,
+    db,
+    accounts: identity.accounts,
+    kind: database.kind,
+    maintain: () => database.maintain(),
+    as,
+    reset,
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
