@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '50%',
     sequence: { groupOrder: 1 },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
