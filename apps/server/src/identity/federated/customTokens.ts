@@ -18,7 +18,7 @@ const payloadShape = z.object({
   iat: z.number(),
   exp: z.number(),
   uid: z.string().optional(),
-  claims: z.unknown(),
+  claims: z.unknown().optional(),
 });
 
 const invalid = (reason: string) => new IdentityError('INVALID_CUSTOM_TOKEN', reason);

@@ -70,7 +70,9 @@ export async function signInWithAssertion(
   const { db, access } = provider;
   const result = await db.transaction().execute(async (tx): Promise<FederatedResult> => {
     const owner = await findOwner(tx, assertion);
-    if (!owner?.linked && !autoCreate) throw new IdentityError('USER_NOT_FOUND');
+    // Re-authentication with a stranger's identity. USER_NOT_FOUND would sign the person out; this one the SDK turns
+    // into «user-mismatch».
+    if (!owner?.linked && !autoCreate) throw new IdentityError('EMAIL_NOT_FOUND');
     if (owner && !owner.linked && !assertion.emailVerified) {
       const { account } = owner;
       const providers = providerUserInfo(account, await listProviders(tx, account.uid));

@@ -56,5 +56,5 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (statusCode >= 400 && statusCode < 500)
     return reply.status(statusCode).send(errorAnswer(statusCode, 'Invalid JSON payload received.'));
   request.log.error({ err: error }, 'identity call failed');
-  return reply.status(503).type('text/plain').send('Service Unavailable');
+  return reply.status(503).type('text/plain; charset=utf-8').send('Service Unavailable');
 }
