@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+// The same tests run on both engines, each pass without those of the other engine's own machinery.
+const otherEngine = process.env.TEST_DATABASE_URL
+  ? 'src/db/embedded/**'
+  : 'src/db/postgresql.test.ts';
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    exclude: [otherEngine],
     globalSetup: 'src/testing/global-setup.ts',
     // One process runs many files and keeps its database open between them.
     pool: 'forks',

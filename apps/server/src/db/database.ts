@@ -52,6 +52,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     async close() {
       stopCheckpoints();
       await db.destroy();
+      await connections.end();
     },
   };
 }

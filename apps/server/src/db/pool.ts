@@ -49,12 +49,13 @@ export function createPool(config: PoolOptions, timeouts: Timeouts, log: Log): P
   return pool;
 }
 
+/** The query layer. Whoever opened the connections ends them: Kysely forgets to when it was never asked anything. */
 export function createDb(connections: Connections): Db {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: {
         connect: async () => discardWhenBroken(await connections.connect()),
-        end: () => connections.end(),
+        end: async () => {},
       },
     }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

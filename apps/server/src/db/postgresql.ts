@@ -14,6 +14,8 @@ const POOL_SIZE = 10;
 /** With another host to turn to, a silent one is not worth a longer wait. */
 const FAILOVER_CONNECTION_MS = 5_000;
 
+const FROZEN_MS = 2_000;
+
 /** The server answers but takes no writes. */
 class StandbyError extends Error {}
 
@@ -41,7 +43,8 @@ export async function openPostgresql(
       keepAlive: true,
       onConnect: (client) => checkServer(client, connectionMs),
     },
-    { ...timeouts, connectionMs },
+    // The server ends a slow statement by itself; the client gives up on a server that is frozen.
+    { queryMs: timeouts.queryMs + FROZEN_MS, connectionMs },
     log,
   );
   const connections: Connections = {

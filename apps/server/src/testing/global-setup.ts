@@ -1,19 +1,10 @@
-// Before all test processes: the template they start from. After them: their databases on the server go away.
+// Before all test processes: a name for the run, and the template they start from. After them: nothing is left.
 import { randomBytes } from 'node:crypto';
-import { migratedTemplate, onServer, runPrefix } from './database.ts';
+import { migratedTemplate } from './database.ts';
+import { removeLeftovers } from './leftovers.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  process.env.MUNI_TEST_RUN ??= randomBytes(4).toString('hex');
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl) await migratedTemplate();
-  return async () => {
-    if (!serverUrl) return;
-    await onServer(serverUrl, async (client) => {
-      const { rows } = await client.query<{ datname: string }>(
-        'select datname from pg_database where starts_with(datname, $1)',
-        [runPrefix()],
-      );
-      for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
-    });
-  };
+  process.env.MUNI_TEST_RUN = randomBytes(4).toString('hex');
+  await migratedTemplate();
+  return () => removeLeftovers(process.env.TEST_DATABASE_URL);
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/schema.ts';
 
 const SEEDS = 'semillas';
 const KEEP = 'migraciones';
+const MANY_BYTES = 512 * 1024;
 
 interface Table {
   name: string;
@@ -44,20 +45,29 @@ async function readTables(db: Db): Promise<Table[]> {
   return rows;
 }
 
+/**
+ * Few rows are deleted, which is ten times quicker than TRUNCATE; many are truncated. One statement takes all the
+ * tables, because they refer to each other in circles.
+ */
 function restoreScript(tables: Table[], seeded: Table[]): string {
-  const statements = [
-    `truncate ${tables.map((table) => table.name).join(', ')} restart identity`,
-    ...seeded.flatMap(({ name, columns, identity }) => [
-      `insert into ${name} (${columns}) overriding system value select ${columns} from ${SEEDS}.${name}`,
-      ...(identity === null
-        ? []
-        : [
-            `select setval(pg_get_serial_sequence('${name}', '${identity}'), (select max(${identity}) from ${name}))`,
-          ]),
-    ]),
-  ];
-  return statements.join(';\n');
+  const names = tables.map((table) => table.name);
+  const sizes = names.map((name) => `pg_relation_size('${name}')`);
+  const deletes = names.map((name, index) => `d${index} as (delete from ${name})`);
+  return [
+    `do $$ begin
+      if ${sizes.join(' + ')} > ${MANY_BYTES} then truncate ${names.join(', ')};
+      else with ${deletes.join(', ')} delete from ${KEEP} where false; end if;
+    end $$`,
+    ...seeded.map(
+      ({ name, columns }) =>
+        `insert into ${name} (${columns}) overriding system value select ${columns} from ${SEEDS}.${name}`,
+    ),
+    ...tables.flatMap(({ name, identity }) => (identity ? [restartIdentity(name, identity)] : [])),
+  ].join(';\n');
 }
+
+const restartIdentity = (table: string, column: string) =>
+  `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 1), count(*) > 0) from ${table}`;
 
 /** Takes every table back to what the migrations leave. */
 export async function emptyTables(db: Db): Promise<void> {

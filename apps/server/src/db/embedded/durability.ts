@@ -2,6 +2,8 @@
 // is a file system that has one, the parameters that make PostgreSQL call it, and the proof that it does.
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const EIO = 29;
@@ -45,17 +47,29 @@ const settings = [
 ];
 
 /** The parameters of PGlite without `-F`, which would turn fsync off. */
-export const startParams = [
+const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...settings.flatMap((setting) => ['-c', setting]),
 ];
 
-/** Commits once and tells whether the commit reached the disk. */
-export async function commitReachesDisk(
-  pglite: PGlite,
-  storage: { readonly syncs: number },
-): Promise<boolean> {
+/** What PostgreSQL says it committed does not reach the disk: a power cut would destroy the database. */
+export class NotDurableError extends Error {}
+
+interface CountingStorage extends NodeFS {
+  readonly syncs: number;
+}
+
+/** Opens the folder, or initialises it when it is empty, and commits once to see that the commit reaches the disk. */
+export async function openDurable(dataDir: string, storage: CountingStorage): Promise<PGlite> {
+  const pglite = await PGlite.create({
+    fs: storage,
+    dataDir,
+    startParams,
+    extensions: { unaccent, pg_trgm },
+  });
   const before = storage.syncs;
   await pglite.exec(`select pg_logical_emit_message(true, 'muni', 'fsync')`);
-  return storage.syncs > before;
+  if (storage.syncs > before) return pglite;
+  await pglite.close();
+  throw new NotDurableError('a commit made no fsync');
 }

@@ -41,9 +41,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
     return {
       connect: () => pool.connect(),
       async end() {
-        await pool.end();
-        await engine.close();
-        await lock.release();
+        try {
+          await pool.end();
+          await engine.close();
+        } finally {
+          await lock.release();
+        }
       },
     };
   } catch (error) {

@@ -34,7 +34,7 @@ export async function startEngine(dataDir: string, log: Log): Promise<Engine> {
   };
   const ready = () => current ?? watch(start());
   const giveUp = (thread: WorkerThread) => {
-    log.warn('a statement overran its time: reopening the embedded database');
+    log.warn('the embedded database did not answer in time: reopening it');
     watch(thread.terminate().then(start)).catch((error: unknown) =>
       log.error(`the embedded database did not reopen: ${String(error)}`),
     );

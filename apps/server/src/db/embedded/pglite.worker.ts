@@ -1,10 +1,8 @@
 // The thread of the embedded database: opens PGlite, proves that commits reach the disk, then answers wire messages.
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { PGlite } from '@electric-sql/pglite';
 import { concatBytes } from './bytes.ts';
-import { commitReachesDisk, DurableNodeFS, startParams } from './durability.ts';
+import { DurableNodeFS, NotDurableError, openDurable } from './durability.ts';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
 
 const port = parentPort;
@@ -13,23 +11,14 @@ const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
 const { dataDir }: WorkerOptions = workerData;
-const storage = new DurableNodeFS(dataDir);
 
 try {
-  const pglite = await PGlite.create({
-    fs: storage,
-    dataDir,
-    startParams,
-    extensions: { unaccent, pg_trgm },
-  });
-  if (await commitReachesDisk(pglite, storage)) {
-    port.on('message', (request: WorkerRequest) => void answer(pglite, request));
-    reply({ kind: 'ready' });
-  } else {
-    reply({ kind: 'failed', reason: 'not-durable', message: 'a commit made no fsync' });
-  }
+  const pglite = await openDurable(dataDir, new DurableNodeFS(dataDir));
+  port.on('message', (request: WorkerRequest) => void answer(pglite, request));
+  reply({ kind: 'ready' });
 } catch (error) {
-  reply({ kind: 'failed', reason: 'not-opened', message: String(error) });
+  const reason = error instanceof NotDurableError ? 'not-durable' : 'not-opened';
+  reply({ kind: 'failed', reason, message: String(error) });
 }
 
 async function answer(pglite: PGlite, request: WorkerRequest): Promise<void> {

@@ -8,7 +8,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 
 export interface WireSource {
   ready(): Promise<WorkerThread>;
-  /** Ends a thread that is still busy with a question nobody waits for any more. */
+  /** Replaces a thread that failed, or that is still busy with a question nobody waits for any more. */
   giveUp(thread: WorkerThread): void;
 }
 
@@ -56,7 +56,6 @@ export class WireStream extends Duplex {
       this.#unanswered -= 1;
       if (answer.length > 0 && !this.destroyed) this.push(Buffer.from(answer.buffer));
     } catch (error) {
-      this.#unanswered = 0;
       this.destroy(asError(error));
     }
   }

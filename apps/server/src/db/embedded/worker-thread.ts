@@ -21,10 +21,12 @@ export function startWorker(options: WorkerOptions): Promise<WorkerThread> {
   const worker = spawn(options);
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
+  let death: Error | undefined;
 
   const thread: WorkerThread = {
     request: (command) =>
       new Promise((resolve, reject) => {
+        if (death) return reject(death);
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
         const transfer = command.kind === 'wire' ? [command.bytes.buffer] : [];
@@ -40,6 +42,7 @@ export function startWorker(options: WorkerOptions): Promise<WorkerThread> {
 
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
+      death ??= error;
       reject(error);
       for (const one of waiting.values()) one.reject(error);
       waiting.clear();

@@ -1,0 +1,48 @@
+// What tests leave on the disk and on the server, all under the name of the run, so that the end of the run finds it
+// even when a test process was killed.
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+
+const prefix = () => `muni_test_${process.env.MUNI_TEST_RUN ?? process.pid}_`;
+
+export const temporaryFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), prefix()));
+
+/** Makes a database on the server and returns its URL. */
+export async function createServerDatabase(serverUrl: string): Promise<string> {
+  const name = prefix() + randomBytes(6).toString('hex');
+  await onServer(serverUrl, async (client) => {
+    await client.query(`create database ${name}`);
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function removeLeftovers(serverUrl: string | undefined): Promise<void> {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    if (!name.startsWith(prefix())) continue;
+    fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  }
+  if (!serverUrl) return;
+  await onServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix()],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  });
+}
+
+async function onServer(url: string, fn: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await fn(client);
+  } finally {
+    await client.end();
+  }
+}
