@@ -57,21 +57,21 @@ afterAll(async () => {
 const openSignUp = (open: boolean) =>
   changeSettings(server, { client: { permissions: { disabledUserSignup: !open } } });
 
-describe('custom tokens', () => {
-  const customToken = (changes: JWTPayload = {}, key = houseKeys.privateKey) => {
-    const iat = Math.floor(server.now() / 1000);
-    const claims = {
-      iss: 'svc@muni',
-      sub: 'svc@muni',
-      aud: AUDIENCE,
-      iat,
-      exp: iat + 3600,
-      uid: 'legajo-1',
-      ...changes,
-    };
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(key);
+const customToken = (changes: JWTPayload = {}, key = houseKeys.privateKey) => {
+  const iat = Math.floor(server.now() / 1000);
+  const claims = {
+    iss: 'svc@muni',
+    sub: 'svc@muni',
+    aud: AUDIENCE,
+    iat,
+    exp: iat + 3600,
+    uid: 'legajo-1',
+    ...changes,
   };
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(key);
+};
 
+describe('custom tokens', () => {
   it('sign in whoever they name, new or known, and keep their claims', async () => {
     const auth = sdk(server);
     const first = await signInWithCustomToken(
@@ -119,28 +119,30 @@ describe('custom tokens', () => {
   });
 });
 
-describe('accounts of another provider', () => {
-  const idToken = (changes: JWTPayload = {}, header?: { kid?: string; alg?: string }) => {
-    const iat = Math.floor(server.now() / 1000);
-    return issuer.sign(
-      {
-        iss: ISSUER,
-        aud: 'our-client',
-        sub: 'g-1',
-        iat,
-        exp: iat + 600,
-        email: 'gil@muni.test',
-        email_verified: true,
-        name: 'Gil',
-        picture: 'https://muni.test/gil.png',
-        ...changes,
-      },
-      header,
-    );
-  };
-  const credential = async (changes: JWTPayload = {}) =>
-    GoogleAuthProvider.credential(await idToken(changes));
+const idToken = (changes: JWTPayload = {}, header?: { kid?: string; alg?: string }) => {
+  const iat = Math.floor(server.now() / 1000);
+  return issuer.sign(
+    {
+      iss: ISSUER,
+      aud: 'our-client',
+      sub: 'g-1',
+      iat,
+      exp: iat + 600,
+      email: 'gil@muni.test',
+      email_verified: true,
+      name: 'Gil',
+      picture: 'https://muni.test/gil.png',
+      ...changes,
+    },
+    header,
+  );
+};
+const credential = async (changes: JWTPayload = {}) =>
+  GoogleAuthProvider.credential(await idToken(changes));
 
+const enterWith = (postBody: string) => call(server, '/v1/accounts:signInWithIdp', { postBody });
+
+describe('accounts of another provider', () => {
   it('do not make an account while sign-up is closed', async () => {
     await expect(signInWithCredential(sdk(server), await credential())).rejects.toMatchObject({
       code: 'auth/admin-restricted-operation',
@@ -309,11 +311,10 @@ describe('accounts of another provider', () => {
 
   it('keep the nonce of whoever asked', async () => {
     const withNonce = await idToken({ nonce: 'n-1' });
-    const post = (body: string) => call(server, '/v1/accounts:signInWithIdp', { postBody: body });
-    const good = await post(`&id_token=${withNonce}&providerId=google.com&nonce=n-1`);
+    const good = await enterWith(`&id_token=${withNonce}&providerId=google.com&nonce=n-1`);
     expect(good.status).toBe(200);
     for (const nonce of ['', '&nonce=n-2']) {
-      const { body } = await post(`&id_token=${withNonce}&providerId=google.com${nonce}`);
+      const { body } = await enterWith(`&id_token=${withNonce}&providerId=google.com${nonce}`);
       expect(body).toMatchObject({
         error: { message: expect.stringContaining('MISSING_OR_INVALID_NONCE') },
       });

@@ -83,20 +83,20 @@ describe('a session', () => {
   });
 });
 
-describe('a page that loads again', () => {
-  /** Opens the page, perhaps does something on it, closes it, and says who was signed in at the start. */
-  async function visit(
-    persistence: ReturnType<typeof browserStorage>,
-    onPage: (auth: Auth) => Promise<unknown> = async () => undefined,
-  ): Promise<string | null> {
-    const auth = sdk(server, { name: 'page', persistence });
-    await auth.authStateReady();
-    const email = auth.currentUser?.email ?? null;
-    await onPage(auth);
-    await closeSdk();
-    return email;
-  }
+/** Opens the page, perhaps does something on it, closes it, and says who was signed in at the start. */
+async function visit(
+  persistence: ReturnType<typeof browserStorage>,
+  onPage: (auth: Auth) => Promise<unknown> = async () => undefined,
+): Promise<string | null> {
+  const auth = sdk(server, { name: 'page', persistence });
+  await auth.authStateReady();
+  const email = auth.currentUser?.email ?? null;
+  await onPage(auth);
+  await closeSdk();
+  return email;
+}
 
+describe('a page that loads again', () => {
   it('keeps the session, and loses it when the account was disabled', async () => {
     await person(server, 'pagina@muni.test');
     const persistence = browserStorage();

@@ -1,11 +1,10 @@
 // By the protocol itself: the SDK's phone part exists only in browsers.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call, outcome, signIn } from '../testing/api.ts';
+import { listen } from '../testing/listen.ts';
 import {
   changeSettings,
   lastSms,
@@ -17,13 +16,13 @@ import {
 } from '../testing/server.ts';
 import { createSms } from './sms.ts';
 
-let hook: Server;
+let hook: Awaited<ReturnType<typeof listen>>;
 let received: unknown[] = [];
 let hookStatus = 200;
 let server: TestServer;
 
 beforeAll(async () => {
-  hook = createServer((request, response) => {
+  hook = await listen((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += String(chunk)));
     request.on('end', () => {
@@ -32,10 +31,8 @@ beforeAll(async () => {
       response.end();
     });
   });
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
-  const { port } = hook.address() as AddressInfo;
   server = await startServer({
-    config: { testDoor: TEST_DOOR, sms: { webhook: `http://127.0.0.1:${port}/sms` } },
+    config: { testDoor: TEST_DOOR, sms: { webhook: `${hook.url}/sms` } },
   });
 });
 afterEach(() => {
@@ -46,8 +43,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await server.close();
-  hook.closeAllConnections();
-  hook.close();
+  await hook.close();
 });
 
 async function ask(phoneNumber: string) {

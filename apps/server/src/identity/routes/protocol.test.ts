@@ -89,6 +89,7 @@ describe('the protocol', () => {
     ['a list', '[]'],
     ['a number', '{"email":1}'],
     ['half a body', '{"email":'],
+    ['a zero character', '{"email":"a\\u0000@muni.test","password":"x"}'],
     ['something huge', JSON.stringify({ email: 'x'.repeat(20_000) })],
   ])('does not choke on %s', async (_case, payload) => {
     const response = await server.app.inject({

@@ -1,5 +1,9 @@
 // Calls of the protocol without the SDK, for what the SDK hides: exact bodies and statuses.
+import * as z from 'zod';
 import type { TestServer } from './server.ts';
+
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+const anyBody = z.record(z.string(), z.unknown());
 
 interface Answer {
   status: number;
@@ -31,7 +35,7 @@ export async function call(
 export async function outcome(server: TestServer, name: string, payload: object): Promise<string> {
   const { status, body } = await call(server, `/v1/accounts:${name}`, payload);
   if (status === 200) return 'ok';
-  const { message } = body.error as { message: string };
+  const { message } = refusal.parse(body).error;
   return message.split(' : ')[0] ?? message;
 }
 
@@ -53,5 +57,5 @@ export async function refresh({ app, config }: TestServer, refreshToken: string)
       refresh_token: refreshToken,
     }).toString(),
   });
-  return { status: response.statusCode, body: response.json() as Record<string, unknown> };
+  return { status: response.statusCode, body: anyBody.parse(response.json()) };
 }

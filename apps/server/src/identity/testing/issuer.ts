@@ -1,7 +1,6 @@
 // A stand-in for somebody else's identity service: keys of its own, published on a free port of this machine.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { listen } from './listen.ts';
 
 export interface StandInIssuer {
   jwksUri: string;
@@ -18,13 +17,11 @@ export async function standInIssuer(): Promise<StandInIssuer> {
   const keys = JSON.stringify({
     keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }],
   });
-  const server = createServer((_request, response) => {
+  const { url, close } = await listen((_request, response) => {
     response.setHeader('content-type', 'application/json').end(keys);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    jwksUri: `http://127.0.0.1:${port}/keys`,
+    jwksUri: `${url}/keys`,
     kid,
     privateKey,
     publicKey,
@@ -32,10 +29,6 @@ export async function standInIssuer(): Promise<StandInIssuer> {
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...header })
         .sign(privateKey),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }

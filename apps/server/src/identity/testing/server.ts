@@ -1,9 +1,9 @@
 // A server that listens for real, with nothing but identity on it, and a clock the test can move.
 import fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { emptyTables, testDatabase } from '../../testing/database.ts';
 import type { Accounts } from '../accounts/accounts.actions.ts';
-import type { SentCode, SentSms } from '../codes/outbox.ts';
 import { type IdentityConfig, identityConfigFromEnv } from '../config.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 
@@ -69,54 +69,58 @@ export async function person({ accounts }: TestServer, email: string): Promise<s
   return uid;
 }
 
-const door = { authorization: `Bearer ${TEST_DOOR}` };
-
-async function throughDoor(server: TestServer, path: string, init: RequestInit = {}) {
-  const response = await fetch(`${server.url}${path}`, {
-    ...init,
-    headers: { ...door, ...init.headers },
+async function throughDoor(server: TestServer, method: string, path: string, body?: object) {
+  const response = await fetch(`${server.url}${path.replace('{p}', server.config.projectId)}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${TEST_DOOR}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`The test door answered ${response.status}.`);
   return response.json();
 }
 
+const sentCodes = z.object({
+  oobCodes: z.array(
+    z.object({
+      email: z.string(),
+      requestType: z.string(),
+      oobCode: z.string(),
+      oobLink: z.string(),
+    }),
+  ),
+});
+const sentSms = z.object({
+  verificationCodes: z.array(z.object({ phoneNumber: z.string(), code: z.string() })),
+});
+
 /** The last code that went to somebody. */
-export async function lastCode(server: TestServer, email: string): Promise<SentCode> {
-  const { oobCodes } = (await throughDoor(
-    server,
-    `/emulator/v1/projects/${server.config.projectId}/oobCodes`,
-  )) as { oobCodes: SentCode[] };
-  const found = oobCodes.findLast((code) => code.email === email);
+export async function lastCode(server: TestServer, email: string) {
+  const answer = await throughDoor(server, 'GET', '/emulator/v1/projects/{p}/oobCodes');
+  const found = sentCodes.parse(answer).oobCodes.findLast((code) => code.email === email);
   if (!found) throw new Error(`Nothing was sent to ${email}.`);
   return found;
 }
 
-export async function lastSms(server: TestServer, phoneNumber: string): Promise<SentSms> {
-  const { verificationCodes } = (await throughDoor(
-    server,
-    `/emulator/v1/projects/${server.config.projectId}/verificationCodes`,
-  )) as { verificationCodes: SentSms[] };
+export async function lastSms(server: TestServer, phoneNumber: string) {
+  const answer = await throughDoor(server, 'GET', '/emulator/v1/projects/{p}/verificationCodes');
+  const { verificationCodes } = sentSms.parse(answer);
   const found = verificationCodes.findLast((sms) => sms.phoneNumber === phoneNumber);
   if (!found) throw new Error(`Nothing was sent to ${phoneNumber}.`);
   return found;
 }
 
 export const changeSettings = (server: TestServer, settings: object) =>
-  throughDoor(server, `/emulator/v1/projects/${server.config.projectId}/config`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(settings),
-  });
+  throughDoor(server, 'PATCH', '/emulator/v1/projects/{p}/config', settings);
 
 export const changeAccount = (server: TestServer, change: object) =>
   throughDoor(
     server,
-    `/identitytoolkit.googleapis.com/v1/projects/${server.config.projectId}/accounts:update`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    },
+    'POST',
+    '/identitytoolkit.googleapis.com/v1/projects/{p}/accounts:update',
+    change,
   );
 
 /** A database that fails in the middle of things: the table is gone while the work runs. */

@@ -8,8 +8,9 @@ import { createKeys, publishedKeys } from './keys.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+const at = (hours: number) => ({ createdAt: hours * HOUR * 1000 });
+
 describe('which keys are published', () => {
-  const at = (hours: number) => ({ createdAt: hours * HOUR * 1000 });
   it.each([
     ['the only one, however old', [at(0)], 9999, [at(0)]],
     ['the old one for a while', [at(0), at(10)], 12.9, [at(0), at(10)]],

@@ -123,7 +123,7 @@ describe('tokens of a Firebase project', () => {
     const gone = await standInIssuer();
     await gone.close();
     const lost = await createIdentity({ db, config: firebase(gone.jwksUri) });
-    await expect(lost.verifyToken(await gone.sign(claims()))).rejects.toThrow();
+    await expect(lost.verifyToken(await gone.sign(claims()))).rejects.toThrow('fetch failed');
     await lost.close();
   });
 
