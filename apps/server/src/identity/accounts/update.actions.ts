@@ -19,7 +19,7 @@ import {
 import { mustVerifyNewEmail, readEmail } from './email.rules.ts';
 import { assertRecent } from './recent.rules.ts';
 
-export interface AccountChanges {
+interface AccountChanges {
   /** Absent or null leaves it, empty clears it. */
   displayName?: string | null | undefined;
   photoUrl?: string | null | undefined;

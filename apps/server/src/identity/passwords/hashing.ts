@@ -4,7 +4,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
-export interface ScryptCost {
+interface ScryptCost {
   N: number;
   r: number;
   p: number;
@@ -55,16 +55,17 @@ export function createHashing(cost: ScryptCost) {
   // Nobody's password: compared against when there is no account, so that both take the same time.
   const nobody = format(randomBytes(16), randomBytes(KEY_LENGTH));
 
-  return {
-    async hash(password: string): Promise<string> {
-      const salt = randomBytes(16);
-      return format(salt, await run(() => derive(password, salt, cost)));
-    },
-    async matches(password: string, stored: string | null): Promise<boolean> {
-      const { cost: storedCost, salt, key } = parse(stored ?? nobody);
-      const candidate = await run(() => derive(password, salt, storedCost));
-      return candidate.length === key.length && timingSafeEqual(candidate, key) && stored !== null;
-    },
-  };
+  async function hash(password: string): Promise<string> {
+    const salt = randomBytes(16);
+    return format(salt, await run(() => derive(password, salt, cost)));
+  }
+
+  async function matches(password: string, stored: string | null): Promise<boolean> {
+    const { cost: storedCost, salt, key } = parse(stored ?? nobody);
+    const candidate = await run(() => derive(password, salt, storedCost));
+    return candidate.length === key.length && timingSafeEqual(candidate, key) && stored !== null;
+  }
+
+  return { hash, matches };
 }
 export type Hashing = ReturnType<typeof createHashing>;

@@ -34,7 +34,7 @@ export async function sendPhoneCode(
   return sessionInfo;
 }
 
-export interface PhoneProof {
+interface PhoneProof {
   sessionInfo?: string | null | undefined;
   code?: string | null | undefined;
   phoneNumber?: string | null | undefined;

@@ -18,7 +18,7 @@ export const openRoute = {
 
 const apiKeyQuery = z.object({ key: z.string().optional() });
 
-export const visitorOf = (request: FastifyRequest): Visitor => ({
+const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
 });

@@ -26,10 +26,12 @@ afterAll(() => server.close());
 const secret = { authorization: `Bearer ${TEST_DOOR}` };
 
 describe('the test door', () => {
-  it.each(CALLS)('%s %s is not there unless asked for', async (method, url) => {
+  it('is not there unless asked for', async () => {
     const closed = await startServer();
-    const response = await closed.app.inject({ method, url, headers: secret, payload: {} });
-    expect(response.statusCode).toBe(404);
+    for (const [method, url] of CALLS) {
+      const response = await closed.app.inject({ method, url, headers: secret, payload: {} });
+      expect(response.statusCode).toBe(404);
+    }
     await closed.close();
   });
 
