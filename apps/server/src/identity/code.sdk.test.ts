@@ -255,6 +255,25 @@ describe('the e-mail of an account', () => {
     });
   });
 
+  it('comes back to its first owner, however often it was moved away', async () => {
+    await person(server, 'primera@muni.test');
+    const move = async (from: string, to: string) => {
+      const { user } = await signedIn(server, from);
+      await verifyBeforeUpdateEmail(user, to);
+      await applyActionCode(sdk(server), await codeOf(from));
+    };
+    await move('primera@muni.test', 'segunda@muni.test');
+    server.wait(60);
+    await move('segunda@muni.test', 'tercera@muni.test');
+    const auth = sdk(server);
+    const later = await codeOf('segunda@muni.test');
+    await applyActionCode(auth, await codeOf('primera@muni.test'));
+    await expect(applyActionCode(auth, later)).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
+    await signedIn(server, 'primera@muni.test');
+  });
+
   it('changes at once only where the protection is off', async () => {
     await changeSettings(server, { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } });
     await person(server, 'suelta@muni.test');
