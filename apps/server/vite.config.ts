@@ -1,18 +1,17 @@
 // Builds the server into a few files: one bundle starts several times faster than a thousand modules.
 import { defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
 
-export default defineConfig({
+/** The build of these programs; tests build programs of their own the same way. */
+export const serverBuild = (input: Record<string, string>, outDir: string): UserConfig => ({
   build: {
     ssr: true,
-    outDir: 'dist',
+    outDir,
+    emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: {
-        main: 'src/main.ts',
-        'pglite.worker': 'src/db/embedded/pglite.worker.ts',
-        'make-template': 'src/db/embedded/make-template.ts',
-      },
+      input: { ...input, 'pglite.worker': 'src/db/embedded/pglite.worker.ts' },
       // PGlite loads its own WebAssembly from beside its own files.
       external: /^@electric-sql\/pglite/,
       // Flat, because a file finds its neighbours by their name.
@@ -21,3 +20,7 @@ export default defineConfig({
   },
   ssr: { noExternal: true },
 });
+
+export default defineConfig(
+  serverBuild({ main: 'src/main.ts', 'make-template': 'src/db/embedded/make-template.ts' }, 'dist'),
+);

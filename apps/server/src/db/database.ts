@@ -45,15 +45,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const db = createDb(connections);
   const stopCheckpoints = url === null ? startCheckpoints(db, log) : () => {};
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    stopCheckpoints();
+    await db.destroy();
+    await connections.end();
+  };
   return {
     db,
     kind: url === null ? 'embebida' : 'postgresql',
     maintain: () => maintain(connections, url === null),
-    async close() {
-      stopCheckpoints();
-      await db.destroy();
-      await connections.end();
-    },
+    close: () => (closing ??= close()),
   };
 }
 

@@ -1,6 +1,6 @@
 // Before all test processes: a name for the run, and the template they start from. After them: nothing is left.
 import { randomBytes } from 'node:crypto';
-import { migratedTemplate } from './database.ts';
+import { migratedTemplate } from './migrated.ts';
 import { removeLeftovers } from './leftovers.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {

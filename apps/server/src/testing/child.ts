@@ -1,0 +1,56 @@
+// A process to kill that adds areas to a data folder, built as the product is built, and the lines it prints.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { serverBuild } from '../../vite.config.ts';
+import { cacheFolder } from './leftovers.ts';
+import { migrationsDir } from './migrated.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const outDir = cacheFolder();
+
+let built: Promise<unknown> | undefined;
+const buildOnce = () =>
+  (built ??= build({
+    ...serverBuild({ 'insert-areas': 'src/testing/insert-areas.ts' }, outDir),
+    root,
+    configFile: false,
+    logLevel: 'warn',
+  }));
+
+export interface Child {
+  /** What it printed so far. */
+  lines: string[];
+  /** Resolves when it prints that line; rejects when it ends without. */
+  says(line: string): Promise<void>;
+  /** kill -9, and the wait until it is dead. */
+  kill(): Promise<void>;
+}
+
+export async function startInsertingAreas(dataDir: string, round: string): Promise<Child> {
+  await buildOnce();
+  const program = path.join(outDir, 'insert-areas.js');
+  const child = spawn(process.execPath, [program, dataDir, migrationsDir, round], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const output = createInterface(child.stdout);
+  output.on('line', (line) => lines.push(line));
+  const ended = new Promise<void>((resolve) => output.once('close', () => resolve()));
+  return {
+    lines,
+    says: (expected) =>
+      new Promise((resolve, reject) => {
+        output.on('line', (line) => {
+          if (line === expected) resolve();
+        });
+        void ended.then(() => reject(new Error(`it ended without saying «${expected}»`)));
+      }),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
