@@ -4,7 +4,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { errors } from 'jose';
 import type { Db } from '../../db/schema.ts';
-import { type Account, findAccount } from '../accounts/accounts.repository.ts';
+import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
 import { ms } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
 import { sessionIdOf } from './idTokens.ts';
@@ -38,6 +38,13 @@ export function assertStanding({ account, session }: Standing, issuedAt?: number
     (issuedAt !== undefined && issuedAt * 1000 < validSince);
   if (ended) throw new IdentityError('TOKEN_EXPIRED');
   return { account, session };
+}
+
+/** Inside a transaction: the caller's account, held, once more found to be in good standing. */
+export async function holdCaller(tx: Db, caller: Caller): Promise<Account> {
+  const { uid } = caller.account;
+  const account = await lockAccount(tx, uid);
+  return assertStanding({ account, session: await findSession(tx, caller.session.id) }).account;
 }
 
 const localKeySet =
