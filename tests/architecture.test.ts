@@ -102,6 +102,7 @@ describe('names', () => {
     'apps/server/src/http/error_handler.ts',
     'scripts/Start.mjs',
     'apps/web/src/lib/formats.spec.ts',
+    'apps/web/src/features/areas/useAreas.ts',
   ])('catches %s', (path) => {
     expect(isWellNamed(path)).toBe(false);
   });
@@ -115,6 +116,8 @@ describe('names', () => {
     'apps/server/src/http/error-handler.ts',
     'apps/web/src/main.tsx',
     'apps/web/vite.config.ts',
+    'apps/web/src/crud/useDeleteFlow.tsx',
+    'apps/web/src/features/areas/areas.labels.tsx',
     'e2e/areas.spec.ts',
   ])('lets %s pass', (path) => {
     expect(isWellNamed(path)).toBe(true);

@@ -76,7 +76,6 @@ it.each([
   'typescript(no-floating-promises)',
   'typescript(no-misused-promises)',
   'typescript(no-non-null-assertion)',
-  'typescript(no-unsafe-assignment)',
   'typescript(no-unsafe-member-access)',
   'typescript(only-throw-error)',
   'typescript(switch-exhaustiveness-check)',
