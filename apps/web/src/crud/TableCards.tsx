@@ -60,8 +60,8 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
         >
           {title}
         </Link>
-        {lines.map((line, index) => (
-          <Box key={index} sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>
+        {lines.map((line) => (
+          <Box key={line} sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>
             {line}
           </Box>
         ))}

@@ -56,10 +56,10 @@ export function TableGrid<Row extends RowBase>({ list, columns, views }: Props<R
     },
   });
   const visible = columns.visible;
-  const width = visible.reduce((sum, column) => sum + (column.width ?? 220), ACTIONS_WIDTH);
+  const minWidth = visible.reduce((sum, column) => sum + (column.width ?? 220), ACTIONS_WIDTH);
   return (
     <TableContainer sx={{ overflowX: { xs: 'auto', lg: 'clip' } }}>
-      <Table sx={{ tableLayout: 'fixed', minWidth: width }}>
+      <Table sx={{ tableLayout: 'fixed', minWidth }}>
         <TableHeader table={table} columns={visible} />
         {page ? (
           <TableBody>
@@ -72,7 +72,10 @@ export function TableGrid<Row extends RowBase>({ list, columns, views }: Props<R
             <Delayed>
               <RowsSkeleton
                 rows={11}
-                widths={[...visible.map((column) => (column.width ?? 220) * 0.6), 0]}
+                columns={[...visible, { id: 'acciones', width: 0 }].map(({ id, width = 220 }) => ({
+                  id,
+                  width,
+                }))}
               />
             </Delayed>
           </tbody>

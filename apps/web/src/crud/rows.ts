@@ -7,7 +7,7 @@ export interface RowBase {
 
 export interface CardContent {
   title: string;
-  lines: ReactNode[];
+  lines: string[];
   /** At the foot, side by side. */
   foot?: ReactNode;
 }

@@ -35,23 +35,29 @@ export function useAttempt(): (leave: () => void) => void {
 }
 
 /**
- * While `active`, leaving the page waits for an answer, and closing the tab asks with the browser's own question.
- * Returns the held navigation, or null while there is nothing to ask.
+ * Leaving the page while `shouldAsk` says so waits for an answer, and closing the tab asks with the browser's own
+ * question. Returns the navigation that was held, or null while there is nothing to ask.
  */
-export function useLeaveGuard(active: boolean): { leave: () => void; stay: () => void } | null {
+export function useLeaveGuard(
+  shouldAsk: () => boolean,
+): { leave: () => void; stay: () => void } | null {
   const history = use(HistoryContext);
   const [held, setHeld] = useState<(() => void) | null>(null);
 
   useEffect(() => {
-    if (!active || !history) return undefined;
-    const release = history.hold((proceed) => setHeld(() => proceed));
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const release = history?.hold({
+      applies: shouldAsk,
+      ask: (proceed) => setHeld(() => proceed),
+    });
+    const warn = (event: BeforeUnloadEvent) => {
+      if (shouldAsk()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => {
-      release();
+      release?.();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [active, history]);
+  }, [history, shouldAsk]);
 
   if (!held) return null;
   return {

@@ -5,8 +5,12 @@
 import type { Location, Navigator, To } from 'react-router';
 
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
-/** Receives the navigation that was held; calling it takes the guard down and lets it happen. */
-export type Guard = (proceed: () => void) => void;
+export interface Guard {
+  /** Asked at each navigation: whether it has to wait. */
+  applies: () => boolean;
+  /** Receives the navigation that waits; calling it takes the guard down and lets it happen. */
+  ask: (proceed: () => void) => void;
+}
 
 interface Entry {
   usr?: unknown;
@@ -40,7 +44,7 @@ const hrefOf = ({ pathname = '/', search = '', hash = '' }: Exclude<To, string>)
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 export function createHistory(window: Window): History {
-  const entry = (): Entry => window.history.state ?? {};
+  const entry = () => (window.history.state ?? {}) as Entry;
   const listeners = new Set<() => void>();
   let guard: Guard | undefined;
   let action: NavigationKind = 'POP';
@@ -61,10 +65,11 @@ export function createHistory(window: Window): History {
     location = read();
     for (const listener of listeners) listener();
   };
-  const handToGuard = (ask: Guard, navigate: () => void) =>
-    ask(() => {
+  const guardNow = () => (guard?.applies() ? guard : undefined);
+  const handTo = (guardian: Guard, go: () => void) =>
+    guardian.ask(() => {
       guard = undefined;
-      navigate();
+      go();
     });
   const resolve = (to: To) => {
     const path = typeof to === 'string' ? partsOf(to) : to;
@@ -76,7 +81,8 @@ export function createHistory(window: Window): History {
   const navigate = (to: To, go: (href: string) => void) => {
     const path = resolve(to);
     const run = () => go(hrefOf(path));
-    return guard && leaves(path) ? handToGuard(guard, run) : run();
+    const guardian = leaves(path) ? guardNow() : undefined;
+    return guardian ? handTo(guardian, run) : run();
   };
 
   window.addEventListener('popstate', () => {
@@ -85,13 +91,15 @@ export function createHistory(window: Window): History {
       return;
     }
     const delta = (entry().idx ?? 0) - index;
-    if (guard && delta !== 0 && leaves(window.location)) {
+    const guardian = delta !== 0 && leaves(window.location) ? guardNow() : undefined;
+    if (guardian) {
       undoing = true;
       window.history.go(-delta);
-      return handToGuard(guard, () => window.history.go(delta));
+      handTo(guardian, () => window.history.go(delta));
+    } else {
+      index += delta;
+      publish('POP');
     }
-    index += delta;
-    publish('POP');
   });
 
   return {
@@ -102,14 +110,14 @@ export function createHistory(window: Window): History {
       return action;
     },
     createHref: (to) => (typeof to === 'string' ? to : hrefOf(to)),
-    push: (to, state) =>
+    push: (to, state: unknown) =>
       navigate(to, (href) => {
         index += 1;
         window.history.pushState({ usr: state, key: newKey(), idx: index }, '', href);
         if (window.location.pathname !== location.pathname) window.scrollTo(0, 0);
         publish('PUSH');
       }),
-    replace: (to, state) =>
+    replace: (to, state: unknown) =>
       navigate(to, (href) => {
         window.history.replaceState({ usr: state, key: newKey(), idx: index }, '', href);
         publish('REPLACE');
@@ -119,7 +127,10 @@ export function createHistory(window: Window): History {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    attempt: (leave) => (guard ? handToGuard(guard, leave) : leave()),
+    attempt: (leave) => {
+      const guardian = guardNow();
+      return guardian ? handTo(guardian, leave) : leave();
+    },
     hold: (next) => {
       guard = next;
       return () => {

@@ -79,8 +79,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
 
 export async function requestJson<T>(path: string, options?: RequestOptions): Promise<T> {
   const response = await send(path, options);
-  const body: T = response.status === 204 ? undefined : await response.json();
-  return body;
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 export interface Page<T> {
@@ -92,7 +91,7 @@ export interface Page<T> {
 
 export async function requestPage<T>(path: string, options?: RequestOptions): Promise<Page<T>> {
   const response = await send(path, options);
-  const rows: T[] = await response.json();
+  const rows = (await response.json()) as T[];
   return {
     rows,
     total: Number(response.headers.get('x-total-count') ?? rows.length),

@@ -4,7 +4,11 @@ import Avatar from '@mui/material/Avatar';
 const COLORS = ['#0D525D', '#8F3B23', '#24693A', '#6B4C93', '#1C5296', '#7A4A00', '#3D4E54'];
 
 export function initialsOf(name: string): string {
+  // «Quiroga, Nadia» is Nadia Quiroga.
   const words = name
+    .split(',')
+    .toReversed()
+    .join(' ')
     .trim()
     .split(/[\s.@_-]+/)
     .filter(Boolean);

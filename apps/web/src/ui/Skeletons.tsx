@@ -49,20 +49,22 @@ export const PanelSkeleton = ({ lines }: { lines: number }) => (
 );
 
 /** The rows of a table before its first answer; they fade towards the foot. */
-export const RowsSkeleton = ({ rows, widths }: { rows: number; widths: (number | string)[] }) =>
+export const RowsSkeleton = ({
+  rows,
+  columns,
+}: {
+  rows: number;
+  columns: { id: string; width: number }[];
+}) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row} style={{ opacity: 1 - (row / rows) * 0.75 }}>
-      {widths.map((width, cell) => (
+      {columns.map(({ id, width }, cell) => (
         <Box
           component="td"
-          key={cell}
+          key={id}
           sx={{ height: 38, px: 1.25, borderBottom: 1, borderColor: 'divider' }}
         >
-          <Bar
-            width={
-              typeof width === 'number' ? width * (0.6 + ((row * 7 + cell * 3) % 5) / 10) : width
-            }
-          />
+          <Bar width={width * (0.4 + ((row * 7 + cell * 3) % 5) / 12)} />
         </Box>
       ))}
     </tr>

@@ -22,11 +22,11 @@ interface Props extends Pick<TextFieldProps, Passed> {
   help?: string;
   error?: string;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
-  maxLength?: number;
+  readOnly?: boolean;
 }
 
 /** Label above, help or error below. */
-export function TextInput({ label, optional, help, error, inputMode, maxLength, ...input }: Props) {
+export function TextInput({ label, optional, help, error, inputMode, readOnly, ...input }: Props) {
   const id = useId();
   return (
     <TextField
@@ -35,7 +35,7 @@ export function TextInput({ label, optional, help, error, inputMode, maxLength, 
       label={<FieldLabel text={label} optional={optional} />}
       error={error !== undefined}
       helperText={error ?? help}
-      slotProps={{ htmlInput: { inputMode, maxLength } }}
+      slotProps={{ input: { readOnly }, htmlInput: { inputMode } }}
     />
   );
 }

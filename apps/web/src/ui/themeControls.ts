@@ -100,7 +100,9 @@ export const controls: Components<Theme> = {
           borderColor: theme.vars.palette.error.main,
           borderWidth: 2,
         },
-        '&.Mui-disabled': { backgroundColor: theme.vars.palette.surface.header },
+        '&.Mui-disabled, &.MuiInputBase-readOnly': {
+          backgroundColor: theme.vars.palette.surface.header,
+        },
         [COARSE]: { minHeight: size.inputTouch, fontSize: '1rem' },
       }),
       input: { padding: '8px 11px', height: 'auto', lineHeight: 1.4 },
@@ -108,7 +110,9 @@ export const controls: Components<Theme> = {
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
-  MuiNativeSelect: { styleOverrides: { select: { cursor: 'pointer' } } },
+  MuiNativeSelect: {
+    styleOverrides: { select: { cursor: 'pointer' }, icon: { color: 'inherit' } },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -125,6 +129,8 @@ export const controls: Components<Theme> = {
       // Autocomplete pads the root for its tags; a plain field must stay as high as the others.
       inputRoot: { '&.MuiOutlinedInput-root': { padding: '0 0 0 4px' } },
       input: { '&&': { padding: '8px 4px 8px 7px' } },
+      popupIndicator: { width: 28, height: 28, color: 'inherit' },
+      clearIndicator: { width: 28, height: 28 },
       listbox: { padding: 4 },
       option: ({ theme }) => ({
         minHeight: 34,

@@ -103,7 +103,11 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({ minWidth: 30, color: theme.vars.palette.text.secondary }),
     },
   },
-  MuiMenu: { styleOverrides: { list: { padding: 4 } } },
+  MuiMenu: {
+    // A menu opens at the end of the page, outside every landmark: it is one of its own.
+    defaultProps: { slotProps: { paper: { role: 'region', 'aria-label': 'Opciones' } } },
+    styleOverrides: { list: { padding: 4 } },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({

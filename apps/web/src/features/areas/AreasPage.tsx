@@ -1,28 +1,26 @@
-import { mdiPlus, mdiSitemap } from '@mdi/js';
 import { areas } from '@muni/contract';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { useColumns } from '../../crud/columns.ts';
 import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
 import { ExportMenu } from '../../crud/ExportMenu.tsx';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { totalText } from '../../crud/TableFooter.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { useTitle } from '../../lib/title.ts';
 import { CreateButton } from '../../ui/CreateButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { areasApi } from './areas.api.ts';
-import { areaCard, areaColumns, areaFilters } from './areas.labels.tsx';
 import { areaRoutes } from './areas.routes.ts';
-import { useAreaActions } from './useAreaActions.tsx';
+import { AreasList } from './AreasList.tsx';
+import { areaColumns } from './AreaViews.tsx';
+
+const Organigrama = lazy(() =>
+  import('./Organigrama.tsx').then((module) => ({ default: module.Organigrama })),
+);
 
 export function AreasPage() {
   const list = useListQuery(areas, areasApi.list);
   const columns = useColumns(areas.name, areaColumns);
-  const { actionsOf, dialogs } = useAreaActions();
   useTitle('Áreas');
   return (
     <>
@@ -41,44 +39,21 @@ export function AreasPage() {
           </>
         }
       />
-      <ListToolbar
-        list={list}
-        filters={areaFilters}
-        labels={areas.labels}
-        placeholder="Nombre, código, interno o lugar"
+      <PageTabs
+        label="Formas de ver las áreas"
+        tabs={[
+          { id: 'lista', label: 'Lista', content: <AreasList list={list} columns={columns} /> },
+          {
+            id: 'organigrama',
+            label: 'Organigrama',
+            content: (
+              <Suspense>
+                <Organigrama />
+              </Suspense>
+            ),
+          },
+        ]}
       />
-      <ResourceTable
-        list={list}
-        columns={columns}
-        views={{
-          plural: 'las áreas',
-          nameOf: (area) => area.nombre,
-          hrefOf: (area) => areaRoutes.edit(area.id),
-          actionsOf,
-          card: areaCard,
-          isFaded: (area) => !area.activo,
-        }}
-        empty={
-          <EmptyState
-            kind="nothing"
-            icon={mdiSitemap}
-            title="Todavía no hay áreas"
-            actions={
-              <Button
-                component={Link}
-                to={areaRoutes.create}
-                variant="contained"
-                startIcon={<Icon path={mdiPlus} />}
-              >
-                Cargar la primera
-              </Button>
-            }
-          >
-            Las áreas son las oficinas del municipio: cada empleado pertenece a una.
-          </EmptyState>
-        }
-      />
-      {dialogs}
     </>
   );
 }

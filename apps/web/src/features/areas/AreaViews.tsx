@@ -90,7 +90,7 @@ export const areaCard = (area: Area) => ({
   title: area.nombre,
   lines: [
     [area.tipo, area.codigo].filter(Boolean).join(' · '),
-    area.areaPadre && `Depende de ${area.areaPadre.nombre}`,
+    area.areaPadre ? `Depende de ${area.areaPadre.nombre}` : '',
     [area.responsable?.nombre, area.interno && `int. ${area.interno}`].filter(Boolean).join(' · '),
   ].filter(Boolean),
   foot: (!area.activo || area.protegida) && <EstadoDeArea area={area} />,

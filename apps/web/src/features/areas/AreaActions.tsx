@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../crud/RowMenu.tsx';
-import { useDeleteFlow } from '../../crud/useDeleteFlow.tsx';
+import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { areasApi } from './areas.api.ts';
