@@ -84,6 +84,10 @@ create table empleados (
   busqueda text generated always as (
     ' ' || normalizar(apellido || ' ' || nombre || ' ' || dni || ' ' || legajo || ' ' || coalesce(email, '') || ' ' || coalesce(cargo, ''))
   ) stored,
+  -- What whoever may not see the whole record can search by.
+  busqueda_directorio text generated always as (
+    ' ' || normalizar(apellido || ' ' || nombre || ' ' || coalesce(interno, ''))
+  ) stored,
   creado_en timestamptz not null default now(),
   creado_por_id bigint,
   modificado_en timestamptz not null default now(),
@@ -95,8 +99,12 @@ create unique index empleados_dni_unico on empleados (dni);
 create unique index empleados_legajo_unico on empleados (legajo);
 create unique index empleados_email_unico on empleados (email);
 create index empleados_por_apellido on empleados (apellido, id);
+create index empleados_por_legajo on empleados (legajo, id);
+create index empleados_por_fecha_ingreso on empleados (fecha_ingreso, id);
+create index empleados_por_creado_en on empleados (creado_en, id);
 create index empleados_por_area on empleados (area_id, apellido, id);
 create index empleados_busqueda on empleados using gin (busqueda gin_trgm_ops);
+create index empleados_busqueda_directorio on empleados using gin (busqueda_directorio gin_trgm_ops);
 
 alter table areas add constraint areas_responsable_fk foreign key (responsable_id) references empleados (id);
 alter table areas add constraint areas_creado_por_fk foreign key (creado_por_id) references empleados (id);
@@ -132,9 +140,14 @@ left join empleados c on c.id = a.creado_por_id
 left join empleados m on m.id = a.modificado_por_id;
 
 create view empleados_vista as
-select e.*, a.nombre as area_nombre
+select e.*,
+  a.nombre as area_nombre,
+  c.apellido || ', ' || c.nombre as creado_por_nombre,
+  m.apellido || ', ' || m.nombre as modificado_por_nombre
 from empleados e
-join areas a on a.id = e.area_id;
+join areas a on a.id = e.area_id
+left join empleados c on c.id = e.creado_por_id
+left join empleados m on m.id = e.modificado_por_id;
 
 -- The two areas whose name is a role.
 insert into areas (nombre, codigo, tipo) values ('Computos', 'COMP', 'Oficina'), ('Rentas', 'RENT', 'Oficina');

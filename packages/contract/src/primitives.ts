@@ -29,10 +29,11 @@ const emailText = z
   .string()
   .overwrite((text) => text.trim().toLowerCase())
   .max(120);
+const isEmail = (text: string) => z.email().safeParse(text).success;
+const emailProblem = { error: 'Revisá el correo. Ejemplo: nombre@municipio.gob.ar' };
+export const email = emailText.refine(isEmail, emailProblem);
 export const emailOpcional = emailText
-  .refine((text) => text === '' || z.email().safeParse(text).success, {
-    error: 'Revisá el correo. Ejemplo: nombre@municipio.gob.ar',
-  })
+  .refine((text) => text === '' || isEmail(text), emailProblem)
   .nullish()
   .transform(emptyToNull);
 
@@ -53,7 +54,7 @@ export const opcionOpcional = <const T extends readonly string[]>(values: T) =>
     .enum(values)
     .or(z.literal(''))
     .nullish()
-    .transform((value) => (value ? (value as T[number]) : null));
+    .transform((value) => (value ? value : null));
 
 /** true or false as it arrives in a URL. */
 export const booleanInUrl = z.enum(['true', 'false']).transform((value) => value === 'true');

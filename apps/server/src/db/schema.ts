@@ -49,6 +49,7 @@ export interface EmpleadosTable extends Tracked {
   observaciones: string | null;
   activo: Generated<boolean>;
   busqueda: ColumnType<string, never, never>;
+  busquedaDirectorio: ColumnType<string, never, never>;
 }
 
 export interface AuditoriaTable {
@@ -71,6 +72,80 @@ export interface MunicipioTable {
   oficinaInterno: string | null;
 }
 
+export interface IdentityAccountsTable {
+  uid: string;
+  email: string | null;
+  emailVerified: Generated<boolean>;
+  displayName: string | null;
+  photoUrl: string | null;
+  phoneNumber: string | null;
+  passwordHash: string | null;
+  passwordChangedAt: string | null;
+  emailLink: Generated<boolean>;
+  disabled: Generated<boolean>;
+  customClaims: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  validSince: string;
+  createdAt: string;
+  lastLoginAt: string | null;
+}
+
+export interface IdentityProvidersTable {
+  providerId: string;
+  rawId: string;
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  photoUrl: string | null;
+}
+
+export interface IdentitySessionsTable {
+  id: string;
+  uid: string;
+  tokenHash: string;
+  signInProvider: string;
+  authTime: string;
+  claims: ColumnType<Record<string, unknown> | null, string | null, never>;
+  address: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+  revokedAt: string | null;
+}
+
+export interface IdentityCodesTable {
+  hash: string;
+  requestType: string;
+  uid: string | null;
+  email: string;
+  newEmail: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export interface IdentityPhoneCodesTable {
+  hash: string;
+  phoneNumber: string;
+  codeHash: string | null;
+  failures: Generated<number>;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export interface IdentityAttemptsTable {
+  key: string;
+  count: number;
+  windowStartedAt: string;
+  lockedUntil: string | null;
+}
+
+export interface IdentityKeysTable {
+  kid: string;
+  privateJwk: ColumnType<Record<string, unknown>, string, never>;
+  createdAt: string;
+}
+
 export interface Schema {
   municipio: MunicipioTable;
   areas: AreasTable;
@@ -78,6 +153,13 @@ export interface Schema {
   empleados: EmpleadosTable;
   empleadosVista: EmpleadosTable & { areaNombre: string };
   auditoria: AuditoriaTable;
+  identityAccounts: IdentityAccountsTable;
+  identityProviders: IdentityProvidersTable;
+  identitySessions: IdentitySessionsTable;
+  identityCodes: IdentityCodesTable;
+  identityPhoneCodes: IdentityPhoneCodesTable;
+  identityAttempts: IdentityAttemptsTable;
+  identityKeys: IdentityKeysTable;
 }
 
 /** A pool, the embedded database or an open transaction: repositories take any of them. */

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './testing/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+  await test.reset();
+});
+
+describe('every answer', () => {
+  it('carries a short code to dictate and strict headers', async () => {
+    const { headers } = await test.as(null).get('/api/salud/');
+    expect(headers['x-request-id']).toMatch(/^[2-9A-Z]{8}$/);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('is the same with and without the last slash', async () => {
+    const [withSlash, without] = [
+      await test.as(null).get('/api/salud/'),
+      await test.as(null).get('/api/salud'),
+    ];
+    expect(without.json()).toEqual(withSlash.json());
+  });
+
+  it.each(['/api/nada/', '/api', '/assets/nada.js', '/identitytoolkit.googleapis.com/v9/nada'])(
+    'is a JSON 404 for %s',
+    async (url) => {
+      const answer = await test.as('computos').get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        error: { code: 'not_found', message: 'Esa dirección no existe.' },
+      });
+    },
+  );
+});
+
+describe('a request that makes no sense', () => {
+  const send = (payload: string, contentType = 'application/json') =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/areas/',
+      headers: { authorization: 'Bearer computos@prueba.test', 'content-type': contentType },
+      payload,
+    });
+
+  it.each([
+    ['broken JSON', '{"nombre":', 'application/json', 400, 'validation'],
+    ['no JSON at all', 'nombre=x', 'application/x-www-form-urlencoded', 400, 'validation'],
+    ['an empty body', '', 'application/json', 400, 'validation'],
+    ['a huge body', `{"nombre":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413, 'too_large'],
+    [
+      'a poisoned prototype',
+      '{"__proto__":{"nombre":"Computos"}}',
+      'application/json',
+      400,
+      'validation',
+    ],
+  ])('is refused in Spanish: %s', async (_case, payload, contentType, status, code) => {
+    const answer = await send(payload, contentType);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error.code).toBe(code);
+    expect(answer.json().error.message).toMatch(/^[A-ZÁÉÍÓÚ¿].*\.$/);
+  });
+
+  it('is told to sign in before it is told what is wrong with it', async () => {
+    const answer = await test.app.inject({ method: 'POST', url: '/api/areas/', payload: {} });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('what is public', () => {
+  it('says how the system is', async () => {
+    expect((await test.as(null).get('/api/salud/')).json()).toEqual({
+      estado: 'ok',
+      version: '0.0.0',
+      baseDeDatos: test.kind,
+      identidad: 'embedded',
+    });
+  });
+
+  it('gives the web what it needs before sign-in', async () => {
+    expect((await test.as(null).get('/api/configuracion/')).json()).toMatchObject({
+      titulo: 'Municipalidad',
+      oficina: { nombre: 'Cómputos' },
+      identidad: { proveedor: 'embedded' },
+    });
+  });
+
+  it('documents every route of the API as OpenAPI 3.1, and as a page', async () => {
+    const document = (await test.as(null).get('/api/docs/')).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/areas/',
+        '/api/areas/{id}/',
+        '/api/datosempleados/',
+        '/api/salud/',
+      ]),
+    );
+    expect(
+      document.paths['/api/areas/'].post.requestBody.content['application/json'].schema,
+    ).toMatchObject({
+      properties: { nombre: { minLength: 3, maxLength: 100 } },
+    });
+    const page = await test.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('/api/areas/');
+  });
+});
+
+describe('the web application', () => {
+  const webDir = mkdtempSync(path.join(tmpdir(), 'muni-web-'));
+  mkdirSync(path.join(webDir, 'assets'));
+  writeFileSync(path.join(webDir, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
+  writeFileSync(path.join(webDir, 'assets', 'app-1a2b.js'), 'plain');
+  writeFileSync(path.join(webDir, 'assets', 'app-1a2b.js.br'), 'brotli');
+  writeFileSync(path.join(webDir, 'favicon.svg'), '<svg/>');
+
+  let web: TestApp;
+  beforeAll(async () => {
+    web = await testApp({ webDir });
+  });
+
+  it.each(['/', '/ListaDeAreas', '/no/existe'])(
+    'answers %s with the page and a nonce of its own',
+    async (url) => {
+      const [first, second] = [await web.as(null).get(url), await web.as(null).get(url)];
+      const nonce = /nonce="(.+)"/.exec(first.body)?.[1];
+      expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      expect(second.body).not.toBe(first.body);
+      expect(first.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('serves hashed files compressed and for ever', async () => {
+    const answer = await web.app.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.body).toBe('brotli');
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await web.as(null).get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('does not leave its folder', async () => {
+    for (const url of [
+      '/assets/../../index.html',
+      '/assets/%2e%2e/index.html',
+      '/assets/..%2findex.html',
+    ])
+      expect((await web.as(null).get(url)).body, url).not.toContain('__CSP_NONCE__');
+  });
+});

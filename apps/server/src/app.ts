@@ -1,0 +1,94 @@
+// Puts the product together: plugins first, then the explicit list of features. It opens nothing and listens nowhere, so
+// a test builds it, injects requests and closes it.
+import { randomInt } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { TrustProxy } from './config.ts';
+import type { Database } from './db/database.ts';
+import { demoSizes, seedTown } from './demo/seed.ts';
+import { areasRoutes } from './features/areas/areas.routes.ts';
+import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
+import { sessionResolver, type VerifyToken } from './features/sesion/sesion.repository.ts';
+import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import type { Identity } from './identity/index.ts';
+import { enforceAccess } from './http/access.ts';
+import { serveDocs } from './http/docs.ts';
+import { handleError } from './http/error-handler.ts';
+import { type StaticOptions, serveWeb } from './http/static.ts';
+
+export interface Services {
+  database: Pick<Database, 'db' | 'kind'>;
+  identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts'> & { verifyToken: VerifyToken };
+  /** The one-time key of the first start's link; null once somebody can sign in. */
+  installationKey: string | null;
+  version: string;
+  demo: boolean;
+  programadores: string[];
+  web: StaticOptions;
+  trustProxy: TrustProxy;
+  logLevel: string;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+/** No letters or digits that sound or look alike: this is the code a person dictates by phone. */
+const ID_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const requestId = () =>
+  Array.from({ length: 8 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
+
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { db, kind } = services.database;
+  const app = Fastify({
+    trustProxy: services.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: false,
+    genReqId: requestId,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    logger: {
+      level: services.logLevel,
+      // The query can carry names and document numbers, so the log keeps the path alone.
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+
+  enforceAccess(app, sessionResolver(db, services.identity.verifyToken));
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    hsts: false,
+  });
+  await serveDocs(app, services.version);
+
+  await app.register(services.identity.routes);
+  sistemaRoutes(app, {
+    db,
+    databaseKind: kind,
+    version: services.version,
+    demo: services.demo,
+    programadores: services.programadores,
+    identidad: services.identity.publicConfig,
+  });
+  areasRoutes(app, { db });
+  empleadosRoutes(app, { db, accounts: services.identity.accounts });
+
+  instalacionRoutes(app, {
+    db,
+    accounts: services.identity.accounts,
+    installationKey: services.installationKey,
+    seedSample: (tx) => seedTown(tx, demoSizes.parse({})),
+  });
+
+  await serveWeb(app, services.web);
+  return app;
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseConfig, readDotEnv } from './config.ts';
+
+describe('parseConfig', () => {
+  it('works with nothing set, and takes blanks for nothing', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      publicUrl: 'http://127.0.0.1:3000',
+      timeZone: 'America/Argentina/Buenos_Aires',
+      demo: null,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'muni' }, 'PUBLIC_URL'],
+    [{ LOG_LEVEL: 'mucho' }, 'LOG_LEVEL'],
+    [{ MUNI_DEMO: '{"casas":3}' }, 'MUNI_DEMO'],
+    [{ DATABASE_URL: 'postgres://h/b', DATA_DIR: './data' }, 'se contradicen'],
+  ])('says in one line what is wrong with %o', (env, said) => {
+    expect(() => parseConfig(env)).toThrow(said);
+  });
+
+  it('understands every form of TRUST_PROXY', () => {
+    expect(parseConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    expect(parseConfig({ TRUST_PROXY: '10.0.0.1,10.0.0.2' }).trustProxy).toBe('10.0.0.1,10.0.0.2');
+    const hops = parseConfig({ TRUST_PROXY: '1' }).trustProxy;
+    expect(typeof hops === 'function' && [hops('10.0.0.1', 0), hops('10.0.0.1', 1)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('.env', () => {
+  const file = (text: string) => {
+    const name = path.join(mkdtempSync(path.join(tmpdir(), 'muni-env-')), '.env');
+    writeFileSync(name, text);
+    return name;
+  };
+
+  it('is read, and may be missing', () => {
+    expect(readDotEnv(file('PORT=4000\n# nota\n'))).toEqual({ PORT: '4000' });
+    expect(readDotEnv('/no/hay/.env')).toEqual({});
+  });
+
+  it('refuses names it does not know', () => {
+    expect(() => readDotEnv(file('PUERTO=4000'))).toThrow('«PUERTO»');
+  });
+});

@@ -1,0 +1,109 @@
+// The environment, parsed once. Names that we do not know are refused in `.env`, where each line is meant for us; the
+// surrounding environment belongs to others too.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import * as z from 'zod';
+import { demoSizes } from './demo/seed.ts';
+import { IDENTITY_ENV_NAMES, identityConfigFromEnv } from './identity/index.ts';
+import { StartError } from './start-error.ts';
+
+export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
+const names = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean),
+);
+
+/** Everybody, nobody, so many hops in front of us, or a list of addresses. */
+const trustProxy = z.string().transform((text) => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? (_address: string, hop: number) => hop < Number(text) : text;
+});
+export type TrustProxy = z.infer<typeof trustProxy>;
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: postgresUrl.optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TZ: z.string().default(TIME_ZONE),
+  PROGRAMADORES: names.default(['Julián Ferreyra', 'Camila Otero']),
+  /** Set by `npm run demo`: the sizes of the sample town as JSON. */
+  MUNI_DEMO: z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(demoSizes)
+    .optional(),
+  DEMO_PASSWORD: z.string().min(6).optional(),
+});
+
+const expected: Record<keyof typeof environment.shape, string> = {
+  HOST: 'una dirección de esta máquina, por ejemplo 127.0.0.1',
+  PORT: 'un número entre 0 y 65535',
+  DATA_DIR: 'una carpeta',
+  DATABASE_URL: 'una dirección postgresql://usuario:clave@servidor:5432/base',
+  PUBLIC_URL: 'una dirección http:// o https://',
+  TRUST_PROXY: 'true, false, un número de saltos o una lista de direcciones',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
+  TZ: `una zona horaria, por ejemplo ${TIME_ZONE}`,
+  PROGRAMADORES: 'nombres separados por comas',
+  MUNI_DEMO: `cantidades de ${Object.keys(demoSizes.shape).join(', ')}, por ejemplo: npm run demo -- --empleados 500`,
+  DEMO_PASSWORD: 'una contraseña de 6 letras o más',
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readDotEnv(file: string): Environment {
+  if (!existsSync(file)) return {};
+  const values = parseEnv(readFileSync(file, 'utf8')) as Environment;
+  const known = new Set([...Object.keys(environment.shape), ...IDENTITY_ENV_NAMES]);
+  const unknown = Object.keys(values).find((name) => !known.has(name));
+  if (unknown)
+    throw new StartError(
+      `El archivo .env tiene «${unknown}», que no existe. Corregilo o borrá esa línea.`,
+    );
+  return values;
+}
+
+/** A name set to nothing counts as not set. */
+const withoutBlanks = (env: Environment) =>
+  Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+
+export function parseConfig(env: Environment) {
+  const parsed = environment.safeParse(withoutBlanks(env));
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof expected;
+    throw new StartError(`${name} no es válido: tiene que ser ${expected[name]}.`);
+  }
+  const value = parsed.data;
+  if (value.DATABASE_URL && env['DATA_DIR']?.trim())
+    throw new StartError(
+      'DATABASE_URL y DATA_DIR se contradicen: dejá DATABASE_URL para usar PostgreSQL o DATA_DIR para la base embebida.',
+    );
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    timeZone: value.TZ,
+    programadores: value.PROGRAMADORES,
+    identity: identityConfigFromEnv(env),
+    demo: value.MUNI_DEMO
+      ? { sizes: value.MUNI_DEMO, password: value.DEMO_PASSWORD ?? null }
+      : null,
+  };
+}
+export type Config = ReturnType<typeof parseConfig>;

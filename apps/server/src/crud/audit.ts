@@ -1,0 +1,53 @@
+// The audit trail: who changed what, when and from where, old and new value of each field. Always written with the
+// transaction of the change, so neither can exist without the other.
+import type { HistorialEntry } from '@muni/contract';
+import type { Db } from '../db/schema.ts';
+import type { Actor } from '../http/session.ts';
+
+export type Changes = HistorialEntry['cambios'];
+
+/** Bookkeeping that changes with every write and tells a reader nothing. */
+const UNTOLD = new Set(['id', 'creadoEn', 'creadoPor', 'modificadoEn', 'modificadoPor', 'version']);
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields that differ, in the order of the record. A missing side stands for a record not yet, or no longer, there. */
+export function changesBetween(before: Values | null, after: Values | null): Changes {
+  const changes: Changes = {};
+  for (const field of Object.keys(after ?? before ?? {})) {
+    if (UNTOLD.has(field)) continue;
+    const antes = before?.[field] ?? null;
+    const despues = after?.[field] ?? null;
+    if (JSON.stringify(antes) !== JSON.stringify(despues)) changes[field] = { antes, despues };
+  }
+  return changes;
+}
+
+export interface AuditedChange {
+  tabla: string;
+  registroId: number;
+  accion: string;
+  cambios: Changes;
+}
+
+export const writeAudit = (tx: Db, actor: Actor, { cambios, ...change }: AuditedChange) =>
+  tx
+    .insertInto('auditoria')
+    .values({ ...actor, ...change, cambios: JSON.stringify(cambios) })
+    .execute();
+
+export const readHistory = (
+  db: Db,
+  tabla: string,
+  registroId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<HistorialEntry[]> =>
+  db
+    .selectFrom('auditoria')
+    .select(['id', 'fecha', 'accion', 'quien', 'cambios'])
+    .where('tabla', '=', tabla)
+    .where('registroId', '=', registroId)
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();

@@ -1,0 +1,91 @@
+// What is filtered, as a file: CSV the way Excel in Argentina opens it (`;`, CRLF, UTF-8 with BOM) or XLSX. Rows are
+// streamed in batches and no connection is held while the browser downloads. Text that a spreadsheet would run as a
+// formula is made plain.
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { ExportFormat } from '@muni/contract';
+import { stringify } from 'csv-stringify';
+import { writeXlsxStream } from 'hucre/xlsx';
+
+type Cell = string | number | boolean | null;
+export type ExportRow = Record<string, unknown>;
+
+export interface ExportColumn {
+  field: string;
+  header: string;
+}
+
+const FORMULA_START = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^-?\d+([.,]\d+)*$/;
+
+/** A leading apostrophe keeps a spreadsheet from running the cell; plain negative numbers stay numbers. */
+export const neutralize = (text: string) =>
+  FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+
+const dateTime = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'short' });
+
+function toCell(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'object' && 'nombre' in value) return toCell(value.nombre);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(text)) return dateTime.format(new Date(text));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text.split('-').toReversed().join('/');
+  return neutralize(text);
+}
+
+async function* cells(rows: AsyncIterable<ExportRow>, columns: readonly ExportColumn[]) {
+  for await (const row of rows) yield columns.map(({ field }) => toCell(row[field]));
+}
+
+function toCsv(rows: AsyncIterable<Cell[]>, columns: readonly ExportColumn[]): Readable {
+  const output = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    header: true,
+    columns: columns.map(({ header }) => header),
+    quoted_match: /[\s"]/,
+  });
+  return Readable.from(rows).compose(output) as Readable;
+}
+
+function toXlsx(
+  rows: AsyncIterable<Cell[]>,
+  columns: readonly ExportColumn[],
+  sheet: string,
+): Readable {
+  const stream = writeXlsxStream(rows, {
+    name: sheet,
+    columns: columns.map(({ header }) => ({ header })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(stream as ReadableStream);
+}
+
+const CONTENT_TYPE: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export interface ExportOptions {
+  format: ExportFormat;
+  columns: readonly ExportColumn[];
+  /** File and sheet name, without extension. */
+  name: string;
+}
+
+export function exportFile(
+  rows: AsyncIterable<ExportRow>,
+  { format, columns, name }: ExportOptions,
+) {
+  const body = cells(rows, columns);
+  return {
+    stream: format === 'csv' ? toCsv(body, columns) : toXlsx(body, columns, name),
+    headers: {
+      'content-type': CONTENT_TYPE[format],
+      'content-disposition': `attachment; filename="${name}.${format}"`,
+    },
+  };
+}

@@ -1,0 +1,165 @@
+// tableRepository reads a resource from its view and writes it to its table: versioned, audited, with the database's
+// own constraints turned into messages beside a field. It returns plain functions: a feature that differs spreads the
+// object and replaces one of them. References are columns `<name>_id` and arrive from the view with `<name>_nombre`.
+import type { InputOf, RecordOf, Resource, UsoDeRegistro } from '@muni/contract';
+import { sql } from 'kysely';
+import { dbError } from '../db/errors.ts';
+import type { Db, Schema } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import type { Actor } from '../http/session.ts';
+import { changesBetween, writeAudit } from './audit.ts';
+import type { Condition, Row } from './list.ts';
+
+export interface RepositoryOptions<R extends Resource> {
+  resource: R;
+  table: keyof Schema & string;
+  view: keyof Schema & string;
+  /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
+  references: readonly string[];
+  /** Constraint of the database → the field it speaks of and what to say there. */
+  constraints: Readonly<Record<string, readonly [field: string, message: string]>>;
+  /** Who still refers to a record that could not be deleted, named for the person who tried. */
+  usos: (db: Db, id: number) => Promise<UsoDeRegistro[]>;
+}
+
+type Values = Record<string, unknown>;
+
+export function tableRepository<R extends Resource>(options: RepositoryOptions<R>) {
+  type Stored = RecordOf<R> & { id: number; version: number };
+  const { table, view } = options;
+  const { noun } = options.resource;
+  const references = new Set([...options.references, 'creadoPor', 'modificadoPor']);
+  const fields = Object.keys(options.resource.record.shape);
+
+  const columnOf = (field: string) => (references.has(field) ? `${field}Id` : field);
+  const columns = (input: Values): Values =>
+    Object.fromEntries(Object.entries(input).map(([field, value]) => [columnOf(field), value]));
+
+  /** A row of the view as the contract shows it: its fields only, references as { id, nombre }. */
+  function present(row: Row): Stored {
+    const reference = (field: string) => {
+      const id = row[`${field}Id`];
+      return id === null ? null : { id, nombre: row[`${field}Nombre`] };
+    };
+    return Object.fromEntries(
+      fields.map((field) => [field, references.has(field) ? reference(field) : row[field]]),
+    ) as Stored;
+  }
+
+  async function get(db: Db, id: number): Promise<Stored> {
+    const { rows } = await sql<Row>`select * from ${sql.table(view)} where id = ${id}`.execute(db);
+    if (!rows[0]) throw notFound(noun);
+    return present(rows[0]);
+  }
+
+  /** A declared filter is an equality on its column. */
+  const filterConditions = (filters: Values): Condition[] =>
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`);
+
+  /** Runs one change in one transaction and says in Spanish what the database refused. */
+  async function write<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+    try {
+      return await inTransaction(db, work);
+    } catch (error) {
+      const violation = dbError(error);
+      const known = violation?.constraint ? options.constraints[violation.constraint] : undefined;
+      if (!known) throw error;
+      const [field, message] = known;
+      throw new AppError(violation?.sqlState === '23505' ? 'conflict' : 'validation', message, {
+        fields: { [field]: message },
+      });
+    }
+  }
+
+  function create(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
+    return write(db, async (tx) => {
+      const values = {
+        ...columns(input),
+        creadoPorId: actor.empleadoId,
+        modificadoPorId: actor.empleadoId,
+      };
+      const { rows } = await sql<{ id: number }>`
+        insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(values))}) returning id`.execute(tx);
+      const created = await get(tx, rows[0]?.id ?? 0);
+      await audit(tx, actor, 'alta', null, created);
+      return created;
+    });
+  }
+
+  /** Any change, a form's or a named action's: refused when the caller did not see the latest version. */
+  function change(
+    db: Db,
+    actor: Actor,
+    id: number,
+    version: number,
+    input: Values,
+    accion: string,
+  ): Promise<Stored> {
+    return write(db, async (tx) => {
+      const before = await get(tx, id);
+      const values = { ...columns(input), modificadoPorId: actor.empleadoId };
+      const assignments = Object.entries(values).map(
+        ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+      );
+      const { rows } = await sql`
+        update ${sql.table(table)}
+        set ${sql.join(assignments)}, modificado_en = now(), version = version + 1
+        where id = ${id} and version = ${version} returning id`.execute(tx);
+      const after = await get(tx, id);
+      if (rows.length === 0) throw stale(after);
+      await audit(tx, actor, accion, before, after);
+      return after;
+    });
+  }
+
+  const update = (db: Db, actor: Actor, id: number, version: number, input: InputOf<R>) =>
+    change(db, actor, id, version, input, 'modificación');
+
+  const stale = (current: Stored) =>
+    new AppError(
+      'stale',
+      `Otra persona guardó cambios en ${noun.article} ${noun.singular} mientras editabas.`,
+      { current },
+    );
+
+  async function remove(db: Db, actor: Actor, id: number): Promise<void> {
+    try {
+      await inTransaction(db, async (tx) => {
+        const before = await get(tx, id);
+        await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
+        await audit(tx, actor, 'eliminación', before, null);
+      });
+    } catch (error) {
+      if (dbError(error)?.sqlState !== '23503') throw error;
+      throw new AppError(
+        'in_use',
+        `No se puede eliminar: hay datos que usan ${noun.article} ${noun.singular}.`,
+        {
+          usos: await options.usos(db, id),
+        },
+      );
+    }
+  }
+
+  const audit = (
+    tx: Db,
+    actor: Actor,
+    accion: string,
+    before: Stored | null,
+    after: Stored | null,
+  ) =>
+    writeAudit(tx, actor, {
+      tabla: table,
+      registroId: (after ?? before)?.id ?? 0,
+      accion,
+      cambios: changesBetween(before, after),
+    });
+
+  return { ...options, present, filterConditions, get, create, update, change, remove };
+}
+
+export type TableRepository<R extends Resource> = ReturnType<typeof tableRepository<R>>;

@@ -1,0 +1,41 @@
+// Demonstration mode: the sample town, and accounts to enter it. The password is told at each start, never stored.
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/schema.ts';
+import { type Identity, IdentityError } from '../identity/index.ts';
+import { DEMO_ACCOUNTS, type DemoSizes, seedDemo } from './seed.ts';
+
+export interface DemoOptions {
+  sizes: DemoSizes;
+  password: string | null;
+}
+
+type Accounts = NonNullable<Identity['accounts']>;
+
+async function ensureAccount(
+  accounts: Accounts,
+  email: string,
+  displayName: string,
+  password: string,
+) {
+  try {
+    await accounts.createAccount({ email, displayName, password, emailVerified: true });
+  } catch (error) {
+    if (!(error instanceof IdentityError && error.code === 'EMAIL_EXISTS')) throw error;
+    await accounts.setPassword(email, password);
+  }
+}
+
+export async function prepareDemo(
+  db: Db,
+  accounts: Accounts,
+  options: DemoOptions,
+  say: (line: string) => void,
+) {
+  await seedDemo(db, options.sizes);
+  const password = options.password ?? `Demo-${randomBytes(6).toString('base64url')}`;
+  for (const { email, displayName } of DEMO_ACCOUNTS)
+    await ensureAccount(accounts, email, displayName, password);
+  say('Datos de ejemplo de Villa Esperanza. Cuentas:');
+  for (const { email } of DEMO_ACCOUNTS) say(`  ${email}`);
+  say(options.password ? '  Contraseña: la de DEMO_PASSWORD' : `  Contraseña: ${password}`);
+}

@@ -1,0 +1,113 @@
+// The invented town hall of the demonstration: Villa Esperanza, its areas and the names its people are made from.
+import type { AREA_TIPOS } from '@muni/contract';
+
+export const TOWN = {
+  titulo: 'Municipalidad de Villa Esperanza',
+  oficina: 'Cómputos',
+  oficinaInterno: '214',
+  mailDomain: 'villaesperanza.test',
+};
+
+interface TownArea {
+  nombre: string;
+  codigo: string;
+  tipo: (typeof AREA_TIPOS)[number];
+  padre: string | null;
+  ubicacion: string;
+  /** How many of every hundred employees work here. */
+  share: number;
+}
+
+const area = (
+  nombre: string,
+  codigo: string,
+  tipo: TownArea['tipo'],
+  padre: string | null,
+  ubicacion: string,
+  share: number,
+): TownArea => ({ nombre, codigo, tipo, padre, ubicacion, share });
+
+/** Computos and Rentas are there from the first start; here they find their place in the chart. */
+export const TOWN_AREAS: readonly TownArea[] = [
+  area('Intendencia', 'INT', 'Intendencia', null, 'Palacio municipal, 1.er piso', 4),
+  area(
+    'Secretaría de Gobierno',
+    'GOB',
+    'Secretaría',
+    'Intendencia',
+    'Palacio municipal, 1.er piso',
+    6,
+  ),
+  area(
+    'Secretaría de Hacienda',
+    'HAC',
+    'Secretaría',
+    'Intendencia',
+    'Palacio municipal, planta baja',
+    6,
+  ),
+  area(
+    'Secretaría de Obras Públicas',
+    'OBR',
+    'Secretaría',
+    'Intendencia',
+    'Corralón municipal',
+    22,
+  ),
+  area(
+    'Mesa de Entradas',
+    'MES',
+    'Oficina',
+    'Secretaría de Gobierno',
+    'Palacio municipal, planta baja',
+    6,
+  ),
+  area(
+    'Tesorería',
+    'TES',
+    'Departamento',
+    'Secretaría de Hacienda',
+    'Palacio municipal, planta baja',
+    5,
+  ),
+  area(
+    'Catastro',
+    'CAT',
+    'Departamento',
+    'Secretaría de Obras Públicas',
+    'Anexo de calle Belgrano',
+    6,
+  ),
+  area('Tránsito', 'TRA', 'Dirección', 'Secretaría de Gobierno', 'Anexo de calle Belgrano', 12),
+  area('Cultura y Niñez', 'CUL', 'Dirección', 'Secretaría de Gobierno', 'Casa de la Cultura', 9),
+  area('Delegación Norte', 'DNO', 'Delegación', 'Secretaría de Gobierno', 'Barrio Norte', 8),
+  area('Computos', 'COMP', 'Oficina', 'Secretaría de Gobierno', 'Palacio municipal, subsuelo', 6),
+  area('Rentas', 'RENT', 'Oficina', 'Secretaría de Hacienda', 'Palacio municipal, planta baja', 10),
+];
+
+export const NOMBRES = (
+  'Nadia Marcela Gladys Inés Lucía Camila Ivana Romina Silvia Graciela Noemí Andrea Belén Florencia Valeria Mirta Ramona ' +
+  'Ester Paula Daniela Darío Rubén Julián Sergio Tomás Javier Hugo Raúl Mario Ezequiel Nicolás Óscar Víctor Fabián ' +
+  'Gustavo Matías Ignacio Ramón Agustín Lautaro'
+).split(' ');
+
+export const APELLIDOS = (
+  'Quiroga Benítez Ponce Farías Romero Otero Sosa Peralta Maidana Ojeda Ávila Ibarra Ferreyra Ledesma Coronel Juárez ' +
+  'Godoy Cáceres Acuña Bustos Villalba Muñoz Paz Herrera Luna Nieva Toloza Santillán Gerez Leguizamón Coria Brizuela ' +
+  'Ñáñez Arce Díaz Suárez Moyano Carrizo Figueroa Montenegro'
+).split(' ');
+
+export const CARGOS = [
+  'Administrativa',
+  'Administrativo',
+  'Auxiliar',
+  'Cajero',
+  'Inspector',
+  'Inspectora',
+  'Encargado',
+  'Encargada',
+  'Chofer',
+  'Maestranza',
+  'Profesional',
+  'Secretaria',
+] as const;

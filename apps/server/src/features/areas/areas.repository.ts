@@ -1,0 +1,99 @@
+import { type AreaInput, type AreaNode, areas, type UsoDeRegistro } from '@muni/contract';
+import { sql } from 'kysely';
+import { tableRepository } from '../../crud/repository.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, invalid } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { placementProblem, removalProblem, renameProblem } from './areas.rules.ts';
+
+const USOS_SHOWN = 5;
+
+async function usosOfArea(db: Db, id: number): Promise<UsoDeRegistro[]> {
+  const { rows } = await sql<UsoDeRegistro>`
+    (select 'empleado' as tipo, apellido || ', ' || nombre as nombre, '/editarUsuarios?id=' || id as ruta
+     from empleados where area_id = ${id} order by apellido, id limit ${USOS_SHOWN})
+    union all
+    (select 'área', nombre, '/editarArea?id=' || id
+     from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})`.execute(db);
+  return rows;
+}
+
+const base = tableRepository({
+  resource: areas,
+  table: 'areas',
+  view: 'areasVista',
+  references: ['areaPadre', 'responsable'],
+  constraints: {
+    areas_nombre_unico: ['nombre', 'Ya hay un área con ese nombre.'],
+    areas_codigo_unico: ['codigo', 'Ya hay un área con ese código.'],
+    areas_area_padre_fk: ['areaPadre', 'Esa área ya no existe. Elegí otra.'],
+    areas_responsable_fk: ['responsable', 'Esa persona ya no figura. Elegí otra.'],
+  },
+  usos: usosOfArea,
+});
+
+/** Two moves at once could each be right and together make a cycle, so changes of the chart go one by one. */
+const lockChart = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('areas'))`.execute(tx);
+
+async function checkPlacement(tx: Db, areaId: number | null, areaPadre: number | null) {
+  if (areaPadre === null) return;
+  await lockChart(tx);
+  const { rows: ancestors } = await sql<{ id: number }>`
+    with recursive up as (
+      select id, area_padre_id from areas where id = ${areaPadre}
+      union select a.id, a.area_padre_id from areas a join up on a.id = up.area_padre_id
+    ) select id from up`.execute(tx);
+  const { rows: below } = await sql<{ height: number | null }>`
+    with recursive down as (
+      select id, 1 as level from areas where id = ${areaId}
+      union all select a.id, level + 1 from areas a join down on a.area_padre_id = down.id where level < 100
+    ) select max(level) as height from down`.execute(tx);
+  const problem = placementProblem({
+    areaId,
+    ancestorIds: ancestors.map(({ id }) => id),
+    height: below[0]?.height ?? 1,
+  });
+  if (problem) throw invalid({ areaPadre: problem });
+}
+
+async function assertRemovable(tx: Db, id: number) {
+  const problem = removalProblem(await base.get(tx, id));
+  if (problem) throw new AppError('conflict', problem);
+}
+
+export const areasRepository = {
+  ...base,
+
+  create: (db: Db, actor: Actor, input: AreaInput) =>
+    inTransaction(db, async (tx) => {
+      await checkPlacement(tx, null, input.areaPadre);
+      return base.create(tx, actor, input);
+    }),
+
+  update: (db: Db, actor: Actor, id: number, version: number, input: AreaInput) =>
+    inTransaction(db, async (tx) => {
+      const problem = renameProblem(await base.get(tx, id), input);
+      if (problem) throw invalid({ nombre: problem });
+      await checkPlacement(tx, id, input.areaPadre);
+      return base.update(tx, actor, id, version, input);
+    }),
+
+  remove: (db: Db, actor: Actor, id: number) =>
+    assertRemovable(db, id).then(() => base.remove(db, actor, id)),
+
+  darDeBaja: (db: Db, actor: Actor, id: number, version: number, motivoBaja: string) =>
+    assertRemovable(db, id).then(() =>
+      base.change(db, actor, id, version, { activo: false, motivoBaja }, 'baja'),
+    ),
+
+  reactivar: (db: Db, actor: Actor, id: number, version: number) =>
+    base.change(db, actor, id, version, { activo: true, motivoBaja: null }, 'reactivación'),
+
+  async tree(db: Db): Promise<AreaNode[]> {
+    const { rows } = await sql<AreaNode>`
+      select id, nombre, tipo, area_padre_id, responsable_nombre as responsable
+      from areas_vista where activo order by nombre, id limit 5000`.execute(db);
+    return rows;
+  },
+};

@@ -1,0 +1,98 @@
+import {
+  datosEmpleado,
+  empleadoBaja,
+  empleadoEnDirectorio,
+  empleadoReactivar,
+  empleados,
+  errorBody,
+  resourcePath,
+  tecnico,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { byId } from '../../crud/record-routes.ts';
+import { crudRoutes } from '../../crud/routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
+import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
+import { empleadosRepository } from './empleados.repository.ts';
+import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
+
+const answer = { 200: datosEmpleado, '4xx': errorBody };
+const tags = [empleados.name];
+
+export function empleadosRoutes(instance: FastifyInstance, options: CuentasOptions & { db: Db }) {
+  const { db, accounts } = options;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  crudRoutes(app, {
+    db,
+    resource: empleados,
+    repository: empleadosRepository,
+    listView: {
+      schema: z.union([datosEmpleado, empleadoEnDirectorio]),
+      authorize: (session, filters) => {
+        if (!mayAsk(session, filters))
+          throw new AppError('forbidden', 'Solo podés consultar tu propio correo.');
+      },
+      searchColumn: (session) => (seesEveryRecord(session) ? 'busqueda' : 'busquedaDirectorio'),
+      present: (empleado, session) => {
+        if (seesWholeRecord(session, empleado.id)) return empleado;
+        const { id, nombre, apellido, area, interno } = empleado;
+        return { id, nombre, apellido, area, interno };
+      },
+    },
+  });
+
+  app.post(
+    resourcePath(empleados, ':id', 'baja'),
+    {
+      config: { permission: 'empleados:update' },
+      schema: { tags, summary: 'Dar de baja', params: byId, body: empleadoBaja, response: answer },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const gone = await empleadosRepository.darDeBaja(db, actorOf(request), id, request.body);
+      if (gone.email) await accounts?.disable(gone.email);
+      return gone;
+    },
+  );
+
+  app.post(
+    resourcePath(empleados, ':id', 'reactivar'),
+    {
+      config: { permission: 'empleados:update' },
+      schema: {
+        tags,
+        summary: 'Reactivar',
+        params: byId,
+        body: empleadoReactivar,
+        response: answer,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const back = await empleadosRepository.reactivar(
+        db,
+        actorOf(request),
+        id,
+        request.body.version,
+      );
+      if (back.email) await accounts?.enable(back.email);
+      return back;
+    },
+  );
+
+  app.get(
+    '/api/tecnicos/',
+    {
+      config: { permission: 'tecnicos:list' },
+      schema: { tags, summary: 'Técnicos de Cómputos', response: { 200: z.array(tecnico) } },
+    },
+    () => empleadosRepository.tecnicos(db),
+  );
+
+  cuentasRoutes(app, options);
+}

@@ -1,0 +1,1 @@
+export { empleadosRepository } from './empleados.repository.ts';

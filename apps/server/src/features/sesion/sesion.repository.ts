@@ -1,0 +1,44 @@
+// From a token to a role: a token stands for a verified e-mail, and only an e-mail that exactly one active employee has
+// lets anybody in.
+import { roleOfArea } from '@muni/contract';
+import type { Db } from '../../db/schema.ts';
+import type { ResolveSession, Session } from '../../http/session.ts';
+
+export interface TokenOwner {
+  email: string | null;
+  emailVerified: boolean;
+}
+
+/** Null when the token was not issued by the configured provider, or no longer stands. */
+export type VerifyToken = (token: string) => Promise<TokenOwner | null>;
+
+async function sessionOf(db: Db, { email, emailVerified }: TokenOwner): Promise<Session> {
+  const unregistered: Session = {
+    role: 'noRegistrado',
+    email: emailVerified ? email : null,
+    empleado: null,
+  };
+  if (!email || !emailVerified) return unregistered;
+  const matches = await db
+    .selectFrom('empleadosVista')
+    .select(['id', 'nombre', 'apellido', 'areaId', 'areaNombre'])
+    .where('email', '=', email)
+    .where('activo', '=', true)
+    .limit(2)
+    .execute();
+  const [found] = matches;
+  if (!found || matches.length !== 1) return unregistered;
+  const { id, nombre, apellido, areaId, areaNombre } = found;
+  return {
+    role: roleOfArea(areaNombre),
+    email,
+    empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre } },
+  };
+}
+
+export const sessionResolver =
+  (db: Db, verifyToken: VerifyToken): ResolveSession =>
+  async (token) => {
+    const owner = await verifyToken(token);
+    return owner && sessionOf(db, owner);
+  };

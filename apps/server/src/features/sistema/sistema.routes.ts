@@ -1,0 +1,68 @@
+import { type Configuracion, configuracion, salud } from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+export interface SistemaOptions {
+  db: Db;
+  databaseKind: 'embebida' | 'postgresql';
+  version: string;
+  demo: boolean;
+  programadores: string[];
+  identidad: Configuracion['identidad'];
+}
+
+export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db, version, identidad } = options;
+  const tags = ['sistema'];
+
+  app.get(
+    '/api/salud/',
+    {
+      config: { permission: 'public' },
+      schema: {
+        tags,
+        summary: 'Si el sistema y su base de datos responden',
+        response: { 200: salud, 503: salud },
+      },
+    },
+    async (request, reply) => {
+      const answer = { version, baseDeDatos: options.databaseKind, identidad: identidad.proveedor };
+      try {
+        await sql`select 1`.execute(db);
+        return { estado: 'ok' as const, ...answer };
+      } catch (error) {
+        request.log.error({ err: error }, 'database does not answer');
+        return reply.status(503).send({ estado: 'falla' as const, ...answer });
+      }
+    },
+  );
+
+  app.get(
+    '/api/configuracion/',
+    {
+      config: { permission: 'public' },
+      schema: {
+        tags,
+        summary: 'Lo que la web necesita antes de ingresar',
+        response: { 200: configuracion },
+      },
+    },
+    async () => {
+      const { titulo, oficina, oficinaInterno } = await db
+        .selectFrom('municipio')
+        .select(['titulo', 'oficina', 'oficinaInterno'])
+        .executeTakeFirstOrThrow();
+      return {
+        titulo,
+        oficina: { nombre: oficina, interno: oficinaInterno },
+        programadores: options.programadores,
+        version,
+        demo: options.demo,
+        identidad,
+      };
+    },
+  );
+}

@@ -1,0 +1,59 @@
+// Every route declares its permission in `config.permission`, or the server refuses to start; every request is checked
+// against it before its input is even parsed.
+import { can, type Permission } from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+import { bearerToken, type ResolveSession, type Session, VISITOR } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: Permission;
+  }
+  interface FastifyRequest {
+    session: Session;
+  }
+  interface FastifyInstance {
+    /** Every route with its permission, for the test that walks them all. */
+    declaredRoutes: DeclaredRoute[];
+  }
+}
+
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  permission: Permission;
+}
+
+const forbidden = {
+  noRegistrado: 'No está registrado en el sistema.',
+  other: 'No tenés permiso para hacer esto. Si lo necesitás, pedilo en Cómputos.',
+};
+
+export function enforceAccess(app: FastifyInstance, resolveSession: ResolveSession) {
+  const declared: DeclaredRoute[] = [];
+  app.decorate('declaredRoutes', declared);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const methods = [method].flat();
+    if (!config?.permission)
+      throw new Error(`Route ${methods.join()} ${url} declares no permission.`);
+    const { permission } = config;
+    declared.push(...methods.map((one) => ({ method: one, url, permission })));
+  });
+
+  app.decorateRequest('session');
+  app.addHook('onRequest', async (request) => {
+    const { permission } = request.routeOptions.config;
+    request.session = VISITOR;
+    // Nothing to protect: a path that does not exist, or one open to everybody.
+    if (!permission || permission === 'public') return;
+    const token = bearerToken(request);
+    const session = token ? await resolveSession(token) : null;
+    if (!session) throw new AppError('unauthenticated', 'Ingresá de nuevo para seguir.');
+    request.session = session;
+    if (!can(session.role, permission))
+      throw new AppError(
+        'forbidden',
+        session.role === 'noRegistrado' ? forbidden.noRegistrado : forbidden.other,
+      );
+  });
+}

@@ -1,0 +1,61 @@
+// OpenAPI 3.1 made from the routes' own schemas, and a page to read it that needs no script.
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+interface Operation {
+  tags?: string[];
+  summary?: string;
+  parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses?: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+const json = (schema: object | undefined) =>
+  schema ? `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>` : '';
+
+function operationHtml(method: string, path: string, operation: Operation): string {
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const answer = operation.responses?.['200'] ?? operation.responses?.['201'];
+  const parameters = (operation.parameters ?? []).map(
+    ({ name, in: place, required, schema }) =>
+      `<li><code>${escapeHtml(name)}</code> (${place}${required ? ', obligatorio' : ''}) <code>${escapeHtml(JSON.stringify(schema))}</code></li>`,
+  );
+  return `<details><summary><strong>${method.toUpperCase()}</strong> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>
+${parameters.length > 0 ? `<h4>Parámetros</h4><ul>${parameters.join('')}</ul>` : ''}
+${body ? `<h4>Cuerpo</h4>${json(body)}` : ''}
+${answer?.content ? `<h4>Respuesta</h4>${json(answer.content['application/json']?.schema)}` : ''}</details>`;
+}
+
+function docsPage(document: { paths?: object | undefined; info: { version: string } }): string {
+  const operations = Object.entries(
+    (document.paths ?? {}) as Record<string, Record<string, Operation>>,
+  )
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+    )
+    .map(({ method, path, operation }) => operationHtml(method, path, operation));
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>API de Muni</title><h1>API de Muni ${escapeHtml(document.info.version)}</h1>
+<p>El documento OpenAPI 3.1 está en <a href="/api/docs/openapi.json">/api/docs/openapi.json</a>.</p>
+${operations.join('\n')}</html>`;
+}
+
+export async function serveDocs(app: FastifyInstance, version: string) {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Muni', version } },
+    transform: jsonSchemaTransform,
+  });
+  const hidden = { config: { permission: 'public' as const }, schema: { hide: true } };
+  app.get('/api/docs/openapi.json', hidden, () => app.swagger());
+  app.get('/api/docs/', hidden, (request, reply) =>
+    request.headers.accept?.includes('text/html')
+      ? reply
+          .type('text/html; charset=utf-8')
+          .send(docsPage(app.swagger() as Parameters<typeof docsPage>[0]))
+      : reply.send(app.swagger()),
+  );
+}

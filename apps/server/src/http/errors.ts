@@ -1,0 +1,33 @@
+// AppError is the only error a feature throws on purpose. Its message is Spanish and reaches the screen as it is;
+// everything else that escapes a handler becomes an `internal` without details.
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, type Noun } from '@muni/contract';
+
+type Extras = Omit<ErrorBody, 'code' | 'message'>;
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly extras: Extras;
+
+  constructor(code: ErrorCode, message: string, extras: Extras = {}) {
+    super(message);
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  get body(): { error: ErrorBody } {
+    return { error: { code: this.code, message: this.message, ...this.extras } };
+  }
+}
+
+export const invalid = (fields: Record<string, string>) =>
+  new AppError('validation', 'Revisá los datos marcados.', { fields });
+
+export const notFound = (noun: Noun) =>
+  new AppError(
+    'not_found',
+    `No encontramos ${noun.article} ${noun.singular}. Puede que se haya eliminado.`,
+  );

@@ -1,0 +1,44 @@
+// Who is asking. The session is worked out once per request, before validation, from the bearer token; a route states
+// the permission it needs and never looks at tokens.
+import type { Role } from '@muni/contract';
+import type { FastifyRequest } from 'fastify';
+
+export interface SessionEmpleado {
+  id: number;
+  nombre: string;
+  apellido: string;
+  area: { id: number; nombre: string };
+}
+
+export interface Session {
+  role: Role;
+  /** Verified e-mail of the account; null for a visitor. */
+  email: string | null;
+  empleado: SessionEmpleado | null;
+}
+
+export const VISITOR: Session = { role: 'visitante', email: null, empleado: null };
+
+/** Null when the token is not one of ours, so that the caller is told to sign in again. */
+export type ResolveSession = (token: string) => Promise<Session | null>;
+
+export const bearerToken = (request: FastifyRequest): string | null =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** Who answers for a change, as the audit trail keeps it. */
+export interface Actor {
+  empleadoId: number | null;
+  quien: string;
+  direccion: string | null;
+  pedido: string | null;
+}
+
+export function actorOf(request: FastifyRequest): Actor {
+  const { empleado, email } = request.session;
+  return {
+    empleadoId: empleado?.id ?? null,
+    quien: empleado ? `${empleado.apellido}, ${empleado.nombre}` : (email ?? 'visitante'),
+    direccion: request.ip,
+    pedido: request.id,
+  };
+}

@@ -1,0 +1,78 @@
+// Serves the built web application: hashed assets for ever and precompressed, index.html anew each time because it
+// carries the nonce of its own Content-Security-Policy.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+export interface StaticOptions {
+  webDir: string;
+  /** Other origins the sign-in of a configured provider needs, by CSP directive. */
+  externalOrigins: { script: string[]; connect: string[]; frame: string[] };
+}
+
+const contentSecurityPolicy = (
+  nonce: string,
+  { script, connect, frame }: StaticOptions['externalOrigins'],
+) =>
+  [
+    `default-src 'self'`,
+    ['script-src', `'self'`, `'nonce-${nonce}'`, ...script].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
+    ['connect-src', `'self'`, ...connect].join(' '),
+    `img-src 'self' data: blob:`,
+    frame.length > 0 ? ['frame-src', ...frame].join(' ') : `frame-src 'none'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+const isForServer = (url: string) =>
+  /^\/(api|assets|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator|\.well-known)(\/|$|\?)/.test(
+    url,
+  );
+
+export async function serveWeb(app: FastifyInstance, options: StaticOptions) {
+  const indexPath = path.join(options.webDir, 'index.html');
+  const index = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : null;
+
+  const sendIndex = (_request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce, options.externalOrigins))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(index?.replaceAll('__CSP_NONCE__', nonce));
+  };
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (index && wantsPage && !isForServer(request.url)) return sendIndex(request, reply);
+    return reply.status(404).send(new AppError('not_found', 'Esa dirección no existe.').body);
+  });
+
+  if (!index) return;
+  await app.register(fastifyStatic, {
+    root: options.webDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  const publicRoute = { config: { permission: 'public' as const }, schema: { hide: true } };
+
+  app.get('/', publicRoute, sendIndex);
+  app.get('/assets/*', publicRoute, (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .sendFile(`assets/${(request.params as { '*': string })['*']}`),
+  );
+  for (const entry of readdirSync(options.webDir, { withFileTypes: true })) {
+    if (!entry.isFile() || /^index\.html$|\.(br|gz|map)$/.test(entry.name)) continue;
+    app.get(`/${entry.name}`, publicRoute, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(entry.name),
+    );
+  }
+}

@@ -1,0 +1,95 @@
+// Accounts and the outside identities attached to them. Functions take the handle to work with, pool or transaction.
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { dbError } from '../../db/errors.ts';
+import type { Db, IdentityAccountsTable, IdentityProvidersTable } from '../../db/schema.ts';
+import { iso, seconds } from '../clock.ts';
+import { IdentityError } from '../errors.ts';
+import { newUid } from '../secrets.ts';
+
+export type Account = Selectable<IdentityAccountsTable>;
+export type LinkedProvider = Selectable<IdentityProvidersTable>;
+type NewAccount = Omit<Insertable<IdentityAccountsTable>, 'uid' | 'validSince' | 'createdAt'>;
+
+/** Tokens carry whole seconds, so the bound does too: what is issued from this second on is good. */
+export const validFrom = (now: number): string => iso(seconds(now) * 1000);
+
+const UNIQUE_VIOLATION = '23505';
+const takenBy: Record<string, string> = {
+  identity_accounts_email_unique: 'EMAIL_EXISTS',
+  identity_accounts_phone_unique: 'PHONE_NUMBER_EXISTS',
+  identity_accounts_pkey: 'DUPLICATE_LOCAL_ID',
+  identity_providers_pk: 'FEDERATED_USER_ID_ALREADY_LINKED',
+  identity_providers_one_each: 'PROVIDER_ALREADY_LINKED',
+};
+
+/** A clash with another account, in the protocol's words. */
+async function orTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const clash = dbError(error);
+    const taken = clash?.sqlState === UNIQUE_VIOLATION && takenBy[clash.constraint ?? ''];
+    throw taken ? new IdentityError(taken) : error;
+  }
+}
+
+export const findAccount = (db: Db, by: 'uid' | 'email' | 'phoneNumber', value: string) =>
+  db.selectFrom('identityAccounts').selectAll().where(by, '=', value).executeTakeFirst();
+
+/** The account as it stands, held until the transaction ends. */
+export const lockAccount = (tx: Db, uid: string) =>
+  tx
+    .selectFrom('identityAccounts')
+    .selectAll()
+    .where('uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertAccount = (db: Db, now: number, account: NewAccount & { uid?: string }) =>
+  orTaken(
+    db
+      .insertInto('identityAccounts')
+      .values({ uid: newUid(), ...account, validSince: validFrom(now), createdAt: iso(now) })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+
+export const updateAccount = (db: Db, uid: string, changes: Updateable<IdentityAccountsTable>) =>
+  orTaken(
+    db
+      .updateTable('identityAccounts')
+      .set(changes)
+      .where('uid', '=', uid)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+
+export const deleteAccount = (db: Db, uid: string) =>
+  db.deleteFrom('identityAccounts').where('uid', '=', uid).execute();
+
+export const listProviders = (db: Db, uid: string): Promise<LinkedProvider[]> =>
+  db
+    .selectFrom('identityProviders')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('providerId')
+    .execute();
+
+export const findProvider = (db: Db, providerId: string, rawId: string) =>
+  db
+    .selectFrom('identityProviders')
+    .selectAll()
+    .where('providerId', '=', providerId)
+    .where('rawId', '=', rawId)
+    .executeTakeFirst();
+
+export const insertProvider = (db: Db, provider: LinkedProvider) =>
+  orTaken(db.insertInto('identityProviders').values(provider).execute());
+
+/** Without a list, all of them. */
+export const deleteProviders = (db: Db, uid: string, providerIds?: string[]) =>
+  db
+    .deleteFrom('identityProviders')
+    .where('uid', '=', uid)
+    .$if(providerIds !== undefined, (query) => query.where('providerId', 'in', providerIds ?? []))
+    .execute();

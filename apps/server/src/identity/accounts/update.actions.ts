@@ -1,0 +1,88 @@
+// What people change about their own account.
+import type { Updateable } from 'kysely';
+import type { IdentityAccountsTable } from '../../db/schema.ts';
+import { iso } from '../clock.ts';
+import { voidCodes } from '../codes/codes.repository.ts';
+import { sendRecovery } from '../codes/send.actions.ts';
+import { IdentityError } from '../errors.ts';
+import { assertAcceptable } from '../passwords/policy.rules.ts';
+import type { Provider } from '../provider.ts';
+import { holdCaller } from '../tokens/access.ts';
+import { renewSession } from '../tokens/session.actions.ts';
+import { endSessions, type Visitor } from '../tokens/sessions.repository.ts';
+import {
+  deleteAccount,
+  deleteProviders,
+  listProviders,
+  updateAccount,
+} from './accounts.repository.ts';
+import { mustVerifyNewEmail, readEmail } from './email.rules.ts';
+import { assertRecent } from './recent.rules.ts';
+
+interface AccountChanges {
+  /** Absent or null leaves it, empty clears it. */
+  displayName?: string | null | undefined;
+  photoUrl?: string | null | undefined;
+  password?: string | null | undefined;
+  email?: string | null | undefined;
+  deleteProvider?: string[] | null | undefined;
+}
+
+export async function updateOwnAccount(
+  provider: Provider,
+  idToken: string | null | undefined,
+  changes: AccountChanges,
+  visitor: Visitor,
+) {
+  const { db, now, config, hashing, access, settings } = provider;
+  const caller = await access.authenticate(idToken);
+  const { uid, email: oldEmail } = caller.account;
+  const columns: Updateable<IdentityAccountsTable> = {};
+
+  if (typeof changes.displayName === 'string') columns.displayName = changes.displayName || null;
+  if (typeof changes.photoUrl === 'string') columns.photoUrl = changes.photoUrl || null;
+  if (changes.deleteProvider?.includes('password'))
+    Object.assign(columns, { passwordHash: null, emailLink: false });
+  if (changes.deleteProvider?.includes('phone')) columns.phoneNumber = null;
+
+  const newEmail = typeof changes.email !== 'string' ? oldEmail : readEmail(changes.email);
+  const changesEmail = newEmail !== oldEmail;
+  if (changesEmail) {
+    assertRecent(caller.session, now());
+    if (settings.enumerationProtection) throw mustVerifyNewEmail();
+    Object.assign(columns, { email: newEmail, emailVerified: false });
+  }
+  if (typeof changes.password === 'string') {
+    assertRecent(caller.session, now());
+    assertAcceptable(config.passwordPolicy, changes.password);
+    if (!newEmail) throw new IdentityError('MISSING_EMAIL');
+    columns.passwordHash = await hashing.hash(changes.password);
+    columns.passwordChangedAt = iso(now());
+  }
+
+  const revokes = changesEmail || typeof changes.password === 'string';
+  const result = await db.transaction().execute(async (tx) => {
+    await holdCaller(tx, caller);
+    if (changes.deleteProvider?.length) await deleteProviders(tx, uid, changes.deleteProvider);
+    // With `uid` there is always something to set.
+    const account = await updateAccount(tx, uid, { ...columns, uid });
+    if (revokes) await voidCodes(tx, now(), uid, ['PASSWORD_RESET', 'EMAIL_SIGNIN']);
+    const opened = revokes ? await renewSession(provider, tx, caller, visitor) : null;
+    return { account, opened, providers: await listProviders(tx, uid) };
+  });
+  access.forget(uid);
+  if (changesEmail && oldEmail) sendRecovery(provider, uid, oldEmail);
+  return result;
+}
+
+export async function deleteOwnAccount(provider: Provider, idToken: string | null | undefined) {
+  const { db, now, access } = provider;
+  const caller = await access.authenticate(idToken);
+  assertRecent(caller.session, now());
+  await db.transaction().execute(async (tx) => {
+    const { uid } = await holdCaller(tx, caller);
+    await endSessions(tx, now(), uid);
+    await deleteAccount(tx, uid);
+  });
+  access.forget(caller.account.uid);
+}

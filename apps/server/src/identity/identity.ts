@@ -1,0 +1,120 @@
+// Identity as the application sees it: who a token belongs to, the provider's routes, and the administration of
+// accounts. With Firebase only the first remains ours; people are then managed in Firebase.
+import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '../db/schema.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.actions.ts';
+import { ms, seconds } from './clock.ts';
+import type { IdentityConfig } from './config.ts';
+import type { Log } from './log.ts';
+import { createProvider } from './provider.ts';
+import { providerRoutes } from './routes/routes.ts';
+import { readToken, remoteKeySet, TokenRefused } from './tokens/verification.ts';
+
+export interface VerifiedToken {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  /** Seconds. */
+  authTime: number;
+  /** Names the session among the account's own; null with Firebase. */
+  sessionId: string | null;
+}
+
+export interface Identity {
+  /** Null when the token is refused. Throws when it could not be checked, which says nothing about the token. */
+  verifyToken(token: string): Promise<VerifiedToken | null>;
+  routes: FastifyPluginAsync;
+  publicConfig: {
+    proveedor: IdentityConfig['provider'];
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
+  };
+  /** Null with Firebase. */
+  accounts: Accounts | null;
+  close(): Promise<void>;
+}
+
+export interface IdentityOptions {
+  db: Db;
+  config: IdentityConfig;
+  now?: () => number;
+  log?: Log;
+}
+
+const TIDY_EVERY_MS = 3600 * 1000;
+const SILENT: Log = { warn: () => undefined };
+
+const publicConfigOf = (config: IdentityConfig): Identity['publicConfig'] => ({
+  proveedor: config.provider,
+  apiKey: config.apiKey,
+  authDomain: config.authDomain,
+  projectId: config.projectId,
+});
+
+function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => number): Identity {
+  const rules = {
+    issuer: config.issuer,
+    audience: config.projectId,
+    keySet: remoteKeySet(jwksUri),
+    now,
+  };
+  return {
+    async verifyToken(token) {
+      try {
+        const payload = await readToken(token, rules);
+        const { email } = payload;
+        return {
+          uid: payload.sub,
+          email: typeof email === 'string' ? email.toLowerCase() : null,
+          emailVerified: payload.email_verified === true,
+          authTime: payload.auth_time,
+          sessionId: null,
+        };
+      } catch (error) {
+        if (error instanceof TokenRefused) return null;
+        throw error;
+      }
+    },
+    routes: async () => undefined,
+    publicConfig: publicConfigOf(config),
+    accounts: null,
+    close: async () => undefined,
+  };
+}
+
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { db, config, now = Date.now, log = SILENT } = options;
+  if (config.jwksUri !== null) return firebaseIdentity(config, config.jwksUri, now);
+
+  const provider = await createProvider({ db, config, now, log });
+  let tidying = provider.tidy();
+  const timer = setInterval(() => {
+    tidying = provider.tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
+  }, TIDY_EVERY_MS).unref();
+  await tidying;
+
+  return {
+    async verifyToken(token) {
+      const caller = await provider.access.recognise(token);
+      return (
+        caller && {
+          uid: caller.account.uid,
+          email: caller.account.email,
+          emailVerified: caller.account.emailVerified,
+          authTime: seconds(ms(caller.session.authTime)),
+          sessionId: caller.session.id,
+        }
+      );
+    },
+    routes: providerRoutes(provider),
+    publicConfig: publicConfigOf(config),
+    accounts: createAccounts(provider),
+    async close() {
+      clearInterval(timer);
+      await tidying;
+      await provider.outbox.idle();
+      provider.outbox.close();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// New accounts by their own hand, where that is open, and a password for an account that came by another way.
+import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
+import { mustVerifyNewEmail } from '../accounts/email.rules.ts';
+import { assertRecent } from '../accounts/recent.rules.ts';
+import { iso } from '../clock.ts';
+import { IdentityError } from '../errors.ts';
+import { assertWithin } from '../limits/sending.rules.ts';
+import type { Provider } from '../provider.ts';
+import { holdCaller } from '../tokens/access.ts';
+import { renewSession, startSession } from '../tokens/session.actions.ts';
+import type { Visitor } from '../tokens/sessions.repository.ts';
+import { assertAcceptable } from './policy.rules.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+async function assertOpen({ settings, attempts }: Provider, visitor: Visitor) {
+  if (!settings.signUpOpen) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  await assertWithin(attempts, [{ limit: 'signUpFrom', subject: visitor.address }]);
+}
+
+export async function signUp(provider: Provider, credentials: Credentials, visitor: Visitor) {
+  const { db, now, config, hashing } = provider;
+  await assertOpen(provider, visitor);
+  assertAcceptable(config.passwordPolicy, credentials.password);
+  if (await findAccount(db, 'email', credentials.email)) throw new IdentityError('EMAIL_EXISTS');
+  const passwordHash = await hashing.hash(credentials.password);
+  return db.transaction().execute(async (tx) => {
+    const account = await insertAccount(tx, now(), {
+      email: credentials.email,
+      passwordHash,
+      passwordChangedAt: iso(now()),
+    });
+    const opened = await startSession(provider, tx, account, {
+      signInProvider: 'password',
+      visitor,
+    });
+    return { account, opened };
+  });
+}
+
+export async function signUpAnonymously(provider: Provider, visitor: Visitor) {
+  const { db, now } = provider;
+  await assertOpen(provider, visitor);
+  return db.transaction().execute(async (tx) => {
+    const account = await insertAccount(tx, now(), {});
+    const opened = await startSession(provider, tx, account, {
+      signInProvider: 'anonymous',
+      visitor,
+    });
+    return { account, opened };
+  });
+}
+
+/** Gives a password to the account of an open session; the e-mail is its own, or its first. */
+export async function linkPassword(
+  provider: Provider,
+  idToken: string,
+  { email, password }: Credentials,
+  visitor: Visitor,
+) {
+  const { db, now, config, hashing, access } = provider;
+  const caller = await access.authenticate(idToken);
+  const { uid } = caller.account;
+  assertRecent(caller.session, now());
+  assertAcceptable(config.passwordPolicy, password);
+  const passwordHash = await hashing.hash(password);
+  const result = await db.transaction().execute(async (tx) => {
+    const held = await holdCaller(tx, caller);
+    if (held.email !== null && held.email !== email) throw mustVerifyNewEmail();
+    const account = await updateAccount(tx, uid, {
+      email,
+      passwordHash,
+      passwordChangedAt: iso(now()),
+    });
+    const session = { ...caller.session, signInProvider: 'password' };
+    const opened = await renewSession(provider, tx, { account, session }, visitor);
+    return { account, opened };
+  });
+  access.forget(uid);
+  return result;
+}

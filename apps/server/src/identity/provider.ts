@@ -1,0 +1,66 @@
+// The embedded provider's parts, put together once and handed to its actions and routes.
+import type { Db } from '../db/schema.ts';
+import { purgeCodes } from './codes/codes.repository.ts';
+import { createOutbox, type Outbox } from './codes/outbox.ts';
+import type { IdentityConfig } from './config.ts';
+import { type AttemptsRepository, createAttempts } from './limits/attempts.repository.ts';
+import { createSignInGate, type SignInGate } from './limits/signInGate.ts';
+import { createOidc, type Oidc } from './federated/oidc.ts';
+import type { Log } from './log.ts';
+import { createHashing, type Hashing } from './passwords/hashing.ts';
+import { purgePhoneCodes } from './phone/phoneCodes.repository.ts';
+import { createSms, type SendSms } from './phone/sms.ts';
+import { type Access, createAccess } from './tokens/access.ts';
+import { createIdTokens, type IdTokens } from './tokens/idTokens.ts';
+import { createKeys, type Keys } from './tokens/keys.ts';
+import { purgeSessions } from './tokens/sessions.repository.ts';
+
+interface ProviderOptions {
+  db: Db;
+  config: IdentityConfig;
+  now: () => number;
+  log: Log;
+}
+
+export interface Provider extends ProviderOptions {
+  keys: Keys;
+  idTokens: IdTokens;
+  access: Access;
+  hashing: Hashing;
+  attempts: AttemptsRepository;
+  guardSignIn: SignInGate;
+  outbox: Outbox;
+  sendSms: SendSms | null;
+  oidc: Oidc;
+  /** What the test door may change while running. */
+  settings: { enumerationProtection: boolean; signUpOpen: boolean };
+  /** Drops what no longer serves and renews the signing key when due. */
+  tidy(): Promise<void>;
+}
+
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  const { db, config, now } = options;
+  const keys = await createKeys({ db, now });
+  const tokenOptions = { keys, issuer: config.issuer, projectId: config.projectId, now };
+  const attempts = createAttempts({ db, now });
+  return {
+    ...options,
+    keys,
+    idTokens: createIdTokens({ ...tokenOptions, lifeSeconds: config.tokenLifeSeconds }),
+    access: createAccess({ ...tokenOptions, db }),
+    hashing: createHashing(config.scrypt),
+    attempts,
+    guardSignIn: createSignInGate({ attempts, lockout: config.lockout }),
+    outbox: createOutbox({ ...config, keep: config.testDoor !== null, log: options.log }),
+    sendSms: createSms(config.sms),
+    oidc: createOidc({ issuers: config.oidcIssuers, now }),
+    settings: { enumerationProtection: true, signUpOpen: config.signUp === 'open' },
+    async tidy() {
+      await keys.renew();
+      await attempts.purge();
+      await purgeSessions(db, now());
+      await purgeCodes(db, now());
+      await purgePhoneCodes(db, now());
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { findAccount, listProviders } from '../accounts/accounts.repository.ts';
+import { providerUserInfo } from '../accounts/answers.ts';
+import { readEmail } from '../accounts/email.rules.ts';
+import { assertContinueUrl, isRequestType } from '../codes/codes.rules.ts';
+import { requestCode } from '../codes/send.actions.ts';
+import {
+  inspectCode,
+  linkEmailLink,
+  resetPassword,
+  signInWithEmailLink,
+} from '../codes/use.actions.ts';
+import { IdentityError } from '../errors.ts';
+import type { Provider } from '../provider.ts';
+import { newSecret } from '../secrets.ts';
+import { tokenSet } from '../tokens/session.actions.ts';
+import { IDENTITY_TOOLKIT, post } from './protocol.ts';
+
+const text = z.string().nullish();
+
+const codeRequest = z.object({
+  requestType: text,
+  email: text,
+  newEmail: text,
+  idToken: text,
+  continueUrl: z.string().max(2048).nullish(),
+});
+const reset = z.object({ oobCode: text, newPassword: text });
+const emailLink = z.object({ email: text, oobCode: text, idToken: text });
+const authUri = z.object({ identifier: text, continueUri: text });
+
+/** What `fetchSignInMethodsForEmail` tells where enumeration protection is off. */
+async function signInMethods({ db }: Provider, email: string) {
+  const account = await findAccount(db, 'email', email);
+  if (!account) return { registered: false };
+  const providers = await listProviders(db, account.uid);
+  return {
+    registered: true,
+    allProviders: providerUserInfo(account, providers).map(({ providerId }) => providerId),
+    signinMethods: [
+      ...(account.passwordHash ? ['password'] : []),
+      ...(account.emailLink ? ['emailLink'] : []),
+      ...providers.map(({ providerId }) => providerId),
+    ],
+  };
+}
+
+export function codeRoutes(scope: FastifyInstance, provider: Provider) {
+  const { config, settings } = provider;
+
+  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:sendOobCode`, codeRequest, async (body, visitor) => {
+    const { requestType } = body;
+    if (!requestType) throw new IdentityError('MISSING_REQ_TYPE');
+    if (!isRequestType(requestType)) throw new IdentityError('INVALID_REQ_TYPE');
+    assertContinueUrl(body.continueUrl, config.continueOrigins);
+    const email = await requestCode(provider, requestType, { ...body, address: visitor.address });
+    return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+  });
+
+  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:resetPassword`, reset, async (body) => {
+    if (!body.oobCode) throw new IdentityError('MISSING_OOB_CODE');
+    const kind = 'identitytoolkit#ResetPasswordResponse';
+    if (body.newPassword) {
+      const email = await resetPassword(provider, body.oobCode, body.newPassword);
+      return { kind, email, requestType: 'PASSWORD_RESET' };
+    }
+    const { requestType, email, newEmail } = await inspectCode(provider, body.oobCode);
+    return {
+      kind,
+      requestType,
+      // Whoever opens a sign-in link has to say whose it is.
+      ...(requestType !== 'EMAIL_SIGNIN' && { email }),
+      ...(newEmail && { newEmail }),
+    };
+  });
+
+  post(
+    scope,
+    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithEmailLink`,
+    emailLink,
+    async (body, visitor) => {
+      const email = readEmail(body.email);
+      const { oobCode, idToken } = body;
+      if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
+      const { account, opened, isNewUser } = idToken
+        ? await linkEmailLink(provider, { email, oobCode, idToken }, visitor)
+        : await signInWithEmailLink(provider, { email, oobCode }, visitor);
+      return {
+        kind: 'identitytoolkit#EmailLinkSigninResponse',
+        localId: account.uid,
+        email,
+        isNewUser,
+        ...(await tokenSet(provider, opened)),
+      };
+    },
+  );
+
+  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:createAuthUri`, authUri, async (body) => {
+    const email = readEmail(body.identifier, 'MISSING_IDENTIFIER', 'INVALID_IDENTIFIER');
+    if (!body.continueUri) throw new IdentityError('MISSING_CONTINUE_URI');
+    if (!URL.canParse(body.continueUri)) throw new IdentityError('INVALID_CONTINUE_URI');
+    return {
+      kind: 'identitytoolkit#CreateAuthUriResponse',
+      sessionId: newSecret(),
+      ...(!settings.enumerationProtection && (await signInMethods(provider, email))),
+    };
+  });
+}

@@ -1,0 +1,64 @@
+/// <reference types="@fastify/swagger" />
+// How the provider's calls are registered: open to everybody, small bodies, input checked by a schema, refusals in the
+// protocol's shape. Whatever is not a refusal answers 503 in plain text, because a JSON error on lookup or token would
+// sign people out of a server that is only having a bad moment.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { errorAnswer, IdentityError } from '../errors.ts';
+import type { Visitor } from '../tokens/sessions.repository.ts';
+
+export const IDENTITY_TOOLKIT = '/identitytoolkit.googleapis.com';
+export const SECURE_TOKEN = '/securetoken.googleapis.com';
+
+export const openRoute = {
+  config: { permission: 'public' as const },
+  schema: { hide: true },
+  bodyLimit: 16 * 1024,
+};
+
+const apiKeyQuery = z.object({ key: z.string().optional() });
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+});
+
+export function readInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input ?? {});
+  // A zero character is good JSON, but no text that the database could keep.
+  if (!parsed.success || JSON.stringify(parsed.data).includes(String.raw`\u0000`))
+    throw new IdentityError('Invalid JSON payload received.');
+  return parsed.data;
+}
+
+/** A POST of the protocol. Colons are part of these paths, so the router gets them doubled. */
+export function post<S extends z.ZodType>(
+  scope: FastifyInstance,
+  path: string,
+  schema: S,
+  handle: (body: z.output<S>, visitor: Visitor) => Promise<object>,
+) {
+  scope.post(path.replace(':', '::'), openRoute, (request) =>
+    handle(readInput(schema, request.body), visitorOf(request)),
+  );
+}
+
+export function requireApiKey(scope: FastifyInstance, apiKey: string) {
+  scope.addHook('onRequest', async (request) => {
+    const { key } = readInput(apiKeyQuery, request.query);
+    if (!key) throw new IdentityError('The request is missing a valid API key.', undefined, 403);
+    if (key !== apiKey) throw new IdentityError('API key not valid. Please pass a valid API key.');
+  });
+}
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof IdentityError)
+    return reply.status(error.status).send(errorAnswer(error.status, error.message));
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500)
+    return reply.status(statusCode).send(errorAnswer(statusCode, 'Invalid JSON payload received.'));
+  // Not the error itself: those of the database quote the values they stumble over.
+  const { message, code, stack } = error;
+  request.log.error({ reason: message, code, stack }, 'identity call failed');
+  return reply.status(503).type('text/plain; charset=utf-8').send('Service Unavailable');
+}

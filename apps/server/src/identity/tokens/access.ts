@@ -1,0 +1,134 @@
+// Who stands behind an ID token of ours. A good signature is not enough: the account may be disabled or gone, and the
+// session may have been ended. Calls of the protocol look every time; the rest of the product looks through a short
+// memory, which whoever changes an account drops at once.
+import type { JWTVerifyGetKey } from 'jose';
+import { errors } from 'jose';
+import type { Db } from '../../db/schema.ts';
+import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
+import { ms } from '../clock.ts';
+import { IdentityError } from '../errors.ts';
+import { sessionIdOf } from './idTokens.ts';
+import type { Keys } from './keys.ts';
+import { findSession, type Session } from './sessions.repository.ts';
+import { type ReadToken, readToken, TokenRefused, type VerificationRules } from './verification.ts';
+
+interface Standing {
+  account: Account | undefined;
+  session: Session | undefined;
+}
+
+export interface Caller {
+  account: Account;
+  session: Session;
+}
+
+const MEMORY_MS = 5000;
+const MEMORY_SIZE = 10_000;
+
+/** Throws what the protocol answers when account or session no longer stand. */
+export function assertStanding({ account, session }: Standing, issuedAt?: number): Caller {
+  if (!account) throw new IdentityError('USER_NOT_FOUND');
+  if (account.disabled) throw new IdentityError('USER_DISABLED');
+  const validSince = ms(account.validSince);
+  const ended =
+    !session ||
+    session.uid !== account.uid ||
+    session.revokedAt !== null ||
+    ms(session.createdAt) < validSince ||
+    (issuedAt !== undefined && issuedAt * 1000 < validSince);
+  if (ended) throw new IdentityError('TOKEN_EXPIRED');
+  return { account, session };
+}
+
+/** Inside a transaction: the caller's account, held, once more found to be in good standing. */
+export async function holdCaller(tx: Db, caller: Caller): Promise<Account> {
+  const { uid } = caller.account;
+  const account = await lockAccount(tx, uid);
+  return assertStanding({ account, session: await findSession(tx, caller.session.id) }).account;
+}
+
+const localKeySet =
+  (keys: Keys): JWTVerifyGetKey =>
+  async ({ kid }) => {
+    const key = await keys.find(kid ?? '');
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key.publicKey;
+  };
+
+function createMemory(
+  look: (uid: string, sessionId: string) => Promise<Standing>,
+  now: () => number,
+) {
+  // By account, so that one change forgets all of its sessions.
+  const known = new Map<string, Map<string, { until: number; standing: Promise<Standing> }>>();
+  const forget = (uid: string) => known.delete(uid);
+  return {
+    forget,
+    forgetAll: () => known.clear(),
+    recall(uid: string, sessionId: string): Promise<Standing> {
+      const sessions = known.get(uid) ?? new Map();
+      const entry = sessions.get(sessionId);
+      if (entry && entry.until > now()) return entry.standing;
+      if (known.size >= MEMORY_SIZE) known.clear();
+      // The promise is kept, not its value: a change while it is under way forgets it too.
+      const standing = look(uid, sessionId);
+      standing.catch(() => forget(uid));
+      known.set(uid, sessions.set(sessionId, { until: now() + MEMORY_MS, standing }));
+      return standing;
+    },
+  };
+}
+
+export function createAccess(options: {
+  db: Db;
+  keys: Keys;
+  issuer: string;
+  projectId: string;
+  now: () => number;
+}) {
+  const { db, now } = options;
+  const rules: VerificationRules = {
+    issuer: options.issuer,
+    audience: options.projectId,
+    keySet: localKeySet(options.keys),
+    now,
+  };
+  const look = async (uid: string, sessionId: string): Promise<Standing> => ({
+    account: await findAccount(db, 'uid', uid),
+    session: await findSession(db, sessionId),
+  });
+  const memory = createMemory(look, now);
+
+  async function read(token: string): Promise<ReadToken> {
+    try {
+      return await readToken(token, rules);
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error;
+      throw new IdentityError(error.expired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+    }
+  }
+
+  return {
+    forget: memory.forget,
+    forgetAll: memory.forgetAll,
+
+    async authenticate(idToken: string | null | undefined): Promise<Caller> {
+      if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
+      const payload = await read(idToken);
+      return assertStanding(await look(payload.sub, sessionIdOf(payload) ?? ''), payload.iat);
+    },
+
+    /** The same for the rest of the product: null when refused, through the short memory. */
+    async recognise(idToken: string): Promise<Caller | null> {
+      try {
+        const payload = await read(idToken);
+        const standing = await memory.recall(payload.sub, sessionIdOf(payload) ?? '');
+        return assertStanding(standing, payload.iat);
+      } catch (error) {
+        if (error instanceof IdentityError) return null;
+        throw error;
+      }
+    },
+  };
+}
+export type Access = ReturnType<typeof createAccess>;

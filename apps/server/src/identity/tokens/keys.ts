@@ -1,0 +1,125 @@
+// The keys that sign ID tokens: made at first start, kept in the database, renewed every month. A replaced key is
+// published, and accepted, until the last token it signed has expired. Processes that share a database take up each
+// other's keys when they meet an unknown one.
+import {
+  calculateJwkThumbprint,
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { iso, ms } from '../clock.ts';
+
+const ROTATE_AFTER_MS = 30 * 24 * 3600 * 1000;
+/** A token lives an hour at most, and another process may sign with the old key for an hour after it was replaced. */
+const PUBLISHED_AFTER_MS = 3 * 3600 * 1000;
+const RELOAD_PAUSE_MS = 10_000;
+const LOCK = 4_827_001;
+
+interface SigningKey {
+  kid: string;
+  createdAt: number;
+  publicJwk: JWK;
+  publicKey: CryptoKey | Uint8Array;
+  privateKey: CryptoKey | Uint8Array;
+}
+
+/** Oldest first in, the ones to publish out: the newest, and each other for a while after it was replaced. */
+export const publishedKeys = <K extends { createdAt: number }>(keys: K[], now: number): K[] =>
+  keys.filter((_key, index) => {
+    const successor = keys[index + 1];
+    return !successor || now < successor.createdAt + PUBLISHED_AFTER_MS;
+  });
+
+async function makeKey(): Promise<{ kid: string; privateJwk: JWK }> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    kid: await calculateJwkThumbprint(await exportJWK(publicKey)),
+    privateJwk: await exportJWK(privateKey),
+  };
+}
+
+async function toSigningKey(kid: string, privateJwk: JWK, createdAt: string): Promise<SigningKey> {
+  const publicJwk: JWK = { kid, use: 'sig', alg: 'RS256', kty: 'RSA' };
+  if (privateJwk.n) publicJwk.n = privateJwk.n;
+  if (privateJwk.e) publicJwk.e = privateJwk.e;
+  return {
+    kid,
+    createdAt: ms(createdAt),
+    publicJwk,
+    publicKey: await importJWK(publicJwk, 'RS256'),
+    privateKey: await importJWK(privateJwk, 'RS256'),
+  };
+}
+
+async function readKeys(db: Db): Promise<SigningKey[]> {
+  const rows = await db
+    .selectFrom('identityKeys')
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('kid')
+    .execute();
+  return Promise.all(
+    rows.map((row) => toSigningKey(row.kid, row.privateJwk as JWK, row.createdAt)),
+  );
+}
+
+export async function createKeys({ db, now }: { db: Db; now: () => number }) {
+  const isFresh = (key: SigningKey | undefined) =>
+    key !== undefined && now() < key.createdAt + ROTATE_AFTER_MS;
+  let keys: SigningKey[] = [];
+  let loadedAt = 0;
+
+  async function load() {
+    keys = await readKeys(db);
+    loadedAt = now();
+  }
+
+  /** Adds a key when the newest one is due, and drops those nobody needs; one process at a time. */
+  async function renew() {
+    await load();
+    if (!isFresh(keys.at(-1))) {
+      const { kid, privateJwk } = await makeKey();
+      await db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+        if (isFresh((await readKeys(tx)).at(-1))) return;
+        await tx
+          .insertInto('identityKeys')
+          .values({ kid, privateJwk: JSON.stringify(privateJwk), createdAt: iso(now()) })
+          .execute();
+      });
+      await load();
+    }
+    const kept = publishedKeys(keys, now()).map((key) => key.kid);
+    if (kept.length < keys.length) {
+      await db.deleteFrom('identityKeys').where('kid', 'not in', kept).execute();
+      await load();
+    }
+  }
+  await renew();
+
+  const published = () => publishedKeys(keys, now());
+
+  return {
+    renew,
+    published: () => ({ keys: published().map((key) => key.publicJwk) }),
+
+    /** The key of new tokens. */
+    signing(): SigningKey {
+      const newest = keys.at(-1);
+      if (!newest) throw new Error('There is no signing key.');
+      return newest;
+    },
+
+    async find(kid: string): Promise<SigningKey | undefined> {
+      const known = published().find((key) => key.kid === kid);
+      if (known || now() - loadedAt < RELOAD_PAUSE_MS) return known;
+      await renew();
+      return published().find((key) => key.kid === kid);
+    },
+  };
+}
+export type Keys = Awaited<ReturnType<typeof createKeys>>;

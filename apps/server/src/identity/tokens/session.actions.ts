@@ -1,0 +1,96 @@
+// The last step of every way to sign in, and the refresh of what it gave.
+import {
+  findAccount,
+  listProviders,
+  lockAccount,
+  updateAccount,
+} from '../accounts/accounts.repository.ts';
+import type { Account } from '../accounts/accounts.repository.ts';
+import { iso, ms } from '../clock.ts';
+import type { Db } from '../../db/schema.ts';
+import { IdentityError } from '../errors.ts';
+import type { Provider } from '../provider.ts';
+import { assertStanding, type Caller } from './access.ts';
+import {
+  findSessionByToken,
+  isRefreshToken,
+  openSession,
+  type OpenedSession,
+  revokeAll,
+  touchSession,
+  type Visitor,
+} from './sessions.repository.ts';
+
+interface TokenSet {
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+const REFRESH_NOTE_MS = 60_000;
+
+/** Within the transaction that decided who it is: holds the account, so that a change elsewhere comes before or after. */
+export async function startSession(
+  { now }: Provider,
+  tx: Db,
+  account: Account,
+  how: { signInProvider: string; claims?: Record<string, unknown> | null; visitor: Visitor },
+): Promise<OpenedSession> {
+  const held = await lockAccount(tx, account.uid);
+  if (!held) throw new IdentityError('USER_NOT_FOUND');
+  if (held.disabled) throw new IdentityError('USER_DISABLED');
+  const at = now();
+  await updateAccount(tx, account.uid, { lastLoginAt: iso(at) });
+  return openSession(tx, at, { uid: account.uid, authTime: at, ...how });
+}
+
+/** One more session for whoever already has one, with the sign-in it came from: linking proves nothing anew. */
+export const continueSession = (
+  { now }: Provider,
+  tx: Db,
+  { account, session }: Caller,
+  visitor: Visitor,
+): Promise<OpenedSession> =>
+  openSession(tx, now(), {
+    uid: account.uid,
+    signInProvider: session.signInProvider,
+    authTime: ms(session.authTime),
+    claims: session.claims,
+    visitor,
+  });
+
+/** Ends every session of the account and opens one for whoever asked. */
+export async function renewSession(
+  provider: Provider,
+  tx: Db,
+  caller: Caller,
+  visitor: Visitor,
+): Promise<OpenedSession> {
+  await revokeAll(tx, provider.now(), caller.account.uid);
+  return continueSession(provider, tx, caller, visitor);
+}
+
+/** After the transaction: the tokens of a session, about the account as it now stands. */
+export async function tokenSet(provider: Provider, opened: OpenedSession): Promise<TokenSet> {
+  const { db, idTokens } = provider;
+  const { uid } = opened.session;
+  const account = await findAccount(db, 'uid', uid);
+  if (!account) throw new IdentityError('USER_NOT_FOUND');
+  const providers = await listProviders(db, uid);
+  return {
+    idToken: await idTokens.mint({ account, providers, session: opened.session }),
+    refreshToken: opened.refreshToken,
+    expiresIn: String(idTokens.lifeSeconds),
+  };
+}
+
+export async function refresh(provider: Provider, refreshToken: string) {
+  const { db, now } = provider;
+  if (!isRefreshToken(refreshToken)) throw new IdentityError('INVALID_REFRESH_TOKEN');
+  const session = await findSessionByToken(db, refreshToken);
+  if (!session) throw new IdentityError('TOKEN_EXPIRED');
+  const account = await findAccount(db, 'uid', session.uid);
+  const caller = assertStanding({ account, session });
+  if (now() - ms(session.lastUsedAt) > REFRESH_NOTE_MS) await touchSession(db, now(), session.id);
+  return { uid: caller.account.uid, tokens: await tokenSet(provider, { session, refreshToken }) };
+}

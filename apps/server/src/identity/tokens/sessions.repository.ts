@@ -1,0 +1,109 @@
+// Sessions: one per sign-in, each with a refresh token of which only the hash is kept. The token stays the same for the
+// life of the session, because tabs share it and refresh in parallel.
+import type { Selectable } from 'kysely';
+import type { Db, IdentitySessionsTable } from '../../db/schema.ts';
+import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
+import { iso } from '../clock.ts';
+import { hashSecret, newSecret, newUid } from '../secrets.ts';
+
+export type Session = Selectable<IdentitySessionsTable>;
+
+export interface Visitor {
+  address: string;
+  userAgent: string | null;
+}
+
+interface NewSession {
+  uid: string;
+  signInProvider: string;
+  authTime: number;
+  claims?: Record<string, unknown> | null;
+  visitor: Visitor;
+}
+
+const REFRESH_TOKEN = /^muni1\.[\w-]{43}$/;
+const DAY_MS = 24 * 3600 * 1000;
+const IDLE_DAYS = 180;
+const REMEMBERED_DAYS = 30;
+
+export const isRefreshToken = (text: string): boolean => REFRESH_TOKEN.test(text);
+
+export async function openSession(db: Db, now: number, session: NewSession) {
+  const refreshToken = `muni1.${newSecret()}`;
+  const row = await db
+    .insertInto('identitySessions')
+    .values({
+      id: newUid(),
+      uid: session.uid,
+      tokenHash: hashSecret(refreshToken),
+      signInProvider: session.signInProvider,
+      authTime: iso(session.authTime),
+      claims: session.claims ? JSON.stringify(session.claims) : null,
+      address: session.visitor.address,
+      userAgent: session.visitor.userAgent?.slice(0, 300) ?? null,
+      createdAt: iso(now),
+      lastUsedAt: iso(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { session: row, refreshToken };
+}
+export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
+
+export const findSession = (db: Db, id: string) =>
+  db.selectFrom('identitySessions').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findSessionByToken = (db: Db, refreshToken: string) =>
+  db
+    .selectFrom('identitySessions')
+    .selectAll()
+    .where('tokenHash', '=', hashSecret(refreshToken))
+    .executeTakeFirst();
+
+export const touchSession = (db: Db, now: number, id: string) =>
+  db
+    .updateTable('identitySessions')
+    .set({ lastUsedAt: iso(now) })
+    .where('id', '=', id)
+    .execute();
+
+export const listOpenSessions = (db: Db, uid: string): Promise<Session[]> =>
+  db
+    .selectFrom('identitySessions')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('revokedAt', 'is', null)
+    .orderBy('lastUsedAt', 'desc')
+    .execute();
+
+export const endSessions = (
+  db: Db,
+  now: number,
+  uid: string,
+  which: { only?: string; except?: string } = {},
+) =>
+  db
+    .updateTable('identitySessions')
+    .set({ revokedAt: iso(now) })
+    .where('uid', '=', uid)
+    .where('revokedAt', 'is', null)
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
+    .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? ''))
+    .execute();
+
+/** Ends everything the account has open. Sessions end exactly; the bound in seconds covers what carries no session. */
+export async function revokeAll(db: Db, now: number, uid: string) {
+  await endSessions(db, now, uid);
+  await updateAccount(db, uid, { validSince: validFrom(now) });
+}
+
+export const purgeSessions = (db: Db, now: number) =>
+  db
+    .deleteFrom('identitySessions')
+    .where((eb) =>
+      eb.or([
+        eb('lastUsedAt', '<', iso(now - IDLE_DAYS * DAY_MS)),
+        eb('revokedAt', '<', iso(now - REMEMBERED_DAYS * DAY_MS)),
+      ]),
+    )
+    .execute();

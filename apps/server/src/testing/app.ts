@@ -1,0 +1,117 @@
+// The whole product on a real database, inside the test process. One database per process; `reset` leaves what the
+// migrations seed plus one employee of each role, so a file starts from a known town hall.
+import type { Role } from '@muni/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { VerifyToken } from '../features/sesion/sesion.repository.ts';
+import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
+import type { Db } from '../db/schema.ts';
+import { emptyTables, testDatabase } from './database.ts';
+
+/** Hashing as cheap as it can be: these tests are not about it. */
+const testIdentityConfig = { ...identityConfigFromEnv({}), scrypt: { N: 2 ** 10, r: 8, p: 1 } };
+
+export type TestRole = Extract<Role, 'computos' | 'rentas' | 'empleado'>;
+
+const TEST_EMPLEADOS: Record<TestRole, { area: string; dni: string; apellido: string }> = {
+  computos: { area: 'Computos', dni: '20000001', apellido: 'Prueba Cómputos' },
+  rentas: { area: 'Rentas', dni: '20000002', apellido: 'Prueba Rentas' },
+  empleado: { area: 'Obras Privadas', dni: '20000003', apellido: 'Prueba Obras' },
+};
+export const testEmail = (role: string) => `${role}@prueba.test`;
+
+async function seedEmpleados(db: Db) {
+  await db.insertInto('areas').values({ nombre: 'Obras Privadas', codigo: 'OP' }).execute();
+  for (const [role, { area, dni, apellido }] of Object.entries(TEST_EMPLEADOS)) {
+    const { id } = await db
+      .selectFrom('areas')
+      .select('id')
+      .where('nombre', '=', area)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('empleados')
+      .values({
+        nombre: 'Persona',
+        apellido,
+        dni,
+        legajo: dni,
+        tipo: 'Planta permanente',
+        areaId: id,
+        email: testEmail(role),
+      })
+      .execute();
+  }
+}
+
+/** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */
+const emailAsToken: VerifyToken = async (token) =>
+  token.includes('@') ? { email: token, emailVerified: true } : null;
+
+type Body = Record<string, unknown>;
+
+interface TestAppOptions {
+  webDir?: string;
+  installationKey?: string;
+  /** Tokens as the provider issues them, instead of e-mails. */
+  realTokens?: boolean;
+}
+
+export async function testApp(options: TestAppOptions = {}) {
+  const database = await testDatabase();
+  const { db } = database;
+  const identity = await createIdentity({ db, config: testIdentityConfig });
+  const app = await buildApp({
+    database,
+    identity: {
+      ...identity,
+      verifyToken: options.realTokens ? identity.verifyToken : emailAsToken,
+    },
+    installationKey: options.installationKey ?? null,
+    version: '0.0.0',
+    demo: false,
+    programadores: ['Uno', 'Dos'],
+    web: {
+      webDir: options.webDir ?? '/nonexistent',
+      externalOrigins: { script: [], connect: [], frame: [] },
+    },
+    trustProxy: false,
+    logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+  });
+  await app.ready();
+
+  /** Requests as somebody: `as('computos').get('/api/areas/')`. Null is a visitor. */
+  function as(who: string | null) {
+    const headers = who
+      ? { authorization: `Bearer ${who.includes('@') ? who : testEmail(who)}` }
+      : {};
+    const send = (
+      method: InjectOptions['method'],
+      url: string,
+      payload?: Body,
+    ): Promise<LightMyRequestResponse> =>
+      app.inject({ method, url, headers, ...(payload && { payload }) } as InjectOptions);
+    return {
+      get: (url: string) => send('GET', url),
+      post: (url: string, payload: Body = {}) => send('POST', url, payload),
+      put: (url: string, payload: Body) => send('PUT', url, payload),
+      delete: (url: string) => send('DELETE', url),
+    };
+  }
+
+  async function reset() {
+    await emptyTables(db);
+    await seedEmpleados(db);
+  }
+
+  return {
+    app,
+    db,
+    accounts: identity.accounts,
+    kind: database.kind,
+    maintain: () => database.maintain(),
+    as,
+    reset,
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

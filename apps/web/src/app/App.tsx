@@ -1,0 +1,81 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
+import {
+  StartedProvider,
+  useConfiguracion,
+  useSession,
+  useSessionState,
+} from '../lib/SessionContext.tsx';
+import type { History } from '../lib/history.ts';
+import { Splash } from '../ui/Splash.tsx';
+import { start, type Started } from './start.ts';
+
+const LoginPage = lazy(() =>
+  import('./login/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
+);
+const Shell = lazy(() => import('./Shell.tsx').then((m) => ({ default: m.Shell })));
+const ErrorState = lazy(() =>
+  import('../ui/ErrorState.tsx').then((m) => ({ default: m.ErrorState })),
+);
+
+export function App({ history }: { history: History }) {
+  const [started, setStarted] = useState<Started>();
+  const [error, setError] = useState<unknown>();
+  const begin = useCallback(() => {
+    start().then(setStarted, setError);
+  }, []);
+  useEffect(begin, [begin]);
+
+  return (
+    <Suspense fallback={<Splash />}>
+      {started ? (
+        <StartedProvider value={started}>
+          <Entrance history={history} />
+        </StartedProvider>
+      ) : error ? (
+        <StartFailed
+          error={error}
+          onRetry={begin}
+          helpDesk={{ nombre: 'Cómputos', interno: null }}
+        />
+      ) : (
+        <Splash />
+      )}
+    </Suspense>
+  );
+}
+
+/** Spinner, login or the application, according to the session. The asked address stays until somebody is inside. */
+function Entrance({ history }: { history: History }) {
+  const state = useSessionState();
+  const session = useSession();
+  const { oficina } = useConfiguracion();
+  switch (state.status) {
+    case 'resolving':
+      return <Splash />;
+    case 'failed':
+      return <StartFailed error={state.error} onRetry={session.retry} helpDesk={oficina} />;
+    case 'registered':
+      return <Shell history={history} />;
+    default:
+      return <LoginPage />;
+  }
+}
+
+interface FailedProps {
+  error: unknown;
+  onRetry: () => void;
+  helpDesk: { nombre: string; interno: string | null };
+}
+const StartFailed = ({ error, onRetry, helpDesk }: FailedProps) => (
+  <main>
+    <ErrorState
+      title="No pudimos abrir el sistema"
+      message={messageOf(error)}
+      offline={error instanceof NetworkError}
+      code={codeOf(error)}
+      onRetry={onRetry}
+      helpDesk={helpDesk}
+    />
+  </main>
+);

@@ -1,0 +1,53 @@
+import { mdiMenu } from '@mdi/js';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import { Link } from 'react-router';
+import { useConfiguracion } from '../lib/SessionContext.tsx';
+import { Crest } from '../ui/Crest.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ModeSwitch } from '../ui/ModeSwitch.tsx';
+import { HOME } from './screens.ts';
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const { titulo } = useConfiguracion();
+  return (
+    <AppBar position="fixed" className="no-imprimir">
+      <Toolbar sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 1.5 } }} disableGutters>
+        <IconButton
+          color="inherit"
+          aria-label="Abrir el menú"
+          onClick={onMenu}
+          sx={{ display: { md: 'none' } }}
+        >
+          <Icon path={mdiMenu} fontSize="medium" />
+        </IconButton>
+        <ButtonBase
+          component={Link}
+          to={HOME}
+          sx={{
+            gap: { xs: 0.75, md: 1.25 },
+            px: 0.5,
+            height: 44,
+            minWidth: 0,
+            borderRadius: 1,
+            fontSize: { xs: '1rem', md: '1.0625rem' },
+            fontWeight: 600,
+          }}
+        >
+          <Crest height={33} />
+          <Box
+            component="span"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {titulo}
+          </Box>
+        </ButtonBase>
+        <Box sx={{ flex: 1 }} />
+        <ModeSwitch />
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,47 @@
+import { mdiLogout } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router';
+import { useAttempt } from '../lib/Navigation.tsx';
+import { useSession, useUser } from '../lib/SessionContext.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+
+export function ProfileBlock() {
+  const { displayName, photo, empleado } = useUser();
+  const session = useSession();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const leave = async () => {
+    await session.signOut();
+    await navigate('/login');
+  };
+  return (
+    <Box sx={{ px: 1.75, pt: 1.5, pb: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1.25, minWidth: 0 }}>
+        <PersonAvatar name={displayName} photo={photo} size={42} />
+        <Box
+          sx={{
+            minWidth: 0,
+            '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          }}
+        >
+          <Box sx={{ fontWeight: 600, fontSize: '0.8125rem' }}>{displayName}</Box>
+          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            {[empleado.area.nombre, empleado.cargo].filter(Boolean).join(' · ')}
+          </Box>
+        </Box>
+      </Box>
+      <Button
+        fullWidth
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon path={mdiLogout} />}
+        onClick={() => attempt(() => void leave())}
+      >
+        Cerrar Sesión
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+// What surrounds every screen: its permission, its loading, and a boundary that keeps a failure inside.
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useCan } from '../lib/SessionContext.tsx';
+import { ScreenSkeleton } from '../ui/Skeletons.tsx';
+import { NoPermissionPage } from './NoPermissionPage.tsx';
+import { ScreenFailed } from './ScreenFailed.tsx';
+import type { Screen } from './screens.ts';
+
+export function ScreenFrame({ screen }: { screen: Screen }) {
+  const can = useCan();
+  if (!can(screen.permission)) return <NoPermissionPage office={screen.office} />;
+  return (
+    <ScreenBoundary>
+      <LoadedScreen screen={screen} />
+    </ScreenBoundary>
+  );
+}
+
+/** Its own component, so that trying again after a failed download asks for the chunk anew. */
+function LoadedScreen({ screen }: { screen: Screen }) {
+  const [Page] = useState(() => lazy(screen.load));
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <ScreenFailed error={error} onRetry={() => this.setState({ error: undefined })} />;
+  }
+}

@@ -1,0 +1,59 @@
+// The frame of the application for a registered person: header, menu and the screen of the address.
+import Box from '@mui/material/Box';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import type { History } from '../lib/history.ts';
+import { Navigation } from '../lib/Navigation.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { Header } from './Header.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { queryClient } from './queries.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { HOME, SCREENS } from './screens.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+export const Shell = ({ history }: { history: History }) => (
+  <Navigation history={history}>
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  </Navigation>
+);
+
+function Frame() {
+  const { pathname } = useLocation();
+  // Remembering where it was opened closes it with the next navigation.
+  const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
+  return (
+    <>
+      <SkipLink />
+      <Header onMenu={() => setMenuOpenedAt(pathname)} />
+      <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px' }}>
+        <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
+        <Box
+          component="main"
+          id="contenido"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 1.75, md: 2.5 }, pt: { xs: 1.5, md: 2.25 }, pb: 3 }}
+        >
+          <Routes>
+            {['/', '/login'].map((path) => (
+              <Route key={path} path={path} element={<Navigate to={HOME} replace />} />
+            ))}
+            {SCREENS.map((screen) => (
+              <Route
+                key={screen.path}
+                path={screen.path}
+                element={<ScreenFrame key={screen.path} screen={screen} />}
+              />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Box>
+      </Box>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { mdiClose } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { enumerar } from '../lib/formats.ts';
+import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { MENU, visibleMenu } from './menu.ts';
+import { MenuList } from './MenuList.tsx';
+import { ProfileBlock } from './ProfileBlock.tsx';
+import { SCREENS } from './screens.ts';
+
+const WIDTH = 240;
+const WIDTH_TEMPORARY = 290;
+
+/** A permanent drawer on wide screens; below 900 px a temporary one that the menu button opens. */
+export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <>
+      <Drawer
+        variant="permanent"
+        className="no-imprimir"
+        sx={{ display: { xs: 'none', md: 'block' }, flex: 'none', width: WIDTH }}
+        slotProps={{ paper: { sx: { width: WIDTH, pt: '56px' } } }}
+      >
+        <SidebarContent />
+      </Drawer>
+      <Drawer
+        variant="temporary"
+        open={open}
+        onClose={onClose}
+        sx={{ display: { md: 'none' }, zIndex: 'modal' }}
+        slotProps={{ paper: { sx: { width: WIDTH_TEMPORARY, maxWidth: 'calc(100% - 56px)' } } }}
+      >
+        <IconButton
+          aria-label="Cerrar el menú"
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 8, right: 6 }}
+        >
+          <Icon path={mdiClose} />
+        </IconButton>
+        <SidebarContent />
+      </Drawer>
+    </>
+  );
+}
+
+function SidebarContent() {
+  const { programadores } = useConfiguracion();
+  const { role } = useUser();
+  return (
+    <Box
+      component="aside"
+      aria-label="Tu cuenta y el menú"
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+    >
+      <ProfileBlock />
+      <Box
+        component="nav"
+        aria-label="Menú principal"
+        sx={{ flex: 1, overflowY: 'auto', py: 0.75 }}
+      >
+        <MenuList sections={visibleMenu(MENU, SCREENS, role)} />
+      </Box>
+      {programadores.length > 0 && (
+        <Box
+          sx={{
+            px: 2,
+            py: 1.25,
+            borderTop: 1,
+            borderColor: 'divider',
+            color: 'text.tertiary',
+            fontSize: '0.75rem',
+            lineHeight: 1.3,
+          }}
+        >
+          Desarrollado por
+          <br />
+          {enumerar(programadores)}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 14px',
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+
+/** The first stop of the Tab key. */
+export const SkipLink = () => (
+  <Anchor
+    href="#contenido"
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById('contenido')?.focus();
+    }}
+  >
+    Saltar al contenido
+  </Anchor>
+);

@@ -1,0 +1,93 @@
+// The whole menu of the specification, labels literal. An entry appears when its screen exists and the person may open
+// it: both come from the table of screens, so the menu cannot promise more than the routes hold.
+import {
+  mdiAccountGroup,
+  mdiArchive,
+  mdiBank,
+  mdiChartBar,
+  mdiCheckAll,
+  mdiCheckCircleOutline,
+  mdiClipboardClock,
+  mdiClipboardText,
+  mdiFaceAgent,
+  mdiFilePlus,
+  mdiFormatListChecks,
+  mdiHelpCircleOutline,
+  mdiInbox,
+  mdiMonitor,
+  mdiPrinter,
+  mdiSitemap,
+} from '@mdi/js';
+import { can, type Role } from '@muni/contract';
+import type { Screen } from './screens.ts';
+
+export interface MenuLink {
+  label: string;
+  to: string;
+  icon: string;
+}
+export interface MenuGroup {
+  label: string;
+  icon: string;
+  items: MenuLink[];
+}
+export type MenuEntry = MenuLink | MenuGroup;
+
+/** Each section is ruled off from the next. */
+export const MENU: MenuEntry[][] = [
+  [
+    {
+      label: 'Reportes',
+      icon: mdiFaceAgent,
+      items: [
+        { label: 'Pendientes', to: '/ListaReportesPendiente', icon: mdiInbox },
+        { label: 'Realizados', to: '/ListaReportesRealizada', icon: mdiCheckCircleOutline },
+      ],
+    },
+    {
+      label: 'Tareas',
+      icon: mdiFormatListChecks,
+      items: [
+        { label: 'Pendiente', to: '/ListaTareasPendientes', icon: mdiClipboardClock },
+        { label: 'Realizada', to: '/ListaTareasRealizadas', icon: mdiCheckAll },
+      ],
+    },
+    {
+      label: 'Inventarios',
+      icon: mdiArchive,
+      items: [
+        { label: 'Computadoras', to: '/relevamientoComputadoras', icon: mdiMonitor },
+        { label: 'Impresoras', to: '/relevamientoImpresoras', icon: mdiPrinter },
+      ],
+    },
+  ],
+  [
+    { label: 'Areas', to: '/ListaDeAreas', icon: mdiSitemap },
+    { label: 'Usuarios', to: '/listaDeUsuarios', icon: mdiAccountGroup },
+    { label: 'Listado OT', to: '/listadoOrdenTrabajo', icon: mdiClipboardText },
+    { label: 'Cargar OT', to: '/ordenDeTrabajo', icon: mdiFilePlus },
+    { label: 'Estadisticas', to: '/estadisticas', icon: mdiChartBar },
+  ],
+  [
+    { label: 'Rentas', to: '/cargaDatosEfimuni', icon: mdiBank },
+    { label: 'Ayuda', to: '/ayuda', icon: mdiHelpCircleOutline },
+  ],
+];
+
+export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entry;
+
+/** The sections a role sees; groups and sections left without links disappear. */
+export function visibleMenu(menu: MenuEntry[][], screens: Screen[], role: Role): MenuEntry[][] {
+  const open = new Set(
+    screens.filter((screen) => can(role, screen.permission)).map((screen) => screen.path),
+  );
+  return menu
+    .map((section) =>
+      section.flatMap((entry): MenuEntry[] => {
+        if (!isGroup(entry)) return open.has(entry.to) ? [entry] : [];
+        const items = entry.items.filter((item) => open.has(item.to));
+        return items.length > 0 ? [{ ...entry, items }] : [];
+      }),
+    )
+    .filter((section) => section.length > 0);
+}

@@ -1,0 +1,50 @@
+// Every screen: its address (as the specification writes it), who may open it, who looks after it, and where its code
+// is. Each is a chunk of its own, fetched when it is first opened. `belongsTo` lights up the menu entry of a screen
+// that has none.
+import type { Permission } from '@muni/contract';
+import type { ComponentType } from 'react';
+
+export interface Screen {
+  path: string;
+  permission: Permission;
+  /** The office that handles it, named to those who may not enter. */
+  office: 'Cómputos' | 'Rentas' | null;
+  belongsTo?: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+const load = <Name extends string>(
+  module: Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Promise<{ default: ComponentType }> => module.then((loaded) => ({ default: loaded[name] }));
+
+export const HOME = '/inicio';
+
+export const SCREENS: Screen[] = [
+  {
+    path: HOME,
+    permission: 'public',
+    office: null,
+    load: () => load(import('../features/inicio/InicioPage.tsx'), 'InicioPage'),
+  },
+  {
+    path: '/ListaDeAreas',
+    permission: 'areas:read',
+    office: 'Cómputos',
+    load: () => load(import('../features/areas/AreasPage.tsx'), 'AreasPage'),
+  },
+  {
+    path: '/CargarAreas',
+    permission: 'areas:create',
+    office: 'Cómputos',
+    belongsTo: '/ListaDeAreas',
+    load: () => load(import('../features/areas/NuevaAreaPage.tsx'), 'NuevaAreaPage'),
+  },
+  {
+    path: '/editarArea',
+    permission: 'areas:update',
+    office: 'Cómputos',
+    belongsTo: '/ListaDeAreas',
+    load: () => load(import('../features/areas/EditarAreaPage.tsx'), 'EditarAreaPage'),
+  },
+];

@@ -1,0 +1,85 @@
+// Somebody saved the same record meanwhile: says who and when, shows both versions and lets the person choose.
+import { mdiAccountMultiple } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { formatFecha, formatHora } from '../lib/formats.ts';
+import { MessageDialog } from '../ui/MessageDialog.tsx';
+import type { ConflictRow, Side } from './conflict.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { type FormResource, labelOf } from './formValues.ts';
+import type { StoredRecord } from './useResourceForm.ts';
+
+interface Props {
+  resource: FormResource;
+  current: StoredRecord;
+  rows: ConflictRow[];
+  onResolve: (choices: Record<string, Side>) => void;
+  onClose: () => void;
+}
+
+const allOf = (rows: ConflictRow[], side: Side) =>
+  Object.fromEntries(rows.map((row) => [row.field, side]));
+
+export function ConflictDialog({ resource, current, rows, onResolve, onClose }: Props) {
+  const [choices, setChoices] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(rows.map((row) => [row.field, row.suggested])),
+  );
+  const who = current.modificadoPor?.nombre ?? 'Otra persona';
+  const { article, singular } = resource.noun;
+  const takesAllTheirs = Object.values(choices).every((side) => side === 'theirs');
+  return (
+    <MessageDialog
+      open
+      wide
+      role="dialog"
+      tone="warning"
+      icon={mdiAccountMultiple}
+      title={`${who} cambió ${article} ${singular} mientras lo editabas`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" onClick={onClose} sx={{ mr: 'auto' }}>
+            Seguir editando
+          </Button>
+          <Button variant="contained" autoFocus onClick={() => onResolve(choices)}>
+            {takesAllTheirs ? 'Quedarme con lo guardado' : 'Guardar lo elegido'}
+          </Button>
+        </>
+      }
+    >
+      Guardó el {formatFecha(current.modificadoEn)} a las {formatHora(current.modificadoEn)}. Elegí
+      qué queda en cada dato; no se pierde nada de lo que escribiste.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={() => setChoices(allOf(rows, 'mine'))}
+        >
+          Todo lo mío
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={() => setChoices(allOf(rows, 'theirs'))}
+        >
+          Todo lo de {who}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.25, mt: 1.5 }}>
+        {rows.map((row) => (
+          <ConflictChoice
+            key={row.field}
+            row={row}
+            label={labelOf(resource, row.field)}
+            who={who}
+            value={choices[row.field] ?? row.suggested}
+            onChange={(side) => setChoices({ ...choices, [row.field]: side })}
+          />
+        ))}
+      </Box>
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,109 @@
+// Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
+import type { Noun } from '@muni/contract';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../lib/errors.ts';
+import { ResultDialog, type Stage } from '../ui/ResultDialog.tsx';
+import type { RowBase } from './rows.ts';
+import { UsosList } from './UsosList.tsx';
+
+interface Options<Row extends RowBase> {
+  resource: { name: string; noun: Noun };
+  remove: (id: number) => Promise<void>;
+  nameOf: (row: Row) => string;
+  /** What goes with it, when something does. */
+  consequences?: (row: Row) => string;
+  /** Offered when the record is in use. */
+  onBaja?: (row: Row) => void;
+  /** Once the success has been read: where to go when the record's own page is open. */
+  onDeleted?: () => void;
+}
+
+interface Flow<Row> {
+  row: Row;
+  stage: Stage;
+  error?: unknown;
+}
+
+export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
+  const { resource, remove, nameOf, consequences, onBaja, onDeleted } = options;
+  const { article, singular } = resource.noun;
+  const queries = useQueryClient();
+  // `open` apart from the flow: while the dialog fades out it still shows what it said.
+  const [flow, setFlow] = useState<Flow<Row>>();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const ask = (row: Row) => {
+    setFlow({ row, stage: 'confirm' });
+    setOpen(true);
+  };
+  const confirm = async (row: Row) => {
+    setBusy(true);
+    try {
+      await remove(row.id);
+      setFlow({ row, stage: 'success' });
+      // The record's own page is still open behind; only lists and trees are asked again.
+      await queries.invalidateQueries({
+        queryKey: [resource.name],
+        predicate: (query) => query.queryKey[1] !== 'record',
+      });
+    } catch (error) {
+      setFlow({ row, stage: 'error', error });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!flow) return { ask, dialog: null };
+
+  const { row, stage, error } = flow;
+  const who = `${article} ${singular} ${nameOf(row)}`;
+  const inUse = error instanceof ApiError && error.code === 'in_use';
+  const close = () => {
+    setOpen(false);
+    if (stage === 'success') onDeleted?.();
+  };
+  const titles: Record<Stage, string> = {
+    confirm: `¿Eliminar ${who}?`,
+    success: 'Eliminación realizada',
+    error: 'No se pudo eliminar',
+    cancelled: 'Eliminación cancelada',
+  };
+  const texts: Record<Stage, string> = {
+    confirm: [consequences?.(row), 'No se puede deshacer.'].filter(Boolean).join(' '),
+    success: `Se eliminó ${who}.`,
+    error: `${messageOf(error)} No se borró nada.`,
+    cancelled: `${who.charAt(0).toUpperCase()}${who.slice(1)} sigue como estaba.`,
+  };
+  const dialog = (
+    <ResultDialog
+      open={open}
+      stage={stage}
+      title={titles[stage]}
+      confirmLabel={`Eliminar ${singular}`}
+      busy={busy}
+      onConfirm={() => void confirm(row)}
+      onCancel={() => setFlow({ row, stage: 'cancelled' })}
+      onClose={close}
+      extraAction={
+        inUse && onBaja ? (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => {
+              setOpen(false);
+              onBaja(row);
+            }}
+          >
+            Dar de baja
+          </Button>
+        ) : undefined
+      }
+    >
+      {texts[stage]}
+      {inUse && <UsosList usos={error.usos} onFollow={() => setOpen(false)} />}
+    </ResultDialog>
+  );
+  return { ask, dialog };
+}

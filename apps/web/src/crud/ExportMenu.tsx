@@ -1,0 +1,98 @@
+import { mdiDownload, mdiFileDelimitedOutline, mdiFileExcelOutline } from '@mdi/js';
+import type { ExportFormat } from '@muni/contract';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef, useState } from 'react';
+import { messageOf } from '../lib/errors.ts';
+import type { Query } from '../lib/http.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ProgressNotice } from '../ui/ProgressNotice.tsx';
+import { toast } from '../ui/Toasts.tsx';
+import { fileNameOf, readWhole, saveFile } from './download.ts';
+import { searchOf } from './listState.ts';
+import type { ListQuery } from './useListQuery.ts';
+
+interface Props<Row> {
+  list: ListQuery<Row>;
+  columnIds: string[];
+  exportar: (
+    format: ExportFormat,
+    columns: string[],
+    query: Query,
+    signal: AbortSignal,
+  ) => Promise<Response>;
+}
+
+const megabytes = new Intl.NumberFormat('es-AR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** Everything that passes the filters, not only this page, in the order and with the columns on screen. */
+export function ExportMenu<Row>({ list, columnIds, exportar }: Props<Row>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [bytes, setBytes] = useState<number | null>(null);
+  const stop = useRef<AbortController>(null);
+
+  const run = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setBytes(0);
+    try {
+      const response = await exportar(format, columnIds, searchOf(list.state), controller.signal);
+      const blob = await readWhole(response, setBytes);
+      const fallback = `${list.resource.name}.${format}`;
+      saveFile(blob, fileNameOf(response.headers.get('content-disposition'), fallback));
+      toast('Listo, el archivo está en tus descargas.');
+    } catch (error) {
+      if (!controller.signal.aborted)
+        toast(`No pudimos exportar. ${messageOf(error)}`, {
+          kind: 'error',
+          action: { label: 'Reintentar', onClick: () => void run(format) },
+        });
+    } finally {
+      setBytes(null);
+    }
+  };
+  const choose = (format: ExportFormat) => () => {
+    setAnchor(null);
+    void run(format);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        startIcon={<Icon path={mdiDownload} />}
+        aria-haspopup="menu"
+        disabled={bytes !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Exportar
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose('xlsx')}>
+          <ListItemIcon>
+            <Icon path={mdiFileExcelOutline} />
+          </ListItemIcon>
+          Excel (.xlsx)
+        </MenuItem>
+        <MenuItem onClick={choose('csv')}>
+          <ListItemIcon>
+            <Icon path={mdiFileDelimitedOutline} />
+          </ListItemIcon>
+          Texto separado por ; (.csv)
+        </MenuItem>
+      </Menu>
+      {bytes !== null && (
+        <ProgressNotice
+          message={`Armando el archivo: ${megabytes.format(bytes / 1_048_576)} MB`}
+          onCancel={() => stop.current?.abort()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId } from 'react';
+import { SelectInput } from '../ui/SelectInput.tsx';
+import { type Filter, isOptionsFilter, type ReferenceFilter } from './filters.ts';
+import { totalText } from './TableFooter.tsx';
+import { useFilterText } from './useFilterText.ts';
+import type { ListQuery } from './useListQuery.ts';
+
+const ReferencePicker = lazy(() =>
+  import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
+);
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  list: Pick<ListQuery<unknown>, 'page' | 'state'>;
+  filters: Filter[];
+  onChange: (name: string, value: string | undefined) => void;
+}
+
+/** The filters on a phone. The list behind follows each choice, and the button says what is left. */
+export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
+  const id = useId();
+  const { page, state } = list;
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { borderRadius: '10px 10px 0 0', maxHeight: '85dvh' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
+        <Typography variant="h2" id={id}>
+          Filtros
+        </Typography>
+        {filters.map((filter) =>
+          isOptionsFilter(filter) ? (
+            <SelectInput
+              key={filter.name}
+              label={filter.label}
+              value={state.filters[filter.name] ?? ''}
+              options={filter.options}
+              emptyLabel="Cualquiera"
+              onChange={(value) => onChange(filter.name, value || undefined)}
+            />
+          ) : (
+            <Suspense key={filter.name}>
+              <ReferenceChoice
+                filter={filter}
+                value={state.filters[filter.name]}
+                onChange={onChange}
+              />
+            </Suspense>
+          ),
+        )}
+        <Button variant="contained" size="large" onClick={onClose}>
+          {page ? `Ver ${totalText(page)}` : 'Ver'}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+}
+
+interface ChoiceProps {
+  filter: ReferenceFilter;
+  value: string | undefined;
+  onChange: (name: string, value: string | undefined) => void;
+}
+function ReferenceChoice({ filter, value, onChange }: ChoiceProps) {
+  const text = useFilterText(filter, value);
+  return (
+    <ReferencePicker
+      label={filter.label}
+      source={filter.source}
+      value={value === undefined ? null : { id: Number(value), nombre: text ?? '' }}
+      onChange={(chosen) => onChange(filter.name, chosen ? String(chosen.id) : undefined)}
+    />
+  );
+}

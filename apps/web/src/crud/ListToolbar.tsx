@@ -1,0 +1,85 @@
+// Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
+import { mdiFilterVariant } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import type { Filter } from './filters.ts';
+import { isFiltered } from './listState.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SortMenu } from './SortMenu.tsx';
+import type { ListQuery } from './useListQuery.ts';
+
+// Only phones need it.
+const FilterSheet = lazy(() =>
+  import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
+);
+
+interface Props<Row> {
+  list: ListQuery<Row>;
+  filters: Filter[];
+  /** The labels of the fields, for the order. */
+  labels: Partial<Record<string, string>>;
+  placeholder: string;
+}
+
+export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<Row>) {
+  const { state, change } = list;
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const search = useCallback((q: string) => change({ q }), [change]);
+  const setFilter = (name: string, value: string | undefined) => {
+    const { [name]: _, ...others } = state.filters;
+    change({ filters: value === undefined ? others : { ...others, [name]: value } });
+  };
+  const active = Object.keys(state.filters).length;
+  return (
+    <Box
+      role="search"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.25 }}
+    >
+      <SearchBox value={state.q} onChange={search} placeholder={placeholder} />
+      {isPhone ? (
+        <>
+          <Chip
+            icon={<Icon path={mdiFilterVariant} />}
+            label={active > 0 ? `Filtros · ${active}` : 'Filtros'}
+            color={active > 0 ? 'primary' : 'default'}
+            onClick={() => setSheetOpen(true)}
+          />
+          <SortMenu list={list} labels={labels} />
+          <Suspense>
+            <FilterSheet
+              open={sheetOpen}
+              onClose={() => setSheetOpen(false)}
+              list={list}
+              filters={filters}
+              onChange={setFilter}
+            />
+          </Suspense>
+        </>
+      ) : (
+        filters.map((filter) => (
+          <FilterChip
+            key={filter.name}
+            filter={filter}
+            value={state.filters[filter.name]}
+            onChange={(value) => setFilter(filter.name, value)}
+          />
+        ))
+      )}
+      {isFiltered(state) && (
+        <Button
+          size="small"
+          sx={{ ml: 'auto', textDecoration: 'underline' }}
+          onClick={() => change({ q: '', filters: {} })}
+        >
+          Limpiar
+        </Button>
+      )}
+    </Box>
+  );
+}

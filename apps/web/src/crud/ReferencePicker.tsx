@@ -1,0 +1,107 @@
+// Chooses another record by writing part of its name: the server searches, the person picks.
+import { mdiMenuDown, mdiClose } from '@mdi/js';
+import type { Referencia } from '@muni/contract';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useState } from 'react';
+import { messageOf } from '../lib/errors.ts';
+import { FieldLabel } from '../ui/FieldLabel.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { ReferenceSource } from './filters.ts';
+
+const PAUSE_MS = 250;
+
+function useDebounced(value: string) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+interface Props {
+  label: string;
+  optional?: boolean;
+  source: ReferenceSource;
+  value: Referencia | null;
+  onChange: (value: Referencia | null) => void;
+  onBlur?: () => void;
+  /** Records that make no sense here, such as the record itself. */
+  isDisabled?: (option: Referencia) => boolean;
+  help?: string;
+  error?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+export function ReferencePicker(props: Props) {
+  const {
+    label,
+    optional,
+    source,
+    value,
+    onChange,
+    onBlur,
+    isDisabled,
+    help,
+    error,
+    disabled,
+    autoFocus,
+    inputRef,
+  } = props;
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState(value?.nombre ?? '');
+  // The name of what is already chosen is not a search.
+  const q = useDebounced(text === value?.nombre ? '' : text.trim());
+  const {
+    data = [],
+    isFetching,
+    error: failure,
+  } = useQuery({
+    queryKey: ['reference', source.key, 'search', q],
+    queryFn: ({ signal }) => source.search(q, signal),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Autocomplete
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      openOnFocus={autoFocus}
+      disabled={disabled}
+      value={value}
+      onChange={(_, chosen) => onChange(chosen)}
+      onBlur={onBlur}
+      inputValue={text}
+      onInputChange={(_, next) => setText(next)}
+      options={data}
+      filterOptions={(options) => options}
+      getOptionKey={(option) => option.id}
+      getOptionLabel={(option) => option.nombre}
+      getOptionDisabled={isDisabled}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      loading={isFetching}
+      loadingText="Buscando…"
+      noOptionsText={failure ? messageOf(failure) : 'Nada coincide'}
+      clearText="Quitar"
+      openText="Ver opciones"
+      closeText="Cerrar"
+      popupIcon={<Icon path={mdiMenuDown} />}
+      clearIcon={<Icon path={mdiClose} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={<FieldLabel text={label} optional={optional} />}
+          error={error !== undefined}
+          helperText={error ?? help}
+          inputRef={inputRef}
+          autoFocus={autoFocus}
+        />
+      )}
+    />
+  );
+}

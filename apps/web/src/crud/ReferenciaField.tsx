@@ -1,0 +1,30 @@
+import { referencia } from '@muni/contract';
+import type { ReferenceSource } from './filters.ts';
+import { useFormField } from './formField.ts';
+import { ReferencePicker } from './ReferencePicker.tsx';
+
+interface Props {
+  name: string;
+  source: ReferenceSource;
+  /** Records that make no sense here, such as the record itself. */
+  exclude?: number;
+  help?: string;
+  disabled?: boolean;
+}
+
+export function ReferenciaField({ name, source, exclude, ...props }: Props) {
+  const { value, onChange, ...field } = useFormField(name);
+  const chosen = referencia.safeParse(value);
+  return (
+    <ReferencePicker
+      {...field}
+      {...props}
+      // Another record may take its place (a reset, the other side of a conflict): then the text must follow.
+      key={chosen.data?.id ?? 'none'}
+      source={source}
+      value={chosen.data ?? null}
+      isDisabled={(option) => option.id === exclude}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}

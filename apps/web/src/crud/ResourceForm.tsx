@@ -1,0 +1,76 @@
+// One form for new and edit: the fields are its children, everything around them is here. Errors beside the field and
+// in a summary, what was typed survives a refusal, leaving asks once, and a stale edit opens the conflict dialog.
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { toast } from '../ui/Toasts.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormResourceProvider } from './formField.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { type FormOptions, useResourceForm } from './useResourceForm.ts';
+
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+interface Props<Row, Input> extends FormOptions<Row, Input> {
+  saveLabel: string;
+  children: ReactNode;
+}
+
+export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>) {
+  const { saveLabel, children, ...options } = props;
+  const { resource } = options;
+  const state = useResourceForm(options);
+  const { form, conflict, submit } = state;
+
+  const discard = () => {
+    const restore = state.discard();
+    toast('Descartaste los cambios.', { action: { label: 'Deshacer', onClick: restore } });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <FormProvider {...form}>
+      <FormResourceProvider value={resource}>
+        <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} sx={{ pb: 8 }}>
+          <ErrorSummary
+            resource={resource}
+            failure={state.failure}
+            refusals={state.refusals}
+            onGoTo={(field) => form.setFocus(field)}
+            onRetry={() => void submit()}
+          />
+          <Paper variant="outlined">{children}</Paper>
+          <SaveBar
+            resource={resource}
+            saveLabel={saveLabel}
+            isNew={state.isNew}
+            onDiscard={discard}
+          />
+        </Box>
+        <LeaveDialog resource={resource} isDirty={state.isDirty} />
+        {conflict && (
+          <Suspense>
+            <ConflictDialog
+              resource={resource}
+              current={conflict.current}
+              rows={conflict.rows}
+              onResolve={state.resolveConflict}
+              onClose={state.closeConflict}
+            />
+          </Suspense>
+        )}
+      </FormResourceProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,92 @@
+// The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
+// The feature gives the columns, the card and the words; to show something else, compose the same pieces.
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useRef } from 'react';
+import { useConfiguracion } from '../lib/SessionContext.tsx';
+import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import type { Columns } from './columns.ts';
+import { isFiltered } from './listState.ts';
+import { NoMatch } from './NoMatch.tsx';
+import { TableCards } from './TableCards.tsx';
+import { TableFooter } from './TableFooter.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import type { RowBase, RowViews } from './rows.ts';
+import type { ListQuery } from './useListQuery.ts';
+import { useRowShortcuts } from './useRowShortcuts.ts';
+
+interface Props<Row extends RowBase> {
+  list: ListQuery<Row>;
+  columns: Columns<Row>;
+  views: RowViews<Row>;
+  /** In place of the rows when there are none at all. */
+  empty: ReactNode;
+}
+
+export function ResourceTable<Row extends RowBase>({ list, columns, views, empty }: Props<Row>) {
+  const region = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const { oficina } = useConfiguracion();
+  useRowShortcuts(region);
+
+  const { page, error, state } = list;
+  const rows = page?.rows;
+  const body = () => {
+    if (error)
+      return (
+        <ErrorState
+          title={`No pudimos traer ${views.plural}`}
+          message={messageOf(error)}
+          offline={error instanceof NetworkError}
+          code={codeOf(error)}
+          onRetry={isTransient(error) ? list.retry : undefined}
+          helpDesk={oficina}
+        />
+      );
+    if (rows?.length === 0)
+      return isFiltered(state) ? <NoMatch list={list} plural={views.plural} /> : empty;
+    return isPhone ? (
+      <TableCards rows={rows} views={views} />
+    ) : (
+      <TableGrid list={list} columns={columns} views={views} />
+    );
+  };
+  const cards = isPhone && !error && rows?.length !== 0;
+  return (
+    <Paper
+      variant={cards ? undefined : 'outlined'}
+      elevation={0}
+      ref={region}
+      role="region"
+      aria-label="Resultados"
+      aria-busy={list.isLoading || list.isRefreshing}
+      sx={{ position: 'relative', overflow: 'clip', ...(cards && { bgcolor: 'transparent' }) }}
+    >
+      {(list.isRefreshing || list.isLoading) && (
+        <LinearProgress
+          aria-label="Actualizando"
+          sx={{
+            position: 'absolute',
+            inset: '0 0 auto',
+            height: 3,
+            borderRadius: 0,
+            zIndex: 3,
+            bgcolor: 'transparent',
+          }}
+        />
+      )}
+      {body()}
+      {!error && page && page.rows.length > 0 && (
+        <TableFooter state={state} page={page} onChange={list.change} />
+      )}
+      {list.isLoading && (
+        <Box sx={{ minHeight: 42, p: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          Trayendo {views.plural}…
+        </Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,86 @@
+// The table itself: TanStack Table keeps columns, order and visibility; MUI Table draws them.
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableContainer from '@mui/material/TableContainer';
+import { type ColumnDef, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { Delayed, RowsSkeleton } from '../ui/Skeletons.tsx';
+import type { Column, Columns } from './columns.ts';
+import { type GridFeatures, gridFeatures } from './gridFeatures.ts';
+import { fieldOfSort } from './listState.ts';
+import type { RowBase, RowViews } from './rows.ts';
+import { TableHeader } from './TableHeader.tsx';
+import { TableLine } from './TableLine.tsx';
+import type { ListQuery } from './useListQuery.ts';
+
+const ACTIONS_WIDTH = 46;
+const NO_ROWS: never[] = [];
+
+const definitionsOf = <Row extends RowBase>(
+  columns: Column<Row>[],
+): ColumnDef<GridFeatures, Row>[] =>
+  columns.map((column) => ({
+    id: column.id,
+    header: column.label,
+    accessorFn: column.cell,
+    enableSorting: column.sortable ?? false,
+  }));
+
+interface Props<Row extends RowBase> {
+  list: ListQuery<Row>;
+  columns: Columns<Row>;
+  views: RowViews<Row>;
+}
+
+export function TableGrid<Row extends RowBase>({ list, columns, views }: Props<Row>) {
+  const { state, change, page } = list;
+  const definitions = useMemo(() => definitionsOf(columns.columns), [columns.columns]);
+  const { order, hidden } = columns.arrangement;
+  const table = useTable({
+    features: gridFeatures,
+    columns: definitions,
+    data: page?.rows ?? NO_ROWS,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    getRowId: (row) => String(row.id),
+    state: {
+      columnOrder: order,
+      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+      sorting: [{ id: fieldOfSort(state.sort), desc: state.sort.startsWith('-') }],
+    },
+    onSortingChange: (update) => {
+      const current = [{ id: fieldOfSort(state.sort), desc: state.sort.startsWith('-') }];
+      const [next] = typeof update === 'function' ? update(current) : update;
+      if (next) change({ sort: next.desc ? `-${next.id}` : next.id });
+    },
+  });
+  const visible = columns.visible;
+  const minWidth = visible.reduce((sum, column) => sum + (column.width ?? 220), ACTIONS_WIDTH);
+  return (
+    <TableContainer sx={{ overflowX: { xs: 'auto', lg: 'clip' } }}>
+      <Table sx={{ tableLayout: 'fixed', minWidth }}>
+        <TableHeader table={table} columns={visible} />
+        {page ? (
+          <TableBody>
+            {table.getRowModel().rows.map((row) => (
+              <TableLine key={row.id} row={row.original} columns={visible} views={views} />
+            ))}
+          </TableBody>
+        ) : (
+          <tbody>
+            <Delayed>
+              <RowsSkeleton
+                rows={11}
+                columns={[...visible, { id: 'acciones', width: 0 }].map(({ id, width = 220 }) => ({
+                  id,
+                  width,
+                }))}
+              />
+            </Delayed>
+          </tbody>
+        )}
+      </Table>
+    </TableContainer>
+  );
+}

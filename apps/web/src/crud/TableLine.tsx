@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import type { Column } from './columns.ts';
+import { RowMenu } from './RowMenu.tsx';
+import type { RowBase, RowViews } from './rows.ts';
+import { focusRowLink, ROW_LINK } from './useRowShortcuts.ts';
+
+const Blank = () => (
+  <Box component="span" sx={{ color: 'text.tertiary' }}>
+    —
+  </Box>
+);
+
+interface Props<Row extends RowBase> {
+  row: Row;
+  columns: Column<Row>[];
+  views: RowViews<Row>;
+}
+
+/** The arrows walk from row to row. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  focusRowLink(event.currentTarget.parentElement, event.key === 'ArrowDown' ? 1 : -1);
+};
+
+/** A click anywhere opens the row; its name is a real link, for the keyboard and for a new tab. */
+export function TableLine<Row extends RowBase>({ row, columns, views }: Props<Row>) {
+  const navigate = useNavigate();
+  const href = views.hrefOf(row);
+  const actions = views.actionsOf;
+  const open = (event: MouseEvent) => {
+    const inside =
+      event.target instanceof Element && event.target.closest('a, button, input, [role="menu"]');
+    // A click that ends a text selection is not a click on the row.
+    if (inside || getSelection()?.isCollapsed === false) return;
+    if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
+    else void navigate(href);
+  };
+  return (
+    <TableRow
+      data-row
+      onClick={open}
+      onKeyDown={walk}
+      sx={(theme) => ({
+        cursor: 'pointer',
+        '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.surface.hover },
+        '&:last-child td': { borderBottomColor: theme.vars.palette.border.default },
+        ...(views.isFaded?.(row) && { '& td': { color: theme.vars.palette.text.tertiary } }),
+      })}
+    >
+      {columns.map((column) => (
+        <TableCell
+          key={column.id}
+          align={column.align}
+          className={column.className}
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {column.primary ? (
+            <Link
+              component={RouterLink}
+              to={href}
+              underline="none"
+              {...{ [ROW_LINK]: '' }}
+              sx={{ color: 'inherit', fontWeight: 600, '&:focus-visible': { outlineOffset: 3 } }}
+            >
+              {column.cell(row)}
+            </Link>
+          ) : (
+            (column.cell(row) ?? <Blank />)
+          )}
+        </TableCell>
+      ))}
+      <TableCell padding="none" align="center">
+        {actions && <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import { useController } from 'react-hook-form';
+import { type FormResource, type FormValues, isOptional, labelOf } from './formValues.ts';
+
+const FormResourceContext = createContext<FormResource | null>(null);
+export const FormResourceProvider = FormResourceContext.Provider;
+
+/** What every field of a form needs: its label and «opcional» from the contract, its value and error from the form. */
+export function useFormField(name: string) {
+  const resource = use(FormResourceContext);
+  if (!resource) throw new Error('This field stands outside a <ResourceForm>.');
+  const { field, fieldState } = useController<FormValues>({ name });
+  const { ref, ...bound } = field;
+  return {
+    ...bound,
+    inputRef: ref,
+    label: labelOf(resource, name),
+    optional: isOptional(resource, name),
+    error: fieldState.error?.message,
+  };
+}

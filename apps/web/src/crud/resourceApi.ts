@@ -1,0 +1,35 @@
+// The client of a resource: its list, its records, its history and its export, typed by the contract. A feature spreads
+// it and adds its own calls beside it.
+import {
+  type ExportFormat,
+  type HistorialEntry,
+  type InputOf,
+  type RecordOf,
+  type Resource,
+  resourcePath,
+} from '@muni/contract';
+import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
+
+export function resourceApi<R extends Resource>(resource: R) {
+  type Row = RecordOf<R>;
+  const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
+  return {
+    list: (query: Query, signal?: AbortSignal) => requestPage<Row>(path(), { query, signal }),
+    get: (id: number, signal?: AbortSignal) => requestJson<Row>(path(id), { signal }),
+    create: (input: InputOf<R>) => requestJson<Row>(path(), { method: 'POST', body: input }),
+    update: (id: number, input: InputOf<R>, version: number) =>
+      requestJson<Row>(path(id), { method: 'PUT', body: { ...input, version } }),
+    remove: (id: number) => requestJson<void>(path(id), { method: 'DELETE' }),
+    /** A named change of state: POST /api/<name>/:id/<action>/. */
+    act: (id: number, action: string, body: object) =>
+      requestJson<Row>(path(id, action), { method: 'POST', body }),
+    historial: (id: number, page: number, signal?: AbortSignal) =>
+      requestPage<HistorialEntry>(path(id, 'historial'), { query: { page }, signal }),
+    exportar: (formato: ExportFormat, columnas: string[], query: Query, signal: AbortSignal) =>
+      send(path('exportar'), {
+        query: { ...query, formato, columnas: columnas.join(',') },
+        signal,
+        timeoutMs: null,
+      }),
+  };
+}

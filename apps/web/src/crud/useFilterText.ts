@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Filter, isOptionsFilter } from './filters.ts';
+
+/** How the chosen value of a filter reads; undefined when nothing is chosen. */
+export function useFilterText(filter: Filter, value: string | undefined): string | undefined {
+  const source = isOptionsFilter(filter) ? undefined : filter.source;
+  const { data } = useQuery({
+    queryKey: ['reference', source?.key, value],
+    queryFn: ({ signal }) => source?.get?.(Number(value), signal) ?? null,
+    enabled: source?.get !== undefined && value !== undefined,
+    staleTime: 60_000,
+  });
+  if (value === undefined) return undefined;
+  if (isOptionsFilter(filter))
+    return filter.options.find((option) => option.value === value)?.label ?? value;
+  return data?.nombre ?? '…';
+}

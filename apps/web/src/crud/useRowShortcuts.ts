@@ -1,0 +1,28 @@
+import { type RefObject } from 'react';
+import { useShortcuts } from '../lib/keyboard.ts';
+
+/** Every row carries one link that opens it; walking the rows is walking those links. */
+export const ROW_LINK = 'data-row-link';
+
+export function focusRowLink(region: HTMLElement | null, step: -1 | 1) {
+  const links = [...(region?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`) ?? [])];
+  const row = document.activeElement?.closest('[data-row]');
+  const current = links.findIndex((link) => row?.contains(link));
+  const next = current < 0 ? (step === 1 ? 0 : links.length - 1) : current + step;
+  const link = links[Math.min(Math.max(next, 0), links.length - 1)];
+  link?.focus();
+  link?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** J and K walk the rows, Enter opens (it is a link), E edits. */
+export function useRowShortcuts(region: RefObject<HTMLElement | null>) {
+  useShortcuts({
+    j: () => focusRowLink(region.current, 1),
+    k: () => focusRowLink(region.current, -1),
+    e: () => {
+      const row = document.activeElement?.closest('[data-row]');
+      if (row && region.current?.contains(row))
+        row.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.click();
+    },
+  });
+}

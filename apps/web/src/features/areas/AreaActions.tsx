@@ -1,0 +1,72 @@
+// What can be done with an area besides editing it, from its row and from its page.
+import { mdiArchiveArrowDown, mdiArchiveArrowUp, mdiDelete, mdiPencil } from '@mdi/js';
+import { type Area, areas } from '@muni/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RowAction } from '../../crud/RowMenu.tsx';
+import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { areasApi } from './areas.api.ts';
+import { areaRoutes } from './areas.routes.ts';
+
+const BajaDialog = lazy(() =>
+  import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
+);
+
+export function useAreaActions(options: { onDeleted?: () => void } = {}) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [leaving, setLeaving] = useState<Area>();
+  const refresh = () => queries.invalidateQueries({ queryKey: [areas.name] });
+  const deletion = useDeleteFlow<Area>({
+    resource: areas,
+    remove: areasApi.remove,
+    nameOf: (area) => area.nombre,
+    onBaja: setLeaving,
+    onDeleted: options.onDeleted,
+  });
+  const reactivate = async (area: Area) => {
+    try {
+      await areasApi.reactivar(area);
+      toast(`El área ${area.nombre} está activa otra vez.`);
+      await refresh();
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    }
+  };
+
+  const actionsOf = (area: Area): RowAction[] => [
+    { label: 'Editar', icon: mdiPencil, onClick: () => void navigate(areaRoutes.edit(area.id)) },
+    ...stateActionsOf(area),
+  ];
+  const stateActionsOf = (area: Area): RowAction[] =>
+    area.protegida
+      ? []
+      : [
+          area.activo
+            ? { label: 'Dar de baja', icon: mdiArchiveArrowDown, onClick: () => setLeaving(area) }
+            : { label: 'Reactivar', icon: mdiArchiveArrowUp, onClick: () => void reactivate(area) },
+          { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(area) },
+        ];
+
+  const dialogs = (
+    <>
+      {deletion.dialog}
+      {leaving && (
+        <Suspense>
+          <BajaDialog
+            area={leaving}
+            onClose={() => setLeaving(undefined)}
+            onDone={() => {
+              toast(`El área ${leaving.nombre} quedó de baja.`);
+              void refresh();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { actionsOf, stateActionsOf, dialogs };
+}

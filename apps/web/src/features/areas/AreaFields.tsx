@@ -1,0 +1,44 @@
+import { type Area, AREA_TIPOS } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { OpcionField } from '../../crud/OpcionField.tsx';
+import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { empleadoReference } from '../empleados/index.ts';
+import { areaReference } from './areas.api.ts';
+
+const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema: no se cambia.';
+
+/** The fields of an area, the same for a new one and for one that is edited. */
+export const AreaFields = ({ area }: { area?: Area }) => (
+  <>
+    <FormSection title="Identificación" description="Como figura en notas y expedientes.">
+      <Box data-wide>
+        <TextoField
+          name="nombre"
+          readOnly={area?.protegida}
+          help={area?.protegida ? PROTECTED : undefined}
+          autoFocus={area === undefined}
+        />
+      </Box>
+      <TextoField name="codigo" help="Corto y sin repetir. Ejemplo: TES" />
+      <OpcionField name="tipo" options={AREA_TIPOS} />
+    </FormSection>
+    <FormSection title="Organigrama" description="De quién depende y quién está a cargo.">
+      <ReferenciaField name="areaPadre" source={areaReference} exclude={area?.id} />
+      <ReferenciaField name="responsable" source={empleadoReference} />
+    </FormSection>
+    <FormSection
+      title="Contacto"
+      description="Para encontrarla por teléfono, por correo y en el edificio."
+    >
+      <TextoField name="interno" />
+      <TextoField name="telefono" kind="tel" help="Con característica. Ejemplo: 0385 421-1234" />
+      <TextoField name="email" kind="email" />
+      <TextoField name="ubicacion" />
+      <Box data-wide>
+        <TextoField name="descripcion" multiline />
+      </Box>
+    </FormSection>
+  </>
+);

@@ -1,0 +1,114 @@
+// How an area is shown in lists: its columns, its card, its filters.
+import { mdiArchiveArrowDown, mdiLock } from '@mdi/js';
+import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
+import type { Column } from '../../crud/columns.ts';
+import type { Filter } from '../../crud/filters.ts';
+import { formatFecha } from '../../lib/formats.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { areaReference } from './areas.api.ts';
+
+const { labels } = areas;
+
+export const EstadoDeArea = ({ area }: { area: Pick<Area, 'activo' | 'protegida'> }) =>
+  !area.activo ? (
+    <Tag tone="warning" icon={mdiArchiveArrowDown} label="De baja" />
+  ) : area.protegida ? (
+    <Tag icon={mdiLock} label="Protegida" />
+  ) : (
+    'Activa'
+  );
+
+export const areaColumns: Column<Area>[] = [
+  {
+    id: 'nombre',
+    label: labels.nombre ?? '',
+    primary: true,
+    sortable: true,
+    cell: (area) => area.nombre,
+  },
+  {
+    id: 'codigo',
+    label: labels.codigo ?? '',
+    sortable: true,
+    width: 96,
+    cell: (area) => area.codigo,
+  },
+  {
+    id: 'tipo',
+    label: labels.tipo ?? '',
+    sortable: true,
+    width: 136,
+    cell: (area) => area.tipo,
+  },
+  {
+    id: 'areaPadre',
+    label: labels.areaPadre ?? '',
+    width: 200,
+    cell: (area) => area.areaPadre?.nombre,
+  },
+  {
+    id: 'responsable',
+    label: labels.responsable ?? '',
+    width: 160,
+    cell: (area) => area.responsable?.nombre,
+  },
+  { id: 'interno', label: labels.interno ?? '', width: 80, cell: (area) => area.interno },
+  {
+    id: 'telefono',
+    label: labels.telefono ?? '',
+    hidden: true,
+    width: 130,
+    cell: (area) => area.telefono && formatTelefono(area.telefono),
+  },
+  {
+    id: 'email',
+    label: labels.email ?? '',
+    hidden: true,
+    width: 220,
+    cell: (area) => area.email,
+  },
+  {
+    id: 'ubicacion',
+    label: labels.ubicacion ?? '',
+    hidden: true,
+    width: 200,
+    cell: (area) => area.ubicacion,
+  },
+  { id: 'activo', label: 'Estado', width: 118, cell: (area) => <EstadoDeArea area={area} /> },
+  {
+    id: 'creadoEn',
+    label: labels.creadoEn ?? '',
+    hidden: true,
+    sortable: true,
+    width: 104,
+    className: 'celda-fecha',
+    cell: (area) => formatFecha(area.creadoEn),
+  },
+];
+
+export const areaCard = (area: Area) => ({
+  title: area.nombre,
+  lines: [
+    [area.tipo, area.codigo].filter(Boolean).join(' · '),
+    area.areaPadre ? `Depende de ${area.areaPadre.nombre}` : '',
+    [area.responsable?.nombre, area.interno && `int. ${area.interno}`].filter(Boolean).join(' · '),
+  ].filter(Boolean),
+  foot: (!area.activo || area.protegida) && <EstadoDeArea area={area} />,
+});
+
+export const areaFilters: Filter[] = [
+  {
+    name: 'tipo',
+    label: 'Tipo',
+    options: AREA_TIPOS.map((tipo) => ({ value: tipo, label: tipo })),
+  },
+  { name: 'areaPadre', label: 'Depende de', source: areaReference },
+  {
+    name: 'activo',
+    label: 'Estado',
+    options: [
+      { value: 'true', label: 'Activas' },
+      { value: 'false', label: 'De baja' },
+    ],
+  },
+];

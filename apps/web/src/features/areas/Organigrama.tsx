@@ -1,0 +1,67 @@
+import { mdiSitemap } from '@mdi/js';
+import { areas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { branchesOf } from '../../ui/tree.ts';
+import { Tree } from '../../ui/Tree.tsx';
+import { areasApi } from './areas.api.ts';
+import { areaRoutes } from './areas.routes.ts';
+import { areaTree } from './areas.rules.ts';
+
+const NONE: ReadonlySet<number> = new Set();
+
+export function Organigrama() {
+  const [folded, setFolded] = useState(NONE);
+  const { data, error, refetch } = useQuery({
+    queryKey: [areas.name, 'arbol'],
+    queryFn: ({ signal }) => areasApi.arbol(signal),
+  });
+  const tree = useMemo(() => areaTree(data ?? []), [data]);
+  if (!data)
+    return (
+      <RecordStatus
+        error={error}
+        onRetry={() => void refetch()}
+        noun="el organigrama"
+        list={{ to: areaRoutes.list, label: 'Ver la lista' }}
+      />
+    );
+  const fold = (id: number, isFolded: boolean) => {
+    const next = new Set(folded);
+    if (isFolded) next.add(id);
+    else next.delete(id);
+    setFolded(next);
+  };
+  return (
+    <Panel
+      title="Áreas activas"
+      action={
+        <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <Button size="small" onClick={() => setFolded(NONE)}>
+            Desplegar todo
+          </Button>
+          <Button size="small" onClick={() => setFolded(new Set(branchesOf(tree)))}>
+            Plegar todo
+          </Button>
+        </Box>
+      }
+    >
+      {tree.length === 0 ? (
+        <EmptyState kind="nothing" icon={mdiSitemap} title="Todavía no hay áreas activas" />
+      ) : (
+        <Tree
+          label="Organigrama"
+          nodes={tree}
+          folded={folded}
+          onFold={fold}
+          hrefOf={areaRoutes.edit}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Area, type AreaNode, areas } from '@muni/contract';
+import type { ReferenceSource } from '../../crud/filters.ts';
+import { resourceApi } from '../../crud/resourceApi.ts';
+import { requestJson } from '../../lib/http.ts';
+
+const api = resourceApi(areas);
+
+export const areasApi = {
+  ...api,
+  arbol: (signal: AbortSignal) => requestJson<AreaNode[]>('/api/areas/arbol/', { signal }),
+  baja: (area: Area, motivo: string) => api.act(area.id, 'baja', { motivo, version: area.version }),
+  reactivar: (area: Area) => api.act(area.id, 'reactivar', { version: area.version }),
+};
+
+export const areaReference: ReferenceSource = {
+  key: 'areas',
+  search: async (q, signal) => (await api.list({ q, activo: true, pageSize: 20 }, signal)).rows,
+  get: (id, signal) => api.get(id, signal),
+};

@@ -1,0 +1,5 @@
+export const areaRoutes = {
+  list: '/ListaDeAreas',
+  create: '/CargarAreas',
+  edit: (id: number) => `/editarArea?id=${id}`,
+};

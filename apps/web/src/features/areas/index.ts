@@ -1,0 +1,2 @@
+export { areaReference } from './areas.api.ts';
+export { areaRoutes } from './areas.routes.ts';

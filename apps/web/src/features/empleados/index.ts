@@ -1,0 +1,1 @@
+export { datosEmpleadosApi, empleadoReference, nombreDeEmpleado } from './empleados.api.ts';

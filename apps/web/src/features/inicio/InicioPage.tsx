@@ -1,0 +1,95 @@
+import { mdiChevronRight, mdiPlus, mdiSitemap } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { saludo } from '../../lib/formats.ts';
+import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { areaRoutes } from '../areas/index.ts';
+
+const SHORTCUTS = [
+  {
+    label: 'Áreas',
+    hint: 'Lista, organigrama y contactos',
+    to: areaRoutes.list,
+    icon: mdiSitemap,
+    permission: 'areas:read',
+  },
+  {
+    label: 'Nueva área',
+    hint: 'Cargar una oficina',
+    to: areaRoutes.create,
+    icon: mdiPlus,
+    permission: 'areas:create',
+  },
+] as const;
+
+export function InicioPage() {
+  const { empleado } = useUser();
+  const { oficina } = useConfiguracion();
+  const can = useCan();
+  const [greeting] = useState(() => saludo(new Date()));
+  useTitle('Inicio');
+  const shortcuts = SHORTCUTS.filter((shortcut) => can(shortcut.permission));
+  return (
+    <>
+      <PageHeader
+        title={`${greeting}, ${empleado.nombre.split(' ')[0]}`}
+        hint={empleado.area.nombre}
+      />
+      <Box sx={{ maxWidth: 560 }}>
+        {shortcuts.length > 0 ? (
+          <Panel title="Accesos">
+            {shortcuts.map((shortcut) => (
+              <Shortcut key={shortcut.to} {...shortcut} />
+            ))}
+          </Panel>
+        ) : (
+          <Panel title="Tu cuenta está lista">
+            <Box sx={{ p: 1.75, color: 'text.secondary' }}>
+              Por ahora no hay nada para hacer desde acá. Si necesitás algo, llamá a{' '}
+              {oficina.nombre}
+              {oficina.interno && ` al interno ${oficina.interno}`}.
+            </Box>
+          </Panel>
+        )}
+      </Box>
+    </>
+  );
+}
+
+interface ShortcutProps {
+  label: string;
+  hint: string;
+  to: string;
+  icon: string;
+}
+const Shortcut = ({ label, hint, to, icon }: ShortcutProps) => (
+  <Link
+    component={RouterLink}
+    to={to}
+    underline="none"
+    sx={(theme) => ({
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      px: 1.75,
+      py: 1.25,
+      color: theme.vars.palette.text.primary,
+      '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+      '&:focus-visible': { outlineOffset: -2 },
+      '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    })}
+  >
+    <Icon path={icon} sx={{ color: 'text.secondary' }} />
+    <Box sx={{ flex: 1 }}>
+      <Box sx={{ fontWeight: 600 }}>{label}</Box>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint}</Box>
+    </Box>
+    <Icon path={mdiChevronRight} sx={{ color: 'text.secondary' }} />
+  </Link>
+);

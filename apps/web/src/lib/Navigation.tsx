@@ -1,0 +1,70 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { NavigationType, Router } from 'react-router';
+import type { History } from './history.ts';
+
+const TYPES = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+};
+
+const HistoryContext = createContext<History | null>(null);
+
+export function Navigation({ history, children }: { history: History; children: ReactNode }) {
+  const location = useSyncExternalStore(history.listen, () => history.location);
+  return (
+    <HistoryContext value={history}>
+      <Router location={location} navigationType={TYPES[history.action]} navigator={history}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+/** Does something that leaves the page, once nothing unsaved would be lost. */
+export function useAttempt(): (leave: () => void) => void {
+  const history = use(HistoryContext);
+  return (leave) => (history ? history.attempt(leave) : leave());
+}
+
+/**
+ * Leaving the page while `shouldAsk` says so waits for an answer, and closing the tab asks with the browser's own
+ * question. Returns the navigation that was held, or null while there is nothing to ask.
+ */
+export function useLeaveGuard(
+  shouldAsk: () => boolean,
+): { leave: () => void; stay: () => void } | null {
+  const history = use(HistoryContext);
+  const [held, setHeld] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    const release = history?.hold({
+      applies: shouldAsk,
+      ask: (proceed) => setHeld(() => proceed),
+    });
+    const warn = (event: BeforeUnloadEvent) => {
+      if (shouldAsk()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      release?.();
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [history, shouldAsk]);
+
+  if (!held) return null;
+  return {
+    leave: () => {
+      setHeld(null);
+      held();
+    },
+    stay: () => setHeld(null),
+  };
+}

@@ -1,0 +1,39 @@
+import { can, type Configuracion, type Permission } from '@muni/contract';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { Session, SessionState, User } from './session.ts';
+
+interface Started {
+  configuracion: Configuracion;
+  session: Session;
+}
+const StartedContext = createContext<Started | null>(null);
+
+export const StartedProvider = ({ value, children }: { value: Started; children: ReactNode }) => (
+  <StartedContext value={value}>{children}</StartedContext>
+);
+
+function useStarted(): Started {
+  const started = use(StartedContext);
+  if (!started) throw new Error('This screen stands outside <StartedProvider>.');
+  return started;
+}
+
+export const useConfiguracion = (): Configuracion => useStarted().configuracion;
+export const useSession = (): Session => useStarted().session;
+
+export function useSessionState(): SessionState {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.getState);
+}
+
+/** Only inside the layout, which shows itself to registered users alone. */
+export function useUser(): User {
+  const state = useSessionState();
+  if (state.status !== 'registered') throw new Error('There is no registered user here.');
+  return state.user;
+}
+
+export function useCan(): (permission: Permission) => boolean {
+  const { role } = useUser();
+  return (permission) => can(role, permission);
+}

@@ -1,0 +1,57 @@
+// The two ways a call can go wrong: the server said no (ApiError, with its own words) or there was no answer
+// (NetworkError). Screens show `message` as it is.
+import type { ErrorBody, ErrorCode, UsoDeRegistro } from '@muni/contract';
+
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string>;
+  /** With `stale`: the record as it stands now. */
+  readonly current: unknown;
+  /** With `in_use`: who still refers to the record. */
+  readonly usos: UsoDeRegistro[];
+
+  constructor(
+    body: ErrorBody,
+    readonly status: number,
+    readonly requestId: string | undefined,
+  ) {
+    super(body.message);
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.current = body.current;
+    this.usos = body.usos ?? [];
+  }
+}
+
+export type NetworkFailure = 'offline' | 'unreachable' | 'timeout' | 'unavailable';
+
+const WORDS: Record<NetworkFailure, string> = {
+  offline: 'Esta computadora está sin conexión.',
+  unreachable: 'Parece que se cortó la conexión con el servidor.',
+  timeout: 'El servidor tardó demasiado en responder.',
+  unavailable: 'El servidor no está disponible en este momento.',
+};
+
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+  constructor(
+    readonly kind: NetworkFailure,
+    readonly requestId?: string,
+  ) {
+    super(WORDS[kind]);
+  }
+}
+
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError || error instanceof NetworkError
+    ? error.message
+    : 'Algo falló en esta pantalla.';
+
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof ApiError || error instanceof NetworkError ? error.requestId : undefined;
+
+/** Trying the same again may work. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.code === 'internal' || error.code === 'too_many'));

@@ -1,0 +1,49 @@
+// How dates, numbers and counts are written on screen. Times are those of the town hall, wherever the browser is.
+const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+const numero = new Intl.NumberFormat('es-AR');
+const dia = new Intl.DateTimeFormat('es-AR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const hora = new Intl.DateTimeFormat('es-AR', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const horaDelDia = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+export const formatNumero = (value: number) => numero.format(value);
+
+/** A moment (2026-11-12T13:24:00Z) or a day without time (2026-11-12) → 12/11/2026. */
+export function formatFecha(value: string): string {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  return day ? `${day[3]}/${day[2]}/${day[1]}` : dia.format(new Date(value));
+}
+
+export const formatHora = (moment: string) => hora.format(new Date(moment));
+export const formatFechaHora = (moment: string) => `${formatFecha(moment)} ${formatHora(moment)}`;
+
+export function saludo(now: Date): string {
+  const hours = Number(horaDelDia.format(now));
+  return hours >= 5 && hours < 13
+    ? 'Buen día'
+    : hours >= 13 && hours < 20
+      ? 'Buenas tardes'
+      : 'Buenas noches';
+}
+
+/** 1 área, 2 áreas, 1.234 áreas. */
+export const contar = (count: number, singular: string, plural: string) =>
+  `${formatNumero(count)} ${count === 1 ? singular : plural}`;
+
+/** Computos, Rentas y Tránsito. */
+export const enumerar = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;

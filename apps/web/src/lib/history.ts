@@ -1,0 +1,141 @@
+// The browser's history as react-router's declarative <Router> wants it, with one addition: a screen with unsaved
+// changes can hold a navigation back (links, code, and the back button) and let it go later.
+//
+// It takes only types from react-router: the login screen needs the history, but none of the routing.
+import type { Location, Navigator, To } from 'react-router';
+
+export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
+export interface Guard {
+  /** Asked at each navigation: whether it has to wait. */
+  applies: () => boolean;
+  /** Receives the navigation that waits; calling it takes the guard down and lets it happen. */
+  ask: (proceed: () => void) => void;
+}
+
+interface Entry {
+  usr?: unknown;
+  key?: string;
+  idx?: number;
+}
+
+export interface History extends Navigator {
+  readonly location: Location;
+  readonly action: NavigationKind;
+  listen: (listener: () => void) => () => void;
+  /** While it stands, every navigation that leaves the page is handed to `guard`; returns how to take it down. */
+  hold: (guard: Guard) => () => void;
+  /** Anything else that leaves the page, such as signing out: it is held in the same way. */
+  attempt: (leave: () => void) => void;
+}
+
+/** /path?search#hash in its parts. */
+function partsOf(href: string) {
+  const [beforeHash = '', ...hash] = href.split('#');
+  const [pathname = '', ...search] = beforeHash.split('?');
+  return {
+    ...(pathname && { pathname }),
+    search: search.length > 0 ? `?${search.join('?')}` : '',
+    hash: hash.length > 0 ? `#${hash.join('#')}` : '',
+  };
+}
+const hrefOf = ({ pathname = '/', search = '', hash = '' }: Exclude<To, string>) =>
+  pathname + (search === '?' ? '' : search) + (hash === '#' ? '' : hash);
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+export function createHistory(window: Window): History {
+  const entry = () => (window.history.state ?? {}) as Entry;
+  const listeners = new Set<() => void>();
+  let guard: Guard | undefined;
+  let action: NavigationKind = 'POP';
+  let index = entry().idx ?? 0;
+  /** The step back of our own making, after a held one. */
+  let undoing = false;
+
+  const read = (): Location => {
+    const { pathname, search, hash } = window.location;
+    const { usr = null, key = 'default' } = entry();
+    return { pathname, search, hash, state: usr, key, mask: undefined };
+  };
+  if (entry().idx === undefined) window.history.replaceState({ ...entry(), idx: index }, '');
+  let location = read();
+
+  const publish = (next: NavigationKind) => {
+    action = next;
+    location = read();
+    for (const listener of listeners) listener();
+  };
+  const guardNow = () => (guard?.applies() ? guard : undefined);
+  const handTo = (guardian: Guard, go: () => void) =>
+    guardian.ask(() => {
+      guard = undefined;
+      go();
+    });
+  const resolve = (to: To) => {
+    const path = typeof to === 'string' ? partsOf(to) : to;
+    return { pathname: location.pathname, search: '', hash: '', ...path };
+  };
+  /** Another hash is another part of the same page. */
+  const leaves = (to: { pathname: string; search: string }) =>
+    to.pathname !== location.pathname || to.search !== location.search;
+  const navigate = (to: To, go: (href: string) => void) => {
+    const path = resolve(to);
+    const run = () => go(hrefOf(path));
+    const guardian = leaves(path) ? guardNow() : undefined;
+    return guardian ? handTo(guardian, run) : run();
+  };
+
+  window.addEventListener('popstate', () => {
+    if (undoing) {
+      undoing = false;
+      return;
+    }
+    const delta = (entry().idx ?? 0) - index;
+    const guardian = delta !== 0 && leaves(window.location) ? guardNow() : undefined;
+    if (guardian) {
+      undoing = true;
+      window.history.go(-delta);
+      handTo(guardian, () => window.history.go(delta));
+    } else {
+      index += delta;
+      publish('POP');
+    }
+  });
+
+  return {
+    get location() {
+      return location;
+    },
+    get action() {
+      return action;
+    },
+    createHref: (to) => (typeof to === 'string' ? to : hrefOf(to)),
+    push: (to, state: unknown) =>
+      navigate(to, (href) => {
+        index += 1;
+        window.history.pushState({ usr: state, key: newKey(), idx: index }, '', href);
+        if (window.location.pathname !== location.pathname) window.scrollTo(0, 0);
+        publish('PUSH');
+      }),
+    replace: (to, state: unknown) =>
+      navigate(to, (href) => {
+        window.history.replaceState({ usr: state, key: newKey(), idx: index }, '', href);
+        publish('REPLACE');
+      }),
+    go: (delta) => window.history.go(delta),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    attempt: (leave) => {
+      const guardian = guardNow();
+      return guardian ? handTo(guardian, leave) : leave();
+    },
+    hold: (next) => {
+      guard = next;
+      return () => {
+        if (guard === next) guard = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  mdiAlertCircleOutline,
+  mdiCloudOffOutline,
+  mdiContentCopy,
+  mdiPhone,
+  mdiRefresh,
+} from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { StateMessage } from './StateMessage.tsx';
+
+/** Whom to call: the office that looks after the system. */
+export interface HelpDesk {
+  nombre: string;
+  interno: string | null;
+}
+
+interface Props {
+  title: string;
+  /** Says what happened; the countdown is added after it. */
+  message: string;
+  offline?: boolean;
+  /** To dictate by phone: it finds the failure in the server's log. */
+  code?: string;
+  /** Absent when trying again cannot help. */
+  onRetry?: () => void;
+  helpDesk: HelpDesk;
+}
+
+const FIRST_WAIT = 8;
+const LONGEST_WAIT = 64;
+
+/** Counts down and calls `onRetry`; each further failure waits twice as long. */
+function useRetryCountdown(onRetry: (() => void) | undefined) {
+  const [wait, setWait] = useState(FIRST_WAIT);
+  const [left, setLeft] = useState(FIRST_WAIT);
+  useEffect(() => {
+    if (!onRetry) return undefined;
+    const timer = setTimeout(() => {
+      if (left > 1) return setLeft(left - 1);
+      const next = Math.min(wait * 2, LONGEST_WAIT);
+      setWait(next);
+      setLeft(next);
+      onRetry();
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [left, wait, onRetry]);
+  return left;
+}
+
+export function ErrorState({ title, message, offline, code, onRetry, helpDesk }: Props) {
+  const left = useRetryCountdown(onRetry);
+  return (
+    <div role="alert">
+      <StateMessage
+        icon={offline ? mdiCloudOffOutline : mdiAlertCircleOutline}
+        tone="error"
+        title={title}
+        actions={
+          <>
+            {onRetry && (
+              <Button variant="contained" startIcon={<Icon path={mdiRefresh} />} onClick={onRetry}>
+                Reintentar ahora
+              </Button>
+            )}
+            {helpDesk.interno && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon path={mdiPhone} />}
+                href={`tel:${helpDesk.interno}`}
+              >
+                Llamar a {helpDesk.nombre} ({helpDesk.interno})
+              </Button>
+            )}
+          </>
+        }
+      >
+        {message}
+        {onRetry && (
+          <span aria-live="off">
+            {' '}
+            Probamos de nuevo solos en{' '}
+            <strong>
+              {left} {left === 1 ? 'segundo' : 'segundos'}
+            </strong>
+            .
+          </span>
+        )}
+      </StateMessage>
+      {code && <CodeToDictate code={code} office={helpDesk.nombre} />}
+    </div>
+  );
+}
+
+const CodeToDictate = ({ code, office }: { code: string; office: string }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      alignItems: 'center',
+      gap: 1,
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+    }}
+  >
+    Código para {office}: <strong>{code}</strong>
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon path={mdiContentCopy} />}
+      onClick={() => void navigator.clipboard?.writeText(code)}
+    >
+      Copiar
+    </Button>
+  </Box>
+);

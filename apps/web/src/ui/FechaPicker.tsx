@@ -1,0 +1,63 @@
+import { mdiCalendar } from '@mdi/js';
+import { FECHA_MAX, FECHA_MIN } from '@muni/contract';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { esES } from '@mui/x-date-pickers/locales';
+import dayjs from 'dayjs';
+import 'dayjs/locale/es';
+import { type Ref, useId } from 'react';
+import { FieldLabel } from './FieldLabel.tsx';
+import { Icon } from './Icon.tsx';
+
+const texts = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+const CalendarIcon = () => <Icon path={mdiCalendar} />;
+
+interface Props {
+  label: string;
+  optional?: boolean;
+  /** aaaa-mm-dd, or '' for none. */
+  value: string;
+  help?: string;
+  error?: string;
+  disabled?: boolean;
+  name?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** A date that is half written is passed on as the picker reads it, so that the schema can say what is wrong. */
+const toText = (date: dayjs.Dayjs | null) =>
+  date === null ? '' : date.isValid() ? date.format('YYYY-MM-DD') : 'incompleta';
+
+export function FechaPicker(props: Props) {
+  const { label, optional, value, help, error, disabled, name, inputRef, onChange, onBlur } = props;
+  const id = useId();
+  const date = value ? dayjs(value, 'YYYY-MM-DD') : null;
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={texts}>
+      <DatePicker
+        label={<FieldLabel text={label} optional={optional} />}
+        value={date?.isValid() ? date : null}
+        onChange={(next) => onChange(toText(next))}
+        format="DD/MM/YYYY"
+        minDate={dayjs(FECHA_MIN)}
+        maxDate={dayjs(FECHA_MAX)}
+        disabled={disabled}
+        inputRef={inputRef}
+        slots={{ openPickerIcon: CalendarIcon }}
+        slotProps={{
+          textField: {
+            id,
+            name,
+            onBlur,
+            size: 'small',
+            error: error !== undefined,
+            helperText: error ?? help,
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
+
+export type DialogTone = 'error' | 'success' | 'neutral' | 'warning' | 'info';
+
+interface Props {
+  open: boolean;
+  /** Escape and the backdrop; without it the dialog only leaves by its buttons. */
+  onClose?: () => void;
+  tone: DialogTone;
+  icon: string;
+  title: string;
+  children?: ReactNode;
+  actions: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  wide?: boolean;
+}
+
+/** One icon, one question or one answer, and its buttons on the grey foot. */
+export function MessageDialog(props: Props) {
+  const { open, onClose, tone, icon, title, children, actions, role = 'alertdialog', wide } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth={wide ? 'sm' : false}
+      slotProps={{
+        paper: {
+          role,
+          'aria-labelledby': `${id}-title`,
+          'aria-describedby': children ? `${id}-text` : undefined,
+          sx: { width: wide ? 640 : 500, maxWidth: 'calc(100% - 32px)', mx: 2 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.75, p: '20px 22px', overflowY: 'auto' }}>
+        <Box
+          sx={(theme) => ({
+            flex: 'none',
+            display: 'grid',
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            borderRadius: '50%',
+            color: theme.vars.palette.text.secondary,
+            bgcolor: theme.vars.palette.surface.sunken,
+            ...(tone !== 'neutral' && {
+              color: theme.vars.palette[tone].main,
+              bgcolor: theme.vars.palette[tone].light,
+            }),
+          })}
+        >
+          <Icon path={icon} sx={{ fontSize: 22 }} />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h2" id={`${id}-title`} sx={{ lineHeight: '40px' }}>
+            {title}
+          </Typography>
+          {children && (
+            <Typography
+              id={`${id}-text`}
+              component="div"
+              variant="body1"
+              sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}
+            >
+              {children}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <DialogActions>{actions}</DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+// A question and its outcome in one dialog: the result takes the place of the confirmation, never its top.
+import { mdiAlertCircle, mdiCheckCircle, mdiDelete, mdiUndo } from '@mdi/js';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+
+export type Stage = 'confirm' | 'success' | 'error' | 'cancelled';
+
+const LOOK = {
+  confirm: { tone: 'error', icon: mdiDelete },
+  success: { tone: 'success', icon: mdiCheckCircle },
+  error: { tone: 'error', icon: mdiAlertCircle },
+  cancelled: { tone: 'neutral', icon: mdiUndo },
+} as const;
+
+interface Props {
+  open: boolean;
+  stage: Stage;
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  busy: boolean;
+  /** With an error: what else can be done. */
+  extraAction?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** After a result has been read. */
+  onClose: () => void;
+}
+
+export function ResultDialog(props: Props) {
+  const {
+    open,
+    stage,
+    title,
+    children,
+    confirmLabel,
+    busy,
+    extraAction,
+    onConfirm,
+    onCancel,
+    onClose,
+  } = props;
+  const asking = stage === 'confirm';
+  return (
+    <MessageDialog
+      open={open}
+      onClose={busy ? undefined : asking ? onCancel : onClose}
+      {...LOOK[stage]}
+      title={title}
+      actions={
+        asking ? (
+          <>
+            <Button variant="outlined" color="inherit" autoFocus disabled={busy} onClick={onCancel}>
+              Cancelar
+            </Button>
+            <Button
+              variant="contained"
+              color="error"
+              loading={busy}
+              loadingPosition="start"
+              startIcon={<Icon path={mdiDelete} />}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </>
+        ) : (
+          <>
+            {extraAction}
+            <Button key="accept" variant="contained" autoFocus onClick={onClose}>
+              Aceptar
+            </Button>
+          </>
+        )
+      }
+    >
+      {children}
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+type Tone = 'neutral' | 'success' | 'warning' | 'error';
+
+interface Props {
+  icon: string;
+  tone?: Tone;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What stands in place of content: a large icon, one sentence that says why, and the next step. */
+export const StateMessage = ({ icon, tone = 'neutral', title, children, actions }: Props) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      textAlign: 'center',
+      px: 2,
+      py: { xs: 5, md: 7 },
+    }}
+  >
+    <Box
+      sx={(theme) => ({
+        display: 'grid',
+        placeItems: 'center',
+        width: 72,
+        height: 72,
+        mb: 2,
+        borderRadius: '50%',
+        color: theme.vars.palette.text.secondary,
+        bgcolor: theme.vars.palette.surface.sunken,
+        ...(tone !== 'neutral' && {
+          color: theme.vars.palette[tone].main,
+          bgcolor: theme.vars.palette[tone].light,
+        }),
+      })}
+    >
+      <Icon path={icon} sx={{ fontSize: 36 }} />
+    </Box>
+    <Typography variant="h2" component="p" sx={{ fontSize: '1.25rem', mb: 1 }}>
+      {title}
+    </Typography>
+    {children && (
+      <Typography variant="body2" component="div" sx={{ maxWidth: 460, color: 'text.secondary' }}>
+        {children}
+      </Typography>
+    )}
+    {actions && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>
+        {actions}
+      </Box>
+    )}
+  </Box>
+);

@@ -1,0 +1,41 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useId } from 'react';
+import { FieldLabel } from './FieldLabel.tsx';
+
+type Passed =
+  | 'value'
+  | 'onChange'
+  | 'onBlur'
+  | 'name'
+  | 'inputRef'
+  | 'disabled'
+  | 'autoFocus'
+  | 'type'
+  | 'minRows'
+  | 'multiline'
+  | 'placeholder'
+  | 'autoComplete';
+
+interface Props extends Pick<TextFieldProps, Passed> {
+  label: string;
+  optional?: boolean;
+  help?: string;
+  error?: string;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  readOnly?: boolean;
+}
+
+/** Label above, help or error below. */
+export function TextInput({ label, optional, help, error, inputMode, readOnly, ...input }: Props) {
+  const id = useId();
+  return (
+    <TextField
+      {...input}
+      id={id}
+      label={<FieldLabel text={label} optional={optional} />}
+      error={error !== undefined}
+      helperText={error ?? help}
+      slotProps={{ input: { readOnly }, htmlInput: { inputMode } }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+// Toasts: what went well leaves after six seconds, what failed stays until closed. Kept outside React so that any code
+// that has a result to tell can call `toast(…)`; <Toasts /> is drawn once by the layout.
+import { mdiAlertCircle, mdiCheckCircle, mdiClose } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+interface Toast {
+  id: number;
+  kind: 'success' | 'error';
+  message: string;
+  action?: ToastAction;
+}
+
+const LIFE_MS = 6000;
+const AT_ONCE = 3;
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+const dismiss = (id: number) => publish(toasts.filter((item) => item.id !== id));
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function toast(
+  message: string,
+  options: { kind?: Toast['kind']; action?: ToastAction } = {},
+) {
+  const { kind = 'success', action } = options;
+  publish([...toasts, { id: ++lastId, kind, message, action }].slice(-AT_ONCE));
+}
+
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'fixed',
+        left: { xs: 14, md: 20 },
+        right: { xs: 14, sm: 'auto' },
+        bottom: 20,
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {shown.map((item) => (
+        <ToastCard key={item.id} {...item} />
+      ))}
+    </Box>
+  );
+}
+
+function ToastCard({ id, kind, message, action }: Toast) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (kind === 'error' || held) return undefined;
+    const timer = setTimeout(() => dismiss(id), LIFE_MS);
+    return () => clearTimeout(timer);
+  }, [id, kind, held]);
+  return (
+    <Box
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        pl: 1.75,
+        pr: 0.75,
+        py: 0.75,
+        maxWidth: 460,
+        pointerEvents: 'auto',
+        borderRadius: 1,
+        boxShadow: 8,
+        color: '#FFFFFF',
+        bgcolor: '#14262B',
+        border: `1px solid ${theme.vars.palette.border.default}`,
+        '& :focus-visible': { outlineColor: theme.vars.palette.secondary.main },
+      })}
+    >
+      <Icon
+        path={kind === 'error' ? mdiAlertCircle : mdiCheckCircle}
+        sx={{ color: kind === 'error' ? '#FF9E92' : '#86CF98' }}
+      />
+      <Box sx={{ flex: 1, py: 0.5 }}>{message}</Box>
+      {action && (
+        <Button
+          size="small"
+          sx={{ color: '#F0AE2E' }}
+          onClick={() => {
+            dismiss(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label="Cerrar el aviso"
+        onClick={() => dismiss(id)}
+      >
+        <Icon path={mdiClose} />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { env } from 'node:process';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const api = `http://127.0.0.1:${env.API_PORT ?? 3000}`;
+const served = [
+  '/api',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/emulator',
+];
+
+export default defineConfig({
+  plugins: [react()],
+  // The server replaces this text in index.html with the nonce of each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    sourcemap: 'hidden',
+    // The content security policy has no data: addresses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: Object.fromEntries(served.map((path) => [path, api])) },
+  test: {
+    environment: 'jsdom',
+    setupFiles: './src/testing/setup.ts',
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 15_000,
+  },
+});

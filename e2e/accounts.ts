@@ -1,0 +1,24 @@
+// The demonstration town and the accounts that enter it, as every journey uses them.
+export const DEMO_PASSWORD = 'Recorrido-2026';
+export const demoSettings = { MUNI_DEMO: '{}', DEMO_PASSWORD, LOG_LEVEL: 'warn' };
+
+export type DemoRole = 'computos' | 'rentas' | 'empleado' | 'sinregistro';
+export const demoEmail = (role: DemoRole) => `${role}@demo.test`;
+
+/** A token as the sign-in screen would get it, for calls without a browser. */
+export async function tokenOf(url: string, role: DemoRole): Promise<string> {
+  const answer = await fetch(
+    `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=muni-embedded`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: demoEmail(role),
+        password: DEMO_PASSWORD,
+        returnSecureToken: true,
+      }),
+    },
+  );
+  const { idToken } = (await answer.json()) as { idToken: string };
+  return idToken;
+}

@@ -1,0 +1,65 @@
+// What every journey starts from: the built product running, and pages that fail the test when the browser's console
+// shows an error. A journey that provokes one on purpose (a 409, say) names it: test.use({ allowedErrors: [/409/] }).
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { startProduct, type Product } from './product.ts';
+
+interface TestFixtures {
+  allowedErrors: RegExp[];
+  consoleErrors: string[];
+  /** A page of a second person: its own session, the same guard. */
+  anotherPage: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  product: Product;
+}
+
+function collectErrors(context: BrowserContext, errors: string[]): void {
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error') errors.push(`${message.text()} (${url})`);
+  });
+  context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message));
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+  allowedErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ allowedErrors }, use) => {
+      const errors: string[] = [];
+      await use(errors);
+      const unexpected = errors.filter((text) => !allowedErrors.some((one) => one.test(text)));
+      expect(unexpected, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, consoleErrors }, use) => {
+    collectErrors(context, consoleErrors);
+    await use(context);
+  },
+  anotherPage: async ({ browser, consoleErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      collectErrors(context, consoleErrors);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect } from '@playwright/test';
+export { expectNoAxeViolations } from './axe.ts';

@@ -1,0 +1,118 @@
+// What whoever runs the product meets: it survives being killed, and says in one line why it does not start.
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { demoSettings, tokenOf } from './accounts.ts';
+import { type Product, startProduct } from './product.ts';
+
+const entry = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+const ROUNDS = 20;
+
+let folder: string;
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muni-proceso-'));
+});
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Creates areas one after the other until the server is gone, and notes the names it acknowledged. */
+async function createUntilGone(
+  { url }: Product,
+  token: string,
+  prefix: string,
+  acknowledged: string[],
+) {
+  for (let n = 1; ; n += 1) {
+    const nombre = `${prefix} número ${n}`;
+    const answer = await fetch(`${url}/api/areas/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ nombre }),
+    }).catch(() => null);
+    if (!answer) return;
+    expect(answer.status).toBe(201);
+    acknowledged.push(nombre);
+  }
+}
+
+async function storedNames({ url }: Product, token: string, prefix: string): Promise<Set<string>> {
+  const query = new URLSearchParams({ q: prefix, formato: 'csv', columnas: 'nombre' });
+  const answer = await fetch(`${url}/api/areas/exportar/?${query.toString()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return new Set((await answer.text()).split('\r\n').map((line) => line.replaceAll('"', '')));
+}
+
+test('killed twenty times while areas are created, it loses none that it acknowledged', async () => {
+  test.setTimeout(240_000);
+  let product = await startProduct(demoSettings, folder);
+  const token = await tokenOf(product.url, 'computos');
+  let total = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const prefix = `Vuelta ${String(round).padStart(2, '0')}`;
+    const acknowledged: string[] = [];
+    const creating = createUntilGone(product, token, prefix, acknowledged);
+    await expect
+      .poll(() => acknowledged.length, { intervals: [1 + round] })
+      .toBeGreaterThan(round % 7);
+    process.kill(product.pid, 'SIGKILL');
+    await creating;
+    product = await startProduct({ LOG_LEVEL: 'warn' }, folder);
+    const stored = await storedNames(product, token, prefix);
+    expect(acknowledged.filter((nombre) => !stored.has(nombre))).toEqual([]);
+    total += acknowledged.length;
+  }
+  test.info().annotations.push({ type: 'areas acknowledged', description: String(total) });
+  await product.stop();
+});
+
+function startAndFail(settings: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, [entry], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...settings },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  return { status, lines: stderr.trim().split('\n') };
+}
+
+test('a second start on the same data says so, and one on the same port too', async () => {
+  const product = await startProduct({}, folder);
+  const port = new URL(product.url).port;
+  const sameData = startAndFail({ DATA_DIR: join(folder, 'data') });
+  expect(sameData).toEqual({ status: 1, lines: [expect.stringMatching(/en uso/)] });
+  const samePort = startAndFail({ DATA_DIR: join(folder, 'otra'), PORT: port });
+  expect(samePort).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(`puerto ${port} está ocupado`)],
+  });
+  await product.stop();
+});
+
+for (const [what, settings, said] of [
+  [
+    'an unreachable DATABASE_URL',
+    { DATABASE_URL: 'postgresql://muni:secreta@127.0.0.1:9/muni' },
+    /127\.0\.0\.1/,
+  ],
+  ['a wrong PORT', { PORT: 'tres mil' }, /^PORT no es válido/],
+  ['a contradiction', { DATABASE_URL: 'postgresql://h/b', DATA_DIR: './x' }, /se contradicen/],
+  ['Firebase settings without Firebase', { FIREBASE_API_KEY: 'x' }, /IDENTITY_PROVIDER=firebase/],
+] as const)
+  test(`${what} is one line that says what to do`, () => {
+    const failed = startAndFail(settings);
+    expect(failed).toEqual({ status: 1, lines: [expect.stringMatching(said)] });
+    expect(failed.lines.join('')).not.toContain('secreta');
+  });
+
+test('a name that .env does not know, and a folder that cannot be written', async () => {
+  await writeFile(join(folder, '.env'), 'PUERTO=3000\n');
+  expect(startAndFail({}).lines).toEqual([expect.stringMatching(/PUERTO/)]);
+  await writeFile(join(folder, '.env'), '');
+  await writeFile(join(folder, 'archivo'), '');
+  expect(startAndFail({ DATA_DIR: join(folder, 'archivo') }).lines).toEqual([
+    expect.stringMatching(/archivo/),
+  ]);
+});

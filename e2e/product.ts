@@ -1,0 +1,78 @@
+// The built product as the journeys use it: on a free loopback port, with a data folder of its own that goes when it
+// stops. It runs in the temporary folder, so that no `.env` of the developer reaches it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/free-port.mjs';
+
+const entry = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+const startLimitMs = 60_000;
+const stopLimitMs = 15_000;
+
+export interface Product {
+  url: string;
+  pid: number;
+  /** Everything it has printed so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/salud/`, { signal: AbortSignal.timeout(5000) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** In a `folder` of the caller's what it stores outlives it; without one it starts empty and leaves nothing. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  givenFolder?: string,
+): Promise<Product> {
+  const folder = givenFolder ?? (await mkdtemp(join(tmpdir(), 'muni-e2e-')));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      ...settings,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+
+  const stop = async () => {
+    if (!isGone()) {
+      const gone = once(child, 'close');
+      child.kill('SIGTERM');
+      const insist = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+      await gone;
+      clearTimeout(insist);
+    }
+    if (!givenFolder) await rm(folder, { recursive: true, force: true });
+  };
+
+  const deadline = Date.now() + startLimitMs;
+  while (!(await isHealthy(url))) {
+    if (isGone() || Date.now() > deadline || child.pid === undefined) {
+      await stop();
+      throw new Error(`The product did not start:\n${output}`);
+    }
+    await sleep(100);
+  }
+  return { url, pid: child.pid ?? 0, log: () => output, stop };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { areaInput } from './areas.ts';
+import { fecha, fechaOpcional, parrafoOpcional, texto } from './primitives.ts';
+
+const problemsOf = (
+  schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+describe('text', () => {
+  it('is trimmed and its inner spaces collapsed before its length counts', () => {
+    expect(texto(3, 10).parse('  a   b  ')).toBe('a b');
+    expect(problemsOf(texto(3, 10), '  a ')).toEqual(['Escribí al menos 3 letras.']);
+  });
+
+  it('of several lines keeps its lines', () => {
+    expect(parrafoOpcional(100).parse(' uno  dos \r\n\r\n tres ')).toBe('uno dos\n\ntres');
+    expect(parrafoOpcional(100).parse('  ')).toBeNull();
+  });
+});
+
+describe('fecha', () => {
+  it.each(['1900-01-01', '2099-12-31', '2024-02-29'])('accepts %s', (text) => {
+    expect(fecha.parse(text)).toBe(text);
+  });
+
+  it.each(['1899-12-31', '2100-01-01', '2023-02-29', '2026-13-01', '12/11/2026', ''])(
+    'refuses %s',
+    (text) => {
+      expect(fecha.safeParse(text).success).toBe(false);
+    },
+  );
+
+  it('may be left empty where it is optional', () => {
+    expect(fechaOpcional.parse('')).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  it.each([
+    [undefined, 'Completá este dato.'],
+    ['', 'Completá este dato.'],
+    ['ab', 'Escribí al menos 3 letras.'],
+    ['x'.repeat(101), 'Como mucho 100 letras.'],
+    [7, 'El dato no tiene la forma esperada.'],
+  ])('of nombre = %o are Spanish and say what to do', (nombre, message) => {
+    expect(problemsOf(areaInput, { nombre })).toEqual([message]);
+  });
+});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { isBuilt, sourcesHash, stampBuild, unstampBuild } from './build-stamp.mjs';
+import { installIfNeeded } from './install.mjs';
+import { precompress } from './precompress.mjs';
+import { root } from './root.mjs';
+import { runNode } from './run-command.mjs';
+import { placeTemplate } from './template.mjs';
+import { orExit, UserError } from './user-error.mjs';
+
+/** @param {string} what @param {string[]} args @param {string} cwd */
+async function step(what, args, cwd) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runNode(args, { cwd, env });
+  if (code === 0) return;
+  console.error(output);
+  throw new UserError(`No se pudo construir ${what}: el detalle está arriba.`);
+}
+
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+
+async function buildWeb() {
+  await step('la parte web', [vite, 'build'], join(root, 'apps', 'web'));
+  await precompress(join(root, 'apps', 'web', 'dist'));
+}
+
+async function buildServer() {
+  const cwd = join(root, 'apps', 'server');
+  await step('el servidor', [vite, 'build'], cwd);
+  const maker = join(cwd, 'dist', 'make-template.js');
+  await placeTemplate(join(cwd, 'dist', 'template.gz'), (archive) =>
+    step('la base de datos inicial', [maker, archive], cwd),
+  );
+}
+
+/** Builds both sides, and stamps the result with the sources it came from. */
+export async function buildProduct() {
+  const hash = sourcesHash(root);
+  unstampBuild(root);
+  await Promise.all([buildWeb(), buildServer()]);
+  stampBuild(root, hash);
+}
+
+export async function buildIfNeeded() {
+  if (isBuilt(root)) return;
+  console.log('Construyendo la aplicación (menos de un minuto)…');
+  await buildProduct();
+}
+
+export const buildFromCommandLine = () =>
+  orExit(async () => {
+    await installIfNeeded();
+    await buildProduct();
+    console.log('Listo: npm start la pone en marcha.');
+  });

@@ -1,0 +1,18 @@
+import process from 'node:process';
+
+const everyMs = 500;
+
+/**
+ * npm runs a script through a shell, and the signal that ends npm ends that shell but does not reach the script. So
+ * when the shell is gone, the script tells itself what it should have heard.
+ */
+export function endWithParent() {
+  if (!process.env['npm_lifecycle_event']) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, everyMs);
+  watch.unref();
+}
