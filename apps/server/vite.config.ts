@@ -22,6 +22,12 @@ export const serverBuild = (input: Record<string, string>, outDir: string): User
 });
 
 export default defineConfig(
-  serverBuild({ main: 'src/main.ts',
-    muni: 'src/muni.ts', 'make-template': 'src/db/embedded/make-template.ts' }, 'dist'),
+  serverBuild(
+    {
+      main: 'src/main.ts',
+      muni: 'src/muni.ts',
+      'make-template': 'src/db/embedded/make-template.ts',
+    },
+    'dist',
+  ),
 );
