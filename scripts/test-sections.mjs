@@ -31,7 +31,7 @@ function baseEnvironment() {
   delete env['TEST_DATABASE_URL'];
   delete env['NODE_ENV'];
   // As npm sets it: oxlint looks there for its type-aware half.
-  env['PATH'] = [tool('.bin'), env['PATH']].join(delimiter);
+  env['PATH'] = [tool('.bin'), process.env['PATH']].join(delimiter);
   return env;
 }
 
