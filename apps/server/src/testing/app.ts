@@ -74,6 +74,7 @@ export async function testApp(options: TestAppOptions = {}) {
       webDir: options.webDir ?? '/nonexistent',
       externalOrigins: { script: [], connect: [], frame: [] },
     },
+    secure: false,
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   });
