@@ -27,6 +27,8 @@ export interface Services {
   demo: boolean;
   programadores: string[];
   web: StaticOptions;
+  /** People reach it by https. */
+  secure: boolean;
   trustProxy: TrustProxy;
   logLevel: string;
 }
@@ -66,7 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    hsts: false,
+    hsts: services.secure,
   });
   await serveDocs(app, services.version);
 

@@ -96,7 +96,7 @@ export function listRoutes<R extends Resource>(instance: FastifyInstance, option
       const file = exportFile(exportRows(conditionsOf(q, filters), sort), {
         format: formato,
         columns: fields.map((field) => ({ field, header: labels[field] ?? field })),
-        name: resource.noun.plural,
+        name: resource.name,
       });
       return reply.headers(file.headers).send(file.stream);
     },

@@ -63,7 +63,12 @@ export function ResourceTable<Row extends RowBase>({ list, columns, views, empty
       role="region"
       aria-label="Resultados"
       aria-busy={list.isLoading || list.isRefreshing}
-      sx={{ position: 'relative', overflow: 'clip', ...(cards && { bgcolor: 'transparent' }) }}
+      sx={{
+        position: 'relative',
+        overflow: 'clip',
+        containerType: 'inline-size',
+        ...(cards && { bgcolor: 'transparent' }),
+      }}
     >
       {(list.isRefreshing || list.isLoading) && (
         <LinearProgress
