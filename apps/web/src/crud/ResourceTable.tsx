@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Delayed } from '../ui/Skeletons.tsx';
 import type { Columns } from './columns.ts';
 import { isFiltered } from './listState.ts';
 import { NoMatch } from './NoMatch.tsx';
@@ -71,26 +72,30 @@ export function ResourceTable<Row extends RowBase>({ list, columns, views, empty
       }}
     >
       {(list.isRefreshing || list.isLoading) && (
-        <LinearProgress
-          aria-label="Actualizando"
-          sx={{
-            position: 'absolute',
-            inset: '0 0 auto',
-            height: 3,
-            borderRadius: 0,
-            zIndex: 3,
-            bgcolor: 'transparent',
-          }}
-        />
+        <Delayed>
+          <LinearProgress
+            aria-label="Actualizando"
+            sx={{
+              position: 'absolute',
+              inset: '0 0 auto',
+              height: 3,
+              borderRadius: 0,
+              zIndex: 3,
+              bgcolor: 'transparent',
+            }}
+          />
+        </Delayed>
       )}
       {body()}
       {!error && page && page.rows.length > 0 && (
         <TableFooter state={state} page={page} onChange={list.change} />
       )}
       {list.isLoading && (
-        <Box sx={{ minHeight: 42, p: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          Trayendo {views.plural}…
-        </Box>
+        <Delayed>
+          <Box sx={{ minHeight: 42, p: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            Trayendo {views.plural}…
+          </Box>
+        </Delayed>
       )}
     </Paper>
   );

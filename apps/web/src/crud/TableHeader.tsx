@@ -49,7 +49,7 @@ export const TableHeader = <Row extends RowBase>({ table, columns }: Props<Row>)
             </TableCell>
           );
         })}
-        <TableCell padding="none" sx={{ width: 46 }}>
+        <TableCell padding="none" sx={{ width: 46, position: 'sticky', right: 0 }}>
           <Box component="span" sx={visuallyHidden}>
             Acciones
           </Box>

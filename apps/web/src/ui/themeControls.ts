@@ -215,7 +215,4 @@ export const controls: Components<Theme> = {
       }),
     },
   },
-  MuiFab: {
-    styleOverrides: { extended: { height: 52, padding: '0 20px', '& svg': { marginRight: 10 } } },
-  },
 };

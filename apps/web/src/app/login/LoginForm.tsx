@@ -1,10 +1,9 @@
 import { mdiEye, mdiEyeOff, mdiLogin } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { type FormEvent, useState } from 'react';
 import { useConfiguracion, useSession } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PlainButton, PlainIconButton } from '../../ui/PlainButton.tsx';
 import { PlainField } from '../../ui/PlainField.tsx';
 import { identityMessage } from './identityMessages.ts';
 
@@ -74,22 +73,22 @@ export function LoginForm({ notice }: { notice?: string }) {
         autoComplete="current-password"
         error={missing.password}
         end={
-          <IconButton aria-label={toggleLabel} onClick={() => setVisible(!visible)}>
+          <PlainIconButton
+            type="button"
+            aria-label={toggleLabel}
+            onClick={() => setVisible(!visible)}
+          >
             <Icon path={visible ? mdiEyeOff : mdiEye} />
-          </IconButton>
+          </PlainIconButton>
         }
       />
-      <div role="alert">{failure && <Message tone="error">{failure}</Message>}</div>
-      <Button
-        type="submit"
-        size="large"
-        variant="contained"
-        fullWidth
-        disabled={busy}
-        startIcon={<Icon path={mdiLogin} />}
-      >
+      <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
+        {failure && <Message tone="error">{failure}</Message>}
+      </Box>
+      <PlainButton type="submit" disabled={busy}>
+        <Icon path={mdiLogin} />
         {busy ? 'Ingresando…' : 'Ingresar'}
-      </Button>
+      </PlainButton>
     </Box>
   );
 }
