@@ -73,7 +73,7 @@ function discardWhenBroken(client: PoolClient): PostgresPoolClient {
       throw error;
     }
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other form of `query` takes a cursor, and none is configured
+  // The other form of `query` takes a cursor, and none is configured.
   return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
 }
 

@@ -64,7 +64,7 @@ export async function testApp(options: TestAppOptions = {}) {
     database,
     identity: {
       ...identity,
-      verifyToken: options.realTokens ? identity.verifyToken : emailAsToken,
+      verifyToken: options.realTokens ? (token) => identity.verifyToken(token) : emailAsToken,
     },
     installationKey: options.installationKey ?? null,
     version: '0.0.0',
