@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
+import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
@@ -82,7 +83,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     identidad: services.identity.publicConfig,
   });
   areasRoutes(app, { db });
-  empleadosRoutes(app, { db, accounts: services.identity.accounts });
+  empleadosRoutes(app, {
+    db,
+    accounts: services.identity.accounts,
+    dependences: [areasACargo],
+  });
 
   instalacionRoutes(app, {
     db,
