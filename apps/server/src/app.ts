@@ -11,12 +11,13 @@ import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
-import { sessionResolver, type VerifyToken } from './features/sesion/sesion.repository.ts';
+import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
+import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 
 export interface Services {

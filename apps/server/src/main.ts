@@ -42,7 +42,11 @@ async function start() {
   });
 
   const nightly = everyNight(MAINTENANCE_HOUR, () => database.maintain(), app.log);
+  let stopping = false;
   const stop = async () => {
+    // Ctrl-C may reach us twice, by the terminal and by npm.
+    if (stopping) return;
+    stopping = true;
     // A connection that does not end by itself must not keep the process for ever.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     nightly.stop();
@@ -51,8 +55,8 @@ async function start() {
     await database.close();
     process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
 
   try {
     await app.listen({ host: config.host, port: config.port });

@@ -23,8 +23,11 @@ describe('everyNight', () => {
   });
 
   it('works each night, also after one that failed, until it is stopped', async () => {
-    const error = vi.fn<(details: object, message: string) => void>();
-    const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('disk full')).mockResolvedValue(undefined);
+    const error = vi.fn<(...told: unknown[]) => void>();
+    const work = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error('disk full'))
+      .mockResolvedValue(undefined);
     const nightly = everyNight(3, work, { error });
     await vi.advanceTimersByTimeAsync(HOUR);
     expect([work.mock.calls.length, error.mock.calls.length]).toEqual([1, 1]);

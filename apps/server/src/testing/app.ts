@@ -3,7 +3,7 @@
 import type { Role } from '@muni/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
-import type { VerifyToken } from '../features/sesion/sesion.repository.ts';
+import type { VerifyToken } from '../http/session.ts';
 import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
