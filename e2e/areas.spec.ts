@@ -92,7 +92,7 @@ test('deleting asks, and says whether it was done or cancelled', async ({ page }
   await openAs(page, 'computos', '/CargarAreas');
   await page.getByLabel('Nombre').fill(nombre);
   await page.getByRole('button', { name: 'Crear área' }).click();
-  await page.getByRole('button', { name: 'Abrir' }).click();
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
   const dialog = page.getByRole('alertdialog');
 
