@@ -10,6 +10,7 @@ import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
+import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { sessionResolver, type VerifyToken } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import type { Identity } from './identity/index.ts';
@@ -56,7 +57,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 
   enforceAccess(app, sessionResolver(db, services.identity.verifyToken));
@@ -81,7 +83,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   areasRoutes(app, { db });
   empleadosRoutes(app, { db, accounts: services.identity.accounts });
-
+  perfilRoutes(app, { db, accounts: services.identity.accounts });
   instalacionRoutes(app, {
     db,
     accounts: services.identity.accounts,
