@@ -72,7 +72,7 @@ export async function testApp(options: TestAppOptions = {}) {
     programadores: ['Uno', 'Dos'],
     web: {
       webDir: options.webDir ?? '/nonexistent',
-      externalOrigins: { script: [], connect: [], frame: [] },
+      externalOrigins: { script: [], connect: [], frame: [], image: [] },
     },
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',

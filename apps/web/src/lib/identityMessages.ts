@@ -38,8 +38,9 @@ const MESSAGES: Record<string, string> = {
 const OFFLINE = 'Esta computadora está sin conexión. Revisá el cable o el Wi-Fi y probá de nuevo.';
 const NO_ANSWER = 'No pudimos comunicarnos con el servidor. Esperá un momento y probá de nuevo.';
 const NO_MAIL = 'Este sistema no envía correos. Pedile un enlace a la Oficina de {oficina}.';
+const WRONG_CURRENT = 'La contraseña actual no es esa. Revisala y probá de nuevo.';
 const UNKNOWN =
-  'No pudimos ingresar. Probá de nuevo y, si se repite, decile a {oficina} este código: {codigo}.';
+  'No pudimos hacerlo. Probá de nuevo y, si se repite, decile a {oficina} este código: {codigo}.';
 
 /** Without the prefix; empty when it is no error of the provider. */
 export function codeOfIdentity(error: unknown): string {
@@ -48,25 +49,28 @@ export function codeOfIdentity(error: unknown): string {
   return raw.replace(/^auth\//, '');
 }
 
+const NETWORK = ['network-request-failed', 'timeout'];
 export const isNetworkFailure = (error: unknown): boolean =>
-  ['network-request-failed', 'timeout'].includes(codeOfIdentity(error));
+  NETWORK.includes(codeOfIdentity(error));
 
 export interface Circumstances {
   office: string;
   online: boolean;
   /** Something was to be sent by e-mail: what is not allowed is then the sending. */
   sending?: boolean;
+  /** The person is inside and gave the password once more: the e-mail is not in doubt. */
+  confirming?: boolean;
+}
+
+function textOf(code: string, { online, sending, confirming }: Circumstances): string {
+  if (NETWORK.includes(code)) return online ? NO_ANSWER : OFFLINE;
+  if (sending && code === 'operation-not-allowed') return NO_MAIL;
+  const text = MESSAGES[code] ?? UNKNOWN;
+  return confirming && text === WRONG ? WRONG_CURRENT : text;
 }
 
 export function identityMessage(error: unknown, circumstances: Circumstances): string {
-  const { office, online, sending } = circumstances;
   const code = codeOfIdentity(error);
-  const text = isNetworkFailure(error)
-    ? online
-      ? NO_ANSWER
-      : OFFLINE
-    : sending && code === 'operation-not-allowed'
-      ? NO_MAIL
-      : (MESSAGES[code] ?? UNKNOWN);
-  return text.replace('{oficina}', office).replace('{codigo}', code || 'desconocido');
+  const text = textOf(code, circumstances);
+  return text.replace('{oficina}', circumstances.office).replace('{codigo}', code || 'desconocido');
 }

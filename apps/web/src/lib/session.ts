@@ -12,6 +12,8 @@ import { keepFresh } from './tokenRefresh.ts';
 export interface User {
   /** As the sidebar shows it, in capitals. */
   displayName: string;
+  /** As its owner wrote it; empty when they never did. */
+  accountName: string;
   /** The provider's own picture of the person, if it has one. */
   photo: string | null;
   empleado: DatosEmpleado;
@@ -54,6 +56,7 @@ async function findUser(account: Account): Promise<User | null> {
   if (!empleado || found.length > 1 || !empleado.activo) return null;
   return {
     displayName: displayNameOf(account),
+    accountName: account.displayName ?? '',
     photo: account.photoURL,
     empleado,
     role: roleOfArea(empleado.area.nombre),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { identityMessage } from './identityMessages.ts';
+import { type Circumstances, identityMessage } from './identityMessages.ts';
 import { useConfiguracion } from './SessionContext.tsx';
 
 /** Something asked of the identity provider: whether it is under way, and what to say when it fails. */
-export function useIdentityAction({ sending }: { sending?: boolean } = {}) {
+export function useIdentityAction(purpose: Pick<Circumstances, 'sending' | 'confirming'> = {}) {
   const { oficina } = useConfiguracion();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -15,8 +15,8 @@ export function useIdentityAction({ sending }: { sending?: boolean } = {}) {
       await work();
       return true;
     } catch (error) {
-      const online = navigator.onLine;
-      setFailure(identityMessage(error, { office: oficina.nombre, online, sending }));
+      const { onLine: online } = navigator;
+      setFailure(identityMessage(error, { office: oficina.nombre, online, ...purpose }));
       return false;
     } finally {
       setBusy(false);

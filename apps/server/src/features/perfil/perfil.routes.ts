@@ -18,6 +18,7 @@ export interface PerfilOptions {
 }
 
 const tags = ['perfil'];
+const pathOf = (...segments: string[]) => `/${['api', 'perfil', ...segments].join('/')}/`;
 
 export function perfilRoutes(instance: FastifyInstance, { db, accounts }: PerfilOptions) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -30,7 +31,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
   };
 
   app.get(
-    '/api/perfil/',
+    pathOf(),
     {
       config: { permission: 'perfil:read' },
       schema: { tags, summary: 'Lo propio', response: { 200: perfil, '4xx': errorBody } },
@@ -47,7 +48,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
   );
 
   app.get(
-    '/api/perfil/sesiones/',
+    pathOf('sesiones'),
     {
       config: { permission: 'perfil:read' },
       schema: {
@@ -72,7 +73,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
   );
 
   app.post(
-    '/api/perfil/sesiones/cerrarOtras/',
+    pathOf('sesiones', 'cerrarOtras'),
     {
       config: { permission: 'perfil:update' },
       schema: { tags, summary: 'Cerrar las otras sesiones propias' },
@@ -85,7 +86,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
   );
 
   app.post(
-    '/api/perfil/salir/',
+    pathOf('salir'),
     {
       config: { permission: 'sesion:close' },
       schema: { tags, summary: 'Cerrar esta sesión' },
