@@ -11,6 +11,7 @@ import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
+import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import type { Identity } from './identity/index.ts';
@@ -60,7 +61,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 
   enforceAccess(app, sessionResolver(db, services.identity.verifyToken));
@@ -89,6 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     accounts: services.identity.accounts,
     dependences: [areasACargo],
   });
+  perfilRoutes(app, { db, accounts: services.identity.accounts });
 
   instalacionRoutes(app, {
     db,

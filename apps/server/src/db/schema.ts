@@ -52,6 +52,14 @@ export interface EmpleadosTable extends Tracked {
   busquedaDirectorio: ColumnType<string, never, never>;
 }
 
+export interface EmpleadosFotosTable {
+  empleadoId: number;
+  tipo: string;
+  contenido: Buffer;
+  huella: string;
+  modificadoEn: Timestamp;
+}
+
 export interface AuditoriaTable {
   id: ColumnType<number, never, never>;
   fecha: Timestamp;
@@ -152,6 +160,7 @@ export interface Schema {
   areasVista: AreasTable & { areaPadreNombre: string | null; responsableNombre: string | null };
   empleados: EmpleadosTable;
   empleadosVista: EmpleadosTable & { areaNombre: string };
+  empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;

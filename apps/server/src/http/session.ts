@@ -15,13 +15,23 @@ export interface Session {
   /** Verified e-mail of the account; null for a visitor. */
   email: string | null;
   empleado: SessionEmpleado | null;
+  /** The account behind it, where accounts are ours. */
+  cuenta: SessionCuenta | null;
 }
 
-export const VISITOR: Session = { role: 'visitante', email: null, empleado: null };
+export interface SessionCuenta {
+  uid: string;
+  sessionId: string;
+}
+
+export const VISITOR: Session = { role: 'visitante', email: null, empleado: null, cuenta: null };
 
 export interface TokenOwner {
+  uid: string;
   email: string | null;
   emailVerified: boolean;
+  /** Null where another provider keeps the sessions. */
+  sessionId: string | null;
 }
 
 /** Null when the token was not issued by the configured provider, or no longer stands. */

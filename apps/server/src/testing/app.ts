@@ -45,7 +45,7 @@ async function seedEmpleados(db: Db) {
 
 /** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */
 const emailAsToken: VerifyToken = async (token) =>
-  token.includes('@') ? { email: token, emailVerified: true } : null;
+  token.includes('@') ? { uid: token, email: token, emailVerified: true, sessionId: null } : null;
 
 type Body = Record<string, unknown>;
 
@@ -72,7 +72,7 @@ export async function testApp(options: TestAppOptions = {}) {
     programadores: ['Uno', 'Dos'],
     web: {
       webDir: options.webDir ?? '/nonexistent',
-      externalOrigins: { script: [], connect: [], frame: [] },
+      externalOrigins: { script: [], connect: [], frame: [], image: [] },
     },
     secure: false,
     trustProxy: false,

@@ -4,11 +4,14 @@ import { roleOfArea } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
 
-async function sessionOf(db: Db, { email, emailVerified }: TokenOwner): Promise<Session> {
+async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
+  const { uid, email, emailVerified, sessionId } = owner;
+  const cuenta = sessionId === null ? null : { uid, sessionId };
   const unregistered: Session = {
     role: 'noRegistrado',
     email: emailVerified ? email : null,
     empleado: null,
+    cuenta,
   };
   if (!email || !emailVerified) return unregistered;
   const matches = await db
@@ -25,6 +28,7 @@ async function sessionOf(db: Db, { email, emailVerified }: TokenOwner): Promise<
     role: roleOfArea(areaNombre),
     email,
     empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre } },
+    cuenta,
   };
 }
 
