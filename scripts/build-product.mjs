@@ -5,6 +5,7 @@ import { installIfNeeded } from './install.mjs';
 import { precompress } from './precompress.mjs';
 import { root } from './root.mjs';
 import { runNode } from './run-command.mjs';
+import { placeTemplate } from './template.mjs';
 import { orExit, UserError } from './user-error.mjs';
 
 /** @param {string} what @param {string[]} args @param {string} cwd */
@@ -26,9 +27,10 @@ async function buildWeb() {
 async function buildServer() {
   const cwd = join(root, 'apps', 'server');
   await step('el servidor', [vite, 'build'], cwd);
-  // The empty database that a first start copies instead of making its own, which takes it several seconds.
-  const makeTemplate = join(cwd, 'dist', 'make-template.js');
-  await step('la base de datos inicial', [makeTemplate, join('dist', 'template.gz')], cwd);
+  const maker = join(cwd, 'dist', 'make-template.js');
+  await placeTemplate(join(cwd, 'dist', 'template.gz'), (archive) =>
+    step('la base de datos inicial', [maker, archive], cwd),
+  );
 }
 
 /** Builds both sides, and stamps the result with the sources it came from. */

@@ -14,6 +14,7 @@ const sources = [
   'apps/web',
   'scripts/build-product.mjs',
   'scripts/precompress.mjs',
+  'scripts/template.mjs',
 ];
 
 /** Made by tools, or read by tests only. */
@@ -34,15 +35,18 @@ function filesUnder(base, path) {
     .toSorted();
 }
 
-/** @param {string} base the folder of the project */
-export function sourcesHash(base) {
+/** @param {string} base the folder of the project @param {string[]} paths files and folders in it */
+export function hashOf(base, paths) {
   const hash = createHash('sha256');
-  for (const path of sources.flatMap((source) => filesUnder(base, source))) {
+  for (const path of paths.flatMap((one) => filesUnder(base, one))) {
     const content = readFileSync(join(base, path));
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }
+
+/** @param {string} base */
+export const sourcesHash = (base) => hashOf(base, sources);
 
 /** @param {string} base */
 export function isBuilt(base) {

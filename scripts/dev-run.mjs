@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseEnv } from 'node:util';
 import { installIfNeeded } from './install.mjs';
 import { endWithParent } from './parent.mjs';
 import { root } from './root.mjs';
@@ -9,12 +11,18 @@ import { orExit } from './user-error.mjs';
 
 const tool = (/** @type {string} */ path) => join(root, 'node_modules', path);
 
+function dotEnv() {
+  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+}
+
 export const devFromCommandLine = () =>
   orExit(async () => {
     process.chdir(root);
     endWithParent();
     await installIfNeeded();
-    const env = { ...process.env, NODE_ENV: 'development' };
+    // The site passes what is for the server on to it, so it must know its port.
+    const API_PORT = process.env['PORT'] ?? dotEnv()['PORT'] ?? '3000';
+    const env = { ...process.env, API_PORT, NODE_ENV: 'development' };
     const options = { env, show: true };
     const server = [tool('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false'];
     const children = [

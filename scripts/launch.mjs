@@ -39,14 +39,16 @@ export async function launch(args) {
   process.chdir(root);
   endWithParent();
   await orExit(async () => {
-    if (args.length > 0 && args[0] !== 'demo') {
-      throw new UserError(`No conozco «${args[0]}». Usá npm start, o npm run demo.`);
+    if (args[0] && !['demo', 'muni'].includes(args[0])) {
+      throw new UserError(`No conozco «${args[0]}». Usá npm start, npm run demo o npm run muni.`);
     }
     if (args[0] === 'demo') Object.assign(process.env, demoEnvironment(args.slice(1), process.env));
     await installIfNeeded();
     await buildIfNeeded();
   });
   process.env['NODE_ENV'] = 'production';
+  const entry = args[0] === 'muni' ? 'muni.js' : 'main.js';
+  if (args[0] === 'muni') process.argv.splice(2, 1);
   // In this same process, so that signals, exit codes and the server's own messages stay the server's.
-  await import(new URL('../apps/server/dist/main.js', import.meta.url).href);
+  await import(new URL(`../apps/server/dist/${entry}`, import.meta.url).href);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(?:js|mjs|css|svg|json|webmanifest|txt|xml|wasm|map|ico|ttf)$/;
+const compressible = /\.(?:js|mjs|css|svg|json|webmanifest|txt|xml|wasm|ico|ttf)$/;
 const smallest = 1024;
 
 /** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */

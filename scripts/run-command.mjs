@@ -33,18 +33,28 @@ function signalGroup(child, signal) {
   }
 }
 
-/**
- * Asks the command and its children to stop, and insists after a while.
- *
- * @param {import('node:child_process').ChildProcess} child
- */
-export async function stopGroup(child) {
+/** @type {WeakMap<import('node:child_process').ChildProcess, Promise<void>>} */
+const stopping = new WeakMap();
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function signalUntilGone(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('close', resolve));
   signalGroup(child, 'SIGINT');
   const insist = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
   await gone;
   clearTimeout(insist);
+}
+
+/**
+ * Asks the command and its children to stop, once, and insists after a while.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function stopGroup(child) {
+  const stopped = stopping.get(child) ?? signalUntilGone(child);
+  stopping.set(child, stopped);
+  return stopped;
 }
 
 /** @type {Set<() => Promise<void>>} */
@@ -72,15 +82,17 @@ const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @param {NodeJS.Signals} signal */
 function interrupted(signal) {
+  if (isEnding) return;
   isEnding = true;
   void stopAll().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
 }
 
 /** Only while commands run: the server, which starts in this same process, answers signals in its own way. */
 function listenForInterruption() {
+  if (isEnding) return;
   for (const signal of interruptions) {
     process.removeListener(signal, interrupted);
-    if (running.size > 0) process.once(signal, interrupted);
+    if (running.size > 0) process.on(signal, interrupted);
   }
 }
 

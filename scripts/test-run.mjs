@@ -32,16 +32,18 @@ async function runOne(section, done) {
  * Runs the sections in their order, two at a time; all of them, whatever fails on the way.
  *
  * @param {Section[]} sections
+ * @param {(section: Section) => void} announce
  * @param {(section: Section, result: Result, seconds: number) => void} report
  * @returns {Promise<Map<string, Result>>}
  */
-export async function runSections(sections, report) {
+export async function runSections(sections, announce, report) {
   /** @type {Map<string, Result>} */
   const done = new Map();
   /** @type {Map<string, Promise<void>>} */
   const running = new Map();
   /** @param {Section} section */
   const start = async (section) => {
+    announce(section);
     const since = Date.now();
     const result = await runOne(section, done);
     running.delete(section.title);
@@ -60,7 +62,7 @@ export async function runSections(sections, report) {
 }
 
 /** @param {Section} section @param {Result} result @param {number} seconds */
-function printSection({ title }, { counts, output, note }, seconds) {
+function printResult({ title }, { counts, output, note }, seconds) {
   const mark = counts.failed > 0 ? '✘' : '✔';
   if (counts.failed > 0) console.log(`\n── ${title} ──\n${output.trimEnd()}`);
   console.log(`${mark} ${title}: ${summaryLine(counts)} (${seconds.toFixed(1)} s)`);
@@ -80,7 +82,8 @@ export const testFromCommandLine = (args) =>
     const since = Date.now();
     const done = await runSections(
       sections({ browser: !args.includes('--no-browser') }),
-      printSection,
+      ({ title }) => console.log(`▸ ${title}`),
+      printResult,
     );
     await stopAll();
     const counts = total([...done.values()].map((result) => result.counts));

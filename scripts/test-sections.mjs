@@ -1,8 +1,8 @@
 // What `npm test` runs. Each section says how it went in three numbers and gives its output, shown when it failed.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
@@ -30,6 +30,8 @@ function baseEnvironment() {
   const env = { ...process.env };
   delete env['TEST_DATABASE_URL'];
   delete env['NODE_ENV'];
+  // As npm sets it: oxlint looks there for its type-aware half.
+  env['PATH'] = [tool('.bin'), process.env['PATH']].join(delimiter);
   return env;
 }
 
@@ -73,11 +75,9 @@ async function runReported(command, countsOf) {
 /** @param {string[]} args @param {Record<string, string>} extra */
 const vitest = (args, extra = {}) =>
   runReported((report) => {
-    // Two sections share the machine, and each worker process opens a database of its own.
-    const workers = Math.max(1, Math.floor(availableParallelism() / 2));
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return {
-      args: [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters, `--maxWorkers=${workers}`],
+      args: [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters, '--maxWorkers=50%'],
       env: { ...baseEnvironment(), ...extra },
     };
   }, countsOfVitest);

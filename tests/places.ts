@@ -13,16 +13,17 @@ const toolkits = {
   web: new Set(['crud', 'ui', 'lib', 'testing']),
 };
 
-/** What puts the rest together, and so may import all of its side. */
+/** What puts the rest together: it may import all of its side, and is handed down, never imported from below. */
 const composition = {
-  server: new Set(['app.ts', 'main.ts', 'make-template.ts', 'demo']),
+  server: new Set(['app.ts', 'main.ts', 'config.ts', 'muni.ts', 'demo']),
   web: new Set(['app', 'main.tsx']),
 };
 
 export function placeOf(path: string): Place {
   if (path.startsWith('packages/contract/')) return { side: 'contract', layer: 'base', name: '' };
+  // A test stands where its file stands.
   const [, side, first = '', second = ''] =
-    /^apps\/(server|web)\/src\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
+    /^apps\/(server|web)\/src\/([^/]+)(?:\/([^/]+))?/.exec(path.replace('.test.', '.')) ?? [];
   if (side !== 'server' && side !== 'web') return { side: 'outside', layer: 'base', name: '' };
   if (first === 'features') return { side, layer: 'feature', name: second };
   if (toolkits[side].has(first)) return { side, layer: 'toolkit', name: first };

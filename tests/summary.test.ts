@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { runSections } from '../scripts/test-run.mjs';
+import { runSections as runReporting } from '../scripts/test-run.mjs';
 import {
   countsOfCheck,
   countsOfPlaywright,
@@ -10,6 +10,12 @@ import {
   total,
 } from '../scripts/test-summary.mjs';
 
+const runSections = (sections: Parameters<typeof runReporting>[0]) =>
+  runReporting(
+    sections,
+    () => {},
+    () => {},
+  );
 const counts = (passed: number, failed = 0, skipped = 0) => ({ passed, failed, skipped });
 
 describe('the counts of a section', () => {
@@ -68,10 +74,7 @@ describe('the run', () => {
   it('takes two at a time, in order, and goes on after a failure', async () => {
     const { log, section, most } = watched();
     const titles = ['a', 'b', 'c', 'd'];
-    const done = await runSections(
-      titles.map((title) => section(title, counts(0, 1))),
-      () => {},
-    );
+    const done = await runSections(titles.map((title) => section(title, counts(0, 1))));
     expect(log).toEqual(titles);
     expect([...done.keys()].toSorted()).toEqual(titles);
     expect(most()).toBe(2);
@@ -80,21 +83,21 @@ describe('the run', () => {
   it('gives the machine to the one that wants to be alone', async () => {
     const { section, most } = watched();
     const alone = { alone: true };
-    await runSections([section('a', counts(1), alone), section('b', counts(1), alone)], () => {});
+    await runSections([section('a', counts(1), alone), section('b', counts(1), alone)]);
     expect(most()).toBe(1);
   });
 
   it('does not run what needs a section that failed, and counts it as failed', async () => {
     const { log, section } = watched();
     const needing = section('journeys', counts(1), { needs: 'build' });
-    const done = await runSections([section('build', counts(0, 1)), needing], () => {});
+    const done = await runSections([section('build', counts(0, 1)), needing]);
     expect(log).toEqual(['build']);
     expect(done.get('journeys')?.counts).toEqual(counts(0, 1));
   });
 
   it('counts a section that throws as failed, and shows why', async () => {
     const broken = { title: 'a', run: () => Promise.reject(new Error('no luck')) };
-    const done = await runSections([broken], () => {});
+    const done = await runSections([broken]);
     expect(done.get('a')?.counts).toEqual(counts(0, 1));
     expect(done.get('a')?.output).toContain('no luck');
   });

@@ -5,12 +5,14 @@ export default defineConfig({
   build: {
     ssr: true,
     outDir: 'dist',
+    emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'pglite.worker': 'src/db/embedded/pglite.worker.ts',
+        muni: 'src/muni.ts',
+        'pglite-worker': 'src/db/embedded/pglite-worker.ts',
         'make-template': 'src/db/embedded/make-template.ts',
       },
       // PGlite loads its own WebAssembly from beside its own files.

@@ -10,11 +10,13 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: [otherEngine],
     globalSetup: 'src/testing/global-setup.ts',
-    // One process runs many files and keeps its database open between them.
+    // One process runs many files and keeps its database open between them. Half the machine, because `npm test` runs
+    // the passes on the two engines side by side; after the other projects, which share another pool.
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    maxWorkers: '50%',
+    sequence: { groupOrder: 1 },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

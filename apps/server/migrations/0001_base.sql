@@ -99,6 +99,9 @@ create unique index empleados_dni_unico on empleados (dni);
 create unique index empleados_legajo_unico on empleados (legajo);
 create unique index empleados_email_unico on empleados (email);
 create index empleados_por_apellido on empleados (apellido, id);
+create index empleados_por_legajo on empleados (legajo, id);
+create index empleados_por_fecha_ingreso on empleados (fecha_ingreso, id);
+create index empleados_por_creado_en on empleados (creado_en, id);
 create index empleados_por_area on empleados (area_id, apellido, id);
 create index empleados_busqueda on empleados using gin (busqueda gin_trgm_ops);
 create index empleados_busqueda_directorio on empleados using gin (busqueda_directorio gin_trgm_ops);
@@ -137,9 +140,14 @@ left join empleados c on c.id = a.creado_por_id
 left join empleados m on m.id = a.modificado_por_id;
 
 create view empleados_vista as
-select e.*, a.nombre as area_nombre
+select e.*,
+  a.nombre as area_nombre,
+  c.apellido || ', ' || c.nombre as creado_por_nombre,
+  m.apellido || ', ' || m.nombre as modificado_por_nombre
 from empleados e
-join areas a on a.id = e.area_id;
+join areas a on a.id = e.area_id
+left join empleados c on c.id = e.creado_por_id
+left join empleados m on m.id = e.modificado_por_id;
 
 -- The two areas whose name is a role.
 insert into areas (nombre, codigo, tipo) values ('Computos', 'COMP', 'Oficina'), ('Rentas', 'RENT', 'Oficina');

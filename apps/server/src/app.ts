@@ -2,31 +2,35 @@
 // a test builds it, injects requests and closes it.
 import { randomInt } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Configuracion } from '@muni/contract';
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
+import { demoSizes, seedTown } from './demo/seed.ts';
+import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
-import { sessionResolver, type VerifyToken } from './features/sesion/sesion.repository.ts';
+import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
+import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
+import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind'>;
-  identity: {
-    verifyToken: VerifyToken;
-    routes: FastifyPluginAsync;
-    publicConfig: Configuracion['identidad'];
-  };
+  identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts'> & { verifyToken: VerifyToken };
+  /** The one-time key of the first start's link; null once somebody can sign in. */
+  installationKey: string | null;
   version: string;
   demo: boolean;
   programadores: string[];
   web: StaticOptions;
+  /** People reach it by https. */
+  secure: boolean;
   trustProxy: TrustProxy;
   logLevel: string;
 }
@@ -66,7 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    hsts: false,
+    hsts: services.secure,
   });
   await serveDocs(app, services.version);
 
@@ -80,7 +84,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     identidad: services.identity.publicConfig,
   });
   areasRoutes(app, { db });
-  empleadosRoutes(app, { db });
+  empleadosRoutes(app, {
+    db,
+    accounts: services.identity.accounts,
+    dependences: [areasACargo],
+  });
+
+  instalacionRoutes(app, {
+    db,
+    accounts: services.identity.accounts,
+    installationKey: services.installationKey,
+    seedSample: (tx) => seedTown(tx, demoSizes.parse({})),
+  });
 
   await serveWeb(app, services.web);
   return app;

@@ -1,57 +1,62 @@
 // The process: configuration, database, listening and signals. Whatever keeps it from starting is one line in Spanish.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { parseConfig, readDotEnv } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
+import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
+import { everyNight } from './jobs/nightly.ts';
+import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './start-error.ts';
 
-/** The server's folder, both from src/ and from the bundle in dist/. */
-const inServer = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
-
 const STOP_WITHIN_MS = 8000;
+/** Before anybody comes to work. */
+const MAINTENANCE_HOUR = 3;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start() {
   const config = parseConfig({ ...readDotEnv('.env'), ...process.env });
   process.env['TZ'] = config.timeZone;
-  const { version } = JSON.parse(readFileSync(inServer('package.json'), 'utf8')) as {
-    version: string;
-  };
 
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
-    migrationsDir: inServer('migrations'),
-    templatePath: inServer('dist/template.gz'),
+    ...serverPaths,
   });
   const identity = await createIdentity({ db: database.db, config: config.identity });
   if (config.demo && identity.accounts)
     await prepareDemo(database.db, identity.accounts, config.demo, say);
+  const installationKey = (await isInstalled(database.db)) ? null : newInstallationKey();
   const app = await buildApp({
     database,
     identity,
-    version,
+    installationKey,
+    version: serverVersion(),
     demo: config.demo !== null,
     programadores: config.programadores,
-    web: { webDir: inServer('../web/dist'), externalOrigins: contentSourcesOf(config.identity) },
+    web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
+    secure: config.publicUrl.startsWith('https:'),
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
 
+  const nightly = everyNight(MAINTENANCE_HOUR, () => database.maintain(), app.log);
+  let stopping = false;
   const stop = async () => {
+    // Ctrl-C may reach us twice, by the terminal and by npm.
+    if (stopping) return;
+    stopping = true;
     // A connection that does not end by itself must not keep the process for ever.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    nightly.stop();
     await app.close();
     await identity.close();
     await database.close();
     process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
 
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -60,6 +65,10 @@ async function start() {
     throw listenProblem(error, config.port);
   }
   say(`Muni está listo. Abrí ${config.publicUrl}`);
+  if (installationKey)
+    say(
+      `Es el primer inicio. Para empezar abrí ${config.publicUrl}/primerInicio?clave=${installationKey}`,
+    );
 }
 
 function listenProblem(error: unknown, port: number): unknown {

@@ -1,5 +1,24 @@
 import * as z from 'zod';
-import { booleanInUrl, id, idInUrl, referencia } from './primitives.ts';
+import { usoDeRegistro } from './errors.ts';
+import { dniOfCuil, isCuil, isDni, normalizeDocumento } from './documentos.ts';
+import {
+  booleanInUrl,
+  email,
+  emailOpcional,
+  fecha,
+  fechaOpcional,
+  id,
+  idInUrl,
+  opcion,
+  opcionOpcional,
+  parrafoOpcional,
+  recordBase,
+  referencia,
+  telefonoOpcional,
+  texto,
+  textoOpcional,
+} from './primitives.ts';
+import { defineResource } from './resource.ts';
 
 export const EMPLEADO_TIPOS = [
   'Planta permanente',
@@ -19,20 +38,99 @@ export const EMPLEADO_TIPOS = [
   'Adscripto',
   'Otro',
 ] as const;
+export const TURNOS = ['Mañana', 'Tarde', 'Noche', 'Rotativo'] as const;
+
+const dni = z
+  .string()
+  .max(20)
+  .overwrite(normalizeDocumento)
+  .refine(isDni, { error: 'Tiene que tener 7 u 8 números. Ejemplo: 28.450.109' });
+
+const cuilOpcional = z
+  .string()
+  .max(20)
+  .overwrite(normalizeDocumento)
+  .refine((digits) => digits === '' || isCuil(digits), {
+    error: 'Revisá el CUIL: no coincide con su último número. Ejemplo: 20-26756539-3',
+  })
+  .nullish()
+  .transform((value) => value || null);
+
+const legajo = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20)
+  .regex(/^\d*$/, { error: 'El legajo lleva solo números.' });
+
+const empleadoFields = z.object({
+  nombre: texto(2, 80),
+  apellido: texto(2, 80),
+  dni,
+  telefono: telefonoOpcional,
+  legajo,
+  tipo: opcion(EMPLEADO_TIPOS),
+  area: id,
+  email: emailOpcional,
+  cuil: cuilOpcional,
+  cargo: textoOpcional(80),
+  interno: textoOpcional(20),
+  fechaIngreso: fechaOpcional,
+  turno: opcionOpcional(TURNOS),
+  observaciones: parrafoOpcional(2000),
+});
+
+function checkCuil(
+  { cuil, dni: digits }: { cuil: string | null; dni: string },
+  context: z.RefinementCtx,
+) {
+  if (cuil && dniOfCuil(cuil) !== digits)
+    context.addIssue({ code: 'custom', path: ['cuil'], message: 'No corresponde a ese DNI.' });
+}
+
+/** What /api/empleados/ takes: the eight given fields (area as an id) and the added ones, all optional. */
+export const empleadoInput = empleadoFields.superRefine(checkCuil);
+export type EmpleadoInput = z.infer<typeof empleadoInput>;
+
+/**
+ * POST /api/instalacion/: what the first start asks. The first person is of Computos and needs an e-mail to sign in;
+ * `clave` is the one-time key of the link that the server prints.
+ */
+export const instalacionInput = empleadoFields
+  .omit({ area: true })
+  .extend({
+    clave: z.string().min(1).max(100),
+    titulo: texto(3, 120),
+    oficina: texto(3, 80),
+    oficinaInterno: textoOpcional(20),
+    email,
+    password: z.string().min(1).max(4096),
+    datosDeEjemplo: z.boolean().default(false),
+  })
+  .superRefine(checkCuil);
+export type InstalacionInput = z.infer<typeof instalacionInput>;
+
+const textOrNull = z.string().nullable();
 
 /** An employee as /api/datosempleados/ reads it: area as an object; dni, legajo and email as strings. */
 export const datosEmpleado = z.object({
-  id,
+  ...recordBase,
   nombre: z.string(),
   apellido: z.string(),
   dni: z.string(),
-  telefono: z.string().nullable(),
+  telefono: textOrNull,
   legajo: z.string(),
-  tipo: z.enum(EMPLEADO_TIPOS),
+  tipo: opcion(EMPLEADO_TIPOS),
   area: referencia,
-  email: z.string().nullable(),
-  cargo: z.string().nullable(),
-  interno: z.string().nullable(),
+  email: textOrNull,
+  cuil: textOrNull,
+  cargo: textOrNull,
+  interno: textOrNull,
+  fechaIngreso: textOrNull,
+  fechaBaja: textOrNull,
+  motivoBaja: textOrNull,
+  turno: opcion(TURNOS).nullable(),
+  observaciones: textOrNull,
   activo: z.boolean(),
 });
 export type DatosEmpleado = z.infer<typeof datosEmpleado>;
@@ -46,14 +144,94 @@ export const empleadoEnDirectorio = datosEmpleado.pick({
   interno: true,
 });
 
-export const datosEmpleados = {
-  name: 'datosempleados',
+export const empleados = defineResource({
+  name: 'empleados',
+  readName: 'datosempleados',
   noun: { article: 'el', singular: 'empleado', plural: 'empleados' },
+  record: datosEmpleado,
+  input: empleadoInput,
   filters: {
     email: z.string().trim().toLowerCase().max(120).optional(),
+    dni: z.string().max(20).overwrite(normalizeDocumento).optional(),
+    legajo: z.string().trim().max(20).optional(),
     area: idInUrl.optional(),
+    tipo: opcion(EMPLEADO_TIPOS).optional(),
     activo: booleanInUrl.optional(),
   },
-  sorts: ['apellido'],
+  sorts: ['apellido', 'legajo', 'fechaIngreso', 'creadoEn'],
   defaultSort: 'apellido',
-} as const;
+  labels: {
+    id: 'Id',
+    apellido: 'Apellido',
+    nombre: 'Nombre',
+    dni: 'DNI',
+    cuil: 'CUIL',
+    legajo: 'Legajo',
+    tipo: 'Tipo',
+    area: 'Área',
+    cargo: 'Cargo',
+    email: 'Correo',
+    telefono: 'Teléfono',
+    interno: 'Interno',
+    turno: 'Turno',
+    fechaIngreso: 'Fecha de ingreso',
+    fechaBaja: 'Fecha de baja',
+    motivoBaja: 'Motivo de la baja',
+    observaciones: 'Observaciones',
+    activo: 'Activo',
+    creadoEn: 'Creado',
+    modificadoEn: 'Modificado',
+  },
+  permissions: {
+    list: 'datosempleados:list',
+    read: 'empleados:read',
+    create: 'empleados:create',
+    update: 'empleados:update',
+    delete: 'empleados:delete',
+  },
+});
+
+/** GET /api/empleados/:id/dependencias/: what the person answers for, in groups that are handed over together. */
+export const dependencia = z.object({
+  clave: z.string(),
+  /** «Áreas a cargo» */
+  titulo: z.string(),
+  total: z.int(),
+  /** The first few. */
+  usos: z.array(usoDeRegistro),
+});
+export type Dependencia = z.infer<typeof dependencia>;
+
+/**
+ * Body of POST /api/empleados/:id/baja/; POST …/reactivar/ needs only the version. `reasignar` says, for each group of
+ * dependencies, which employee takes it over; null leaves it with nobody.
+ */
+export const empleadoBaja = z.object({
+  fechaBaja: fecha,
+  motivo: texto(5, 300),
+  reasignar: z.record(z.string(), id.nullable()).default({}),
+  version: id,
+});
+export type EmpleadoBaja = z.infer<typeof empleadoBaja>;
+export const empleadoReactivar = z.object({ version: id });
+
+/** GET /api/tecnicos/: the active employees of Computos. */
+export const tecnico = z.object({
+  id,
+  nombre: z.string(),
+  apellido: z.string(),
+  email: textOrNull,
+});
+export type Tecnico = z.infer<typeof tecnico>;
+
+/** GET /api/empleados/:id/cuenta/: whether and how the person can sign in. */
+export const CUENTA_ESTADOS = ['sin cuenta', 'invitada', 'activa', 'deshabilitada'] as const;
+export const cuenta = z.object({
+  estado: z.enum(CUENTA_ESTADOS),
+  ultimoIngreso: textOrNull,
+});
+export type Cuenta = z.infer<typeof cuenta>;
+
+/** POST /api/empleados/:id/invitar/: mailed, or a link for the administrator to hand over. */
+export const invitacion = z.object({ enviada: z.boolean(), enlace: z.string().nullable() });
+export type Invitacion = z.infer<typeof invitacion>;

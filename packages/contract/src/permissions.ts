@@ -20,7 +20,11 @@ export const PERMISSIONS = {
   'areas:update': soloComputos,
   'areas:delete': soloComputos,
   'datosempleados:list': conCuenta,
-  'datosempleados:read': soloComputos,
+  'empleados:read': soloComputos,
+  'empleados:create': soloComputos,
+  'empleados:update': soloComputos,
+  'empleados:delete': soloComputos,
+  'tecnicos:list': empleados,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

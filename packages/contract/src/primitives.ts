@@ -29,10 +29,11 @@ const emailText = z
   .string()
   .overwrite((text) => text.trim().toLowerCase())
   .max(120);
+const isEmail = (text: string) => z.email().safeParse(text).success;
+const emailProblem = { error: 'Revisá el correo. Ejemplo: nombre@municipio.gob.ar' };
+export const email = emailText.refine(isEmail, emailProblem);
 export const emailOpcional = emailText
-  .refine((text) => text === '' || z.email().safeParse(text).success, {
-    error: 'Revisá el correo. Ejemplo: nombre@municipio.gob.ar',
-  })
+  .refine((text) => text === '' || isEmail(text), emailProblem)
   .nullish()
   .transform(emptyToNull);
 

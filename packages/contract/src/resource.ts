@@ -21,6 +21,8 @@ export interface Resource<
 > {
   /** Plural; also the segment of its path, /api/<name>/. */
   name: string;
+  /** Where it is read, when that is another path than where it is written. */
+  readName?: string;
   noun: Noun;
   record: Record;
   input: Input;
@@ -53,6 +55,11 @@ export type InputOf<R> = R extends Resource<z.ZodObject, infer Input> ? z.infer<
 
 export const resourcePath = (resource: { name: string }, ...segments: (string | number)[]) =>
   `/api/${[resource.name, ...segments].join('/')}/`;
+
+export const readPath = (
+  resource: { name: string; readName?: string | undefined },
+  ...segments: (string | number)[]
+) => resourcePath({ name: resource.readName ?? resource.name }, ...segments);
 
 /** What every list understands, whatever its filters. */
 export interface ListQuery {

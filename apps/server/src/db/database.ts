@@ -44,15 +44,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   const db = createDb(connections);
-  const stopCheckpoints = url === null ? startCheckpoints(db, log) : () => {};
+  const stopCheckpoints = url === null ? startCheckpoints(connections, log) : () => {};
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    stopCheckpoints();
+    await db.destroy();
+    await connections.end();
+  };
   return {
     db,
     kind: url === null ? 'embebida' : 'postgresql',
     maintain: () => maintain(connections, url === null),
-    async close() {
-      stopCheckpoints();
-      await db.destroy();
-    },
+    close: () => (closing ??= close()),
   };
 }
 

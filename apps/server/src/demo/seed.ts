@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { seedAreas, seedManyAreas } from './areas.demo.ts';
-import { type SampleEmpleado, sampleEmpleado } from './empleados.demo.ts';
+import { seedAreas, seedManyAreas } from './areas.ts';
+import { type SampleEmpleado, sampleEmpleado } from './empleados.ts';
 import { seededRandom } from './random.ts';
 import { TOWN } from './town.ts';
 
@@ -72,6 +72,8 @@ async function seedEmpleados(db: Db, count: number, areaIds: ReadonlyMap<string,
     await db
       .insertInto('empleados')
       .values(generated.slice(start, start + BATCH))
+      // Whoever installed it may have the number of a sample person.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
 
@@ -87,15 +89,20 @@ const seedHeads = (db: Db) =>
       select id from empleados where area_id = areas.id order by fecha_ingreso, id limit 1
     )`.execute(db);
 
+/** The town's areas and people, beside whatever is there already. */
+export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
+  const areaIds = await seedAreas(tx);
+  await seedEmpleados(tx, sizes.empleados, areaIds);
+  await seedHeads(tx);
+  if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
+}
+
 export async function seedDemo(db: Db, sizes: DemoSizes): Promise<void> {
   await inTransaction(db, async (tx) => {
     const existing = await tx.selectFrom('empleados').select('id').limit(1).executeTakeFirst();
     if (existing) return;
     const { titulo, oficina, oficinaInterno } = TOWN;
     await tx.updateTable('municipio').set({ titulo, oficina, oficinaInterno }).execute();
-    const areaIds = await seedAreas(tx);
-    await seedEmpleados(tx, sizes.empleados, areaIds);
-    await seedHeads(tx);
-    if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
+    await seedTown(tx, sizes);
   });
 }

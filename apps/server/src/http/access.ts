@@ -12,6 +12,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session;
   }
+  interface FastifyInstance {
+    /** Every route with its permission, for the test that walks them all. */
+    declaredRoutes: DeclaredRoute[];
+  }
+}
+
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  permission: Permission;
 }
 
 const forbidden = {
@@ -20,9 +30,14 @@ const forbidden = {
 };
 
 export function enforceAccess(app: FastifyInstance, resolveSession: ResolveSession) {
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.permission)
-      throw new Error(`Route ${String(route.method)} ${route.url} declares no permission.`);
+  const declared: DeclaredRoute[] = [];
+  app.decorate('declaredRoutes', declared);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const methods = [method].flat();
+    if (!config?.permission)
+      throw new Error(`Route ${methods.join()} ${url} declares no permission.`);
+    const { permission } = config;
+    declared.push(...methods.map((one) => ({ method: one, url, permission })));
   });
 
   app.decorateRequest('session');

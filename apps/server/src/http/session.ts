@@ -19,6 +19,14 @@ export interface Session {
 
 export const VISITOR: Session = { role: 'visitante', email: null, empleado: null };
 
+export interface TokenOwner {
+  email: string | null;
+  emailVerified: boolean;
+}
+
+/** Null when the token was not issued by the configured provider, or no longer stands. */
+export type VerifyToken = (token: string) => Promise<TokenOwner | null>;
+
 /** Null when the token is not one of ours, so that the caller is told to sign in again. */
 export type ResolveSession = (token: string) => Promise<Session | null>;
 

@@ -15,7 +15,7 @@ import { createIdTokens, type IdTokens } from './tokens/idTokens.ts';
 import { createKeys, type Keys } from './tokens/keys.ts';
 import { purgeSessions } from './tokens/sessions.repository.ts';
 
-export interface ProviderOptions {
+interface ProviderOptions {
   db: Db;
   config: IdentityConfig;
   now: () => number;

@@ -3,8 +3,13 @@
 import type { Role } from '@muni/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
+import type { VerifyToken } from '../http/session.ts';
+import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
+
+/** Hashing as cheap as it can be: these tests are not about it. */
+const testIdentityConfig = { ...identityConfigFromEnv({}), scrypt: { N: 2 ** 10, r: 8, p: 1 } };
 
 export type TestRole = Extract<Role, 'computos' | 'rentas' | 'empleado'>;
 
@@ -38,31 +43,40 @@ async function seedEmpleados(db: Db) {
   }
 }
 
+/** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */
+const emailAsToken: VerifyToken = async (token) =>
+  token.includes('@') ? { email: token, emailVerified: true } : null;
+
 type Body = Record<string, unknown>;
 
-export async function testApp({ webDir = '/nonexistent' } = {}) {
+interface TestAppOptions {
+  webDir?: string;
+  installationKey?: string;
+  /** Tokens as the provider issues them, instead of e-mails. */
+  realTokens?: boolean;
+}
+
+export async function testApp(options: TestAppOptions = {}) {
   const database = await testDatabase();
   const { db } = database;
+  const identity = await createIdentity({ db, config: testIdentityConfig });
   const app = await buildApp({
     database,
     identity: {
-      // The provider's own tests prove tokens; here a token is the e-mail it stands for.
-      verifyToken: async (token) =>
-        token.includes('@') ? { email: token, emailVerified: true } : null,
-      routes: async () => {},
-      publicConfig: {
-        proveedor: 'embedded',
-        apiKey: 'prueba',
-        authDomain: 'localhost',
-        projectId: 'prueba',
-      },
+      ...identity,
+      verifyToken: options.realTokens ? (token) => identity.verifyToken(token) : emailAsToken,
     },
+    installationKey: options.installationKey ?? null,
     version: '0.0.0',
     demo: false,
     programadores: ['Uno', 'Dos'],
-    web: { webDir, externalOrigins: { script: [], connect: [], frame: [] } },
+    web: {
+      webDir: options.webDir ?? '/nonexistent',
+      externalOrigins: { script: [], connect: [], frame: [] },
+    },
+    secure: false,
     trustProxy: false,
-    logLevel: 'silent',
+    logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   });
   await app.ready();
 
@@ -90,7 +104,15 @@ export async function testApp({ webDir = '/nonexistent' } = {}) {
     await seedEmpleados(db);
   }
 
-  return { app, db, kind: database.kind, maintain: () => database.maintain(), as, reset };
+  return {
+    app,
+    db,
+    accounts: identity.accounts,
+    kind: database.kind,
+    maintain: () => database.maintain(),
+    as,
+    reset,
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -1,6 +1,6 @@
 // What every plain resource owes: the seven routes, their refusals, the lock and the history, proven from one example.
 // A feature calls it once and tests beside it only what is its own.
-import { EXPORT_FORMATS, PERMISSIONS, type Resource, resourcePath } from '@muni/contract';
+import { EXPORT_FORMATS, PERMISSIONS, readPath, type Resource, resourcePath } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './app.ts';
 
@@ -19,6 +19,7 @@ export function describeCrud(resource: Resource, example: CrudExample) {
   describe(`${resource.name}: plain routes`, () => {
     let test: TestApp;
     const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
+    const read = (...segments: (string | number)[]) => readPath(resource, ...segments);
     const create = async (n: number): Promise<{ id: number; version: number } & Body> => {
       const answer = await test.as('computos').post(path(), example.input(n));
       expect(answer.statusCode, answer.body).toBe(201);
@@ -41,9 +42,9 @@ export function describeCrud(resource: Resource, example: CrudExample) {
         [field]: value,
         version: created.version + 1,
       });
-      expect((await test.as('computos').get(path(created.id))).json()).toEqual(changed.json());
+      expect((await test.as('computos').get(read(created.id))).json()).toEqual(changed.json());
       expect((await test.as('computos').delete(path(created.id))).statusCode).toBe(204);
-      expect((await test.as('computos').get(path(created.id))).statusCode).toBe(404);
+      expect((await test.as('computos').get(read(created.id))).statusCode).toBe(404);
     });
 
     it('keeps a history with old and new values', async () => {
@@ -52,7 +53,7 @@ export function describeCrud(resource: Resource, example: CrudExample) {
       await test
         .as('computos')
         .put(path(created.id), { ...example.input(1), [field]: value, version: created.version });
-      const history = (await test.as('computos').get(path(created.id, 'historial'))).json();
+      const history = (await test.as('computos').get(read(created.id, 'historial'))).json();
       expect(history.map(({ accion }: Body) => accion)).toEqual(['modificación', 'alta']);
       expect(history[0]).toMatchObject({
         quien: 'Prueba Cómputos, Persona',
@@ -88,16 +89,16 @@ export function describeCrud(resource: Resource, example: CrudExample) {
 
     it('pages, counts and orders, and refuses what it does not know', async () => {
       for (let n = 1; n <= 3; n += 1) await create(n);
-      const page = await test.as('computos').get(`${path()}?pageSize=2&sort=-creadoEn`);
+      const page = await test.as('computos').get(`${read()}?pageSize=2&sort=-creadoEn`);
       expect(page.json()).toHaveLength(2);
       expect(Number(page.headers['x-total-count'])).toBeGreaterThanOrEqual(3);
       for (const query of ['pageSize=201', 'sort=nada', 'page=0', 'otro=1', 'pageSize=x'])
-        expect((await test.as('computos').get(`${path()}?${query}`)).statusCode, query).toBe(400);
+        expect((await test.as('computos').get(`${read()}?${query}`)).statusCode, query).toBe(400);
     });
 
     it.each(EXPORT_FORMATS)('exports what is filtered as %s', async (formato) => {
       await create(1);
-      const answer = await test.as('computos').get(`${path('exportar')}?formato=${formato}`);
+      const answer = await test.as('computos').get(`${read('exportar')}?formato=${formato}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.rawPayload.subarray(0, 2).toString('latin1')).toBe(
         formato === 'csv' ? 'ï»' : 'PK',
@@ -107,8 +108,8 @@ export function describeCrud(resource: Resource, example: CrudExample) {
     it('lets each role do what the table of permissions says, and nobody else', async () => {
       const { id } = await create(1);
       const calls = {
-        list: (who: string | null) => test.as(who).get(path()),
-        read: (who: string | null) => test.as(who).get(path(id)),
+        list: (who: string | null) => test.as(who).get(read()),
+        read: (who: string | null) => test.as(who).get(read(id)),
         create: (who: string | null) => test.as(who).post(path(), example.input(2)),
         update: (who: string | null) => test.as(who).put(path(id), {}),
         delete: (who: string | null) => test.as(who).delete(path(999_999)),
@@ -127,7 +128,7 @@ export function describeCrud(resource: Resource, example: CrudExample) {
 
     it('answers 404 for what does not exist', async () => {
       for (const answer of [
-        await test.as('computos').get(path(999_999)),
+        await test.as('computos').get(read(999_999)),
         await test.as('computos').put(path(999_999), { ...example.input(1), version: 1 }),
         await test.as('computos').delete(path(999_999)),
       ])

@@ -4,11 +4,22 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
 const prefix = () => `muni_test_${process.env.MUNI_TEST_RUN ?? process.pid}_`;
 
+/** Beside the installed packages, so that a program built there finds them. */
+export const cache = fileURLToPath(
+  new URL('../../../../node_modules/.cache/muni', import.meta.url),
+);
+
 export const temporaryFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), prefix()));
+
+export function cacheFolder(): string {
+  fs.mkdirSync(cache, { recursive: true });
+  return fs.mkdtempSync(path.join(cache, prefix()));
+}
 
 /** Makes a database on the server and returns its URL. */
 export async function createServerDatabase(serverUrl: string): Promise<string> {
@@ -23,9 +34,11 @@ export async function createServerDatabase(serverUrl: string): Promise<string> {
 }
 
 export async function removeLeftovers(serverUrl: string | undefined): Promise<void> {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    if (!name.startsWith(prefix())) continue;
-    fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  for (const folder of [os.tmpdir(), cache]) {
+    for (const name of fs.readdirSync(folder)) {
+      if (!name.startsWith(prefix())) continue;
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
   }
   if (!serverUrl) return;
   await onServer(serverUrl, async (client) => {

@@ -7,18 +7,17 @@ import {
   areas,
   can,
   errorBody,
-  idInUrl,
   resourcePath,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { actorOf } from '../../http/session.ts';
 import { areasRepository } from './areas.repository.ts';
 
-const byId = z.object({ id: idInUrl });
 const tags = [areas.name];
 const areaResponse = { 200: areaRecord, '4xx': errorBody };
 
@@ -29,7 +28,7 @@ export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     db,
     resource: areas,
     repository: areasRepository,
-    listItem: {
+    listView: {
       schema: z.union([areaRecord, areaName]),
       present: (area, { role }) =>
         can(role, 'areas:read') ? area : { id: area.id, nombre: area.nombre },

@@ -1,7 +1,155 @@
-import type { DatosEmpleado } from '@muni/contract';
-import type { Row } from '../../crud/list.ts';
+import {
+  AREA_COMPUTOS,
+  type EmpleadoBaja,
+  type EmpleadoInput,
+  empleados,
+  type Tecnico,
+  type UsoDeRegistro,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import { tableRepository } from '../../crud/repository.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { leavesComputosEmpty, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
-export const empleadosSource = { table: 'empleados', view: 'empleadosVista' };
+async function usosOfEmpleado(db: Db, id: number): Promise<UsoDeRegistro[]> {
+  const { rows } = await sql<UsoDeRegistro>`
+    select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta
+    from areas where responsable_id = ${id} order by nombre, id limit 5`.execute(db);
+  return rows;
+}
 
-export const presentEmpleado = ({ areaId, areaNombre, ...row }: Row) =>
-  ({ ...row, area: { id: areaId, nombre: areaNombre } }) as unknown as DatosEmpleado;
+const base = tableRepository({
+  resource: empleados,
+  table: 'empleados',
+  view: 'empleadosVista',
+  references: ['area'],
+  constraints: {
+    empleados_dni_unico: ['dni', 'Ya hay un empleado con ese DNI.'],
+    empleados_legajo_unico: ['legajo', 'Ya hay un empleado con ese legajo.'],
+    empleados_email_unico: ['email', 'Ya hay un empleado con ese correo.'],
+    empleados_area_fk: ['area', 'Esa área ya no existe. Elegí otra.'],
+    empleados_baja_despues_de_ingreso: ['fechaBaja', 'No puede ser anterior al ingreso.'],
+  },
+  usos: usosOfEmpleado,
+});
+
+/** Refuses whatever would leave nobody in Computos; two such changes at once wait for each other. */
+async function keepComputosStaffed(
+  tx: Db,
+  id: number,
+  next: { area: number; activo: boolean } | null,
+) {
+  await sql`select pg_advisory_xact_lock(hashtext('empleados.computos'))`.execute(tx);
+  const { area, activo } = await base.get(tx, id);
+  const active = await tx
+    .selectFrom('empleadosVista')
+    .select(['id', 'areaId'])
+    .where('areaNombre', '=', AREA_COMPUTOS)
+    .where('activo', '=', true)
+    .limit(2)
+    .execute();
+  const computosId = area.nombre === AREA_COMPUTOS ? area.id : null;
+  const empty = leavesComputosEmpty({
+    isActiveInComputos: activo && computosId !== null,
+    staysActiveInComputos: next !== null && next.activo && next.area === computosId,
+    othersActiveInComputos: active.filter((other) => other.id !== id).length,
+  });
+  if (empty)
+    throw new AppError(
+      'conflict',
+      'Es la única persona activa de Computos: antes sumá a otra, para que alguien pueda entrar.',
+    );
+}
+
+/** Each field of the input that somebody else already has → who. */
+async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {
+  const others = await db
+    .selectFrom('empleadosVista')
+    .select(['id', 'nombre', 'apellido', 'areaNombre', 'activo', 'dni', 'legajo', 'email'])
+    .where((where) =>
+      where.or([
+        where('dni', '=', dni),
+        where('legajo', '=', legajo),
+        ...(email ? [where('email', '=', email)] : []),
+      ]),
+    )
+    .execute();
+  const given = { dni, legajo, email };
+  return Object.fromEntries(
+    UNIQUE_FIELDS.flatMap((field) => {
+      const other = others.find((row) => row.id !== id && row[field] === given[field]);
+      return other ? [[field, repeatedProblem(field, other)]] : [];
+    }),
+  );
+}
+
+/** A refusal for a repeated number names who has it. Inside a caller's transaction nothing more can be asked. */
+async function namingWho<T>(db: Db, id: number | null, input: EmpleadoInput, work: Promise<T>) {
+  try {
+    return await work;
+  } catch (error) {
+    if (db.isTransaction || !(error instanceof AppError) || error.code !== 'conflict') throw error;
+    const fields = await repeatedFields(db, id, input);
+    const [message] = Object.values(fields);
+    throw message ? new AppError('conflict', message, { fields }) : error;
+  }
+}
+
+export const empleadosRepository = {
+  ...base,
+
+  create: (db: Db, actor: Actor, input: EmpleadoInput) =>
+    namingWho(db, null, input, base.create(db, actor, input)),
+
+  update: (db: Db, actor: Actor, id: number, version: number, input: EmpleadoInput) =>
+    namingWho(
+      db,
+      id,
+      input,
+      inTransaction(db, async (tx) => {
+        const { activo } = await base.get(tx, id);
+        await keepComputosStaffed(tx, id, { area: input.area, activo });
+        return base.update(tx, actor, id, version, input);
+      }),
+    ),
+
+  async remove(db: Db, actor: Actor, id: number) {
+    await inTransaction(db, (tx) => keepComputosStaffed(tx, id, null));
+    await base.remove(db, actor, id);
+  },
+
+  darDeBaja: (
+    db: Db,
+    actor: Actor,
+    id: number,
+    { version, motivo, fechaBaja }: Pick<EmpleadoBaja, 'version' | 'motivo' | 'fechaBaja'>,
+  ) =>
+    inTransaction(db, async (tx) => {
+      await keepComputosStaffed(tx, id, null);
+      const values = { activo: false, motivoBaja: motivo, fechaBaja };
+      return base.change(tx, actor, id, version, values, 'baja');
+    }),
+
+  reactivar: (db: Db, actor: Actor, id: number, version: number) =>
+    base.change(
+      db,
+      actor,
+      id,
+      version,
+      { activo: true, motivoBaja: null, fechaBaja: null },
+      'reactivación',
+    ),
+
+  tecnicos: (db: Db): Promise<Tecnico[]> =>
+    db
+      .selectFrom('empleadosVista')
+      .select(['id', 'nombre', 'apellido', 'email'])
+      .where('areaNombre', '=', AREA_COMPUTOS)
+      .where('activo', '=', true)
+      .orderBy('apellido')
+      .orderBy('id')
+      .execute(),
+};

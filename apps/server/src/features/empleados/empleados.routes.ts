@@ -1,57 +1,121 @@
 import {
   datosEmpleado,
-  datosEmpleados,
+  dependencia,
+  empleadoBaja,
   empleadoEnDirectorio,
+  empleadoReactivar,
+  empleados,
   errorBody,
-  listQuery,
   resourcePath,
+  tecnico,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import * as z from 'zod';
-import { readPage, searchConditions } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
+import { byId } from '../../crud/record-routes.ts';
+import { crudRoutes } from '../../crud/routes.ts';
 import { AppError } from '../../http/errors.ts';
-import { empleadosSource, presentEmpleado } from './empleados.repository.ts';
-import { mayFilterByEmail, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
+import { actorOf } from '../../http/session.ts';
+import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
+import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
+import { empleadosRepository } from './empleados.repository.ts';
+import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 
-export function empleadosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+const answer = { 200: datosEmpleado, '4xx': errorBody };
+const tags = [empleados.name];
+
+interface EmpleadosOptions extends CuentasOptions {
+  /** What other features keep in a person's charge. */
+  dependences: readonly PersonDependence[];
+}
+
+export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOptions) {
+  const { db, accounts, dependences } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  app.get(
-    resourcePath(datosEmpleados),
-    {
-      config: { permission: 'datosempleados:list' },
-      schema: {
-        tags: [datosEmpleados.name],
-        summary: 'Empleados: directorio, o la ficha entera para Cómputos y para uno mismo',
-        querystring: listQuery(datosEmpleados),
-        response: {
-          200: z.array(z.union([datosEmpleado, empleadoEnDirectorio])),
-          '4xx': errorBody,
-        },
+  crudRoutes(app, {
+    db,
+    resource: empleados,
+    repository: empleadosRepository,
+    listView: {
+      schema: z.union([datosEmpleado, empleadoEnDirectorio]),
+      authorize: (session, filters) => {
+        if (!mayAsk(session, filters))
+          throw new AppError('forbidden', 'Solo podés consultar tu propio correo.');
+      },
+      searchColumn: (session) => (seesEveryRecord(session) ? 'busqueda' : 'busquedaDirectorio'),
+      present: (empleado, session) => {
+        if (seesWholeRecord(session, empleado.id)) return empleado;
+        const { id, nombre, apellido, area, interno } = empleado;
+        return { id, nombre, apellido, area, interno };
       },
     },
-    async (request, reply) => {
-      const { session, query } = request;
-      const { email, area, activo } = query;
-      const allowed =
-        email === undefined ? session.role !== 'noRegistrado' : mayFilterByEmail(session, email);
-      if (!allowed) throw new AppError('forbidden', 'Solo podés consultar tu propio correo.');
+  });
 
-      const conditions = [
-        ...searchConditions(query.q, seesEveryRecord(session) ? 'busqueda' : 'busquedaDirectorio'),
-        ...(email === undefined ? [] : [sql`email = ${email}`]),
-        ...(area === undefined ? [] : [sql`area_id = ${area}`]),
-        ...(activo === undefined ? [] : [sql`activo = ${activo}`]),
-      ];
-      const rows = await readPage(db, empleadosSource, conditions, query, reply);
-      return rows.map(presentEmpleado).map((empleado) => {
-        if (seesWholeRecord(session, empleado.id)) return empleado;
-        const { id, nombre, apellido, area: areaRef, interno } = empleado;
-        return { id, nombre, apellido, area: areaRef, interno };
-      });
+  app.get(
+    resourcePath(empleados, ':id', 'dependencias'),
+    {
+      config: { permission: 'empleados:read' },
+      schema: {
+        tags,
+        summary: 'Lo que tiene a su cargo',
+        params: byId,
+        response: { 200: z.array(dependencia), '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { id } = await empleadosRepository.get(db, request.params.id);
+      return dependenciasOf(db, dependences, id);
     },
   );
+
+  app.post(
+    resourcePath(empleados, ':id', 'baja'),
+    {
+      config: { permission: 'empleados:update' },
+      schema: { tags, summary: 'Dar de baja', params: byId, body: empleadoBaja, response: answer },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const gone = await darDeBaja(db, dependences, actorOf(request), id, request.body);
+      if (gone.email) await accounts?.disable(gone.email);
+      return gone;
+    },
+  );
+
+  app.post(
+    resourcePath(empleados, ':id', 'reactivar'),
+    {
+      config: { permission: 'empleados:update' },
+      schema: {
+        tags,
+        summary: 'Reactivar',
+        params: byId,
+        body: empleadoReactivar,
+        response: answer,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const back = await empleadosRepository.reactivar(
+        db,
+        actorOf(request),
+        id,
+        request.body.version,
+      );
+      if (back.email) await accounts?.enable(back.email);
+      return back;
+    },
+  );
+
+  app.get(
+    '/api/tecnicos/',
+    {
+      config: { permission: 'tecnicos:list' },
+      schema: { tags, summary: 'Técnicos de Cómputos', response: { 200: z.array(tecnico) } },
+    },
+    () => empleadosRepository.tecnicos(db),
+  );
+
+  cuentasRoutes(app, options);
 }

@@ -1,7 +1,35 @@
+import { empleados } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+import { describeCrud } from '../../testing/describe-crud.ts';
 
-describe('datosempleados', () => {
+const person = (n: number) => ({
+  nombre: 'Marcela',
+  apellido: 'Benítez',
+  dni: `2845010${n}`,
+  legajo: `120${n}`,
+  tipo: 'Planta permanente',
+  area: 1,
+});
+
+describeCrud(empleados, {
+  input: person,
+  change: { field: 'cargo', value: 'Administrativa' },
+  invalid: [
+    { with: { nombre: '' }, field: 'nombre' },
+    { with: { dni: '28.45' }, field: 'dni' },
+    { with: { legajo: 'A12' }, field: 'legajo' },
+    { with: { tipo: 'Ministro' }, field: 'tipo' },
+    { with: { area: null }, field: 'area' },
+    { with: { area: 999_999 }, field: 'area' },
+    { with: { email: 'x' }, field: 'email' },
+    { with: { cuil: '20-26756539-2' }, field: 'cuil' },
+    { with: { cuil: '20-26756539-3' }, field: 'cuil' },
+    { with: { fechaIngreso: '2026-02-30' }, field: 'fechaIngreso' },
+  ],
+});
+
+describe('empleados', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp();
@@ -10,10 +38,10 @@ describe('datosempleados', () => {
 
   const byEmail = (who: string, email: string) =>
     test.as(who).get(`/api/datosempleados/?email=${email}`);
+  const find = async (email: string) => (await byEmail('computos', email)).json()[0];
 
-  it('finds one by e-mail, with the area as an object and the numbers as text', async () => {
-    const [found] = (await byEmail('computos', testEmail('empleado'))).json();
-    expect(found).toMatchObject({
+  it('are found by e-mail, with the area as an object and the numbers as text', async () => {
+    expect(await find(testEmail('empleado'))).toMatchObject({
       dni: '20000003',
       legajo: '20000003',
       email: 'empleado@prueba.test',
@@ -21,7 +49,7 @@ describe('datosempleados', () => {
     });
   });
 
-  it('lets anybody with an account look up the own e-mail, and only that', async () => {
+  it('let anybody with an account look up the own e-mail, and only that', async () => {
     expect((await byEmail('empleado', testEmail('empleado'))).json()).toHaveLength(1);
     expect((await byEmail('empleado', testEmail('computos'))).statusCode).toBe(403);
     expect((await byEmail('nadie@prueba.test', 'nadie@prueba.test')).json()).toEqual([]);
@@ -29,7 +57,7 @@ describe('datosempleados', () => {
     expect((await test.as('nadie@prueba.test').get('/api/datosempleados/')).statusCode).toBe(403);
   });
 
-  it('shows the others only as in the directory, and searches only by what it shows', async () => {
+  it('show the others only as in the directory, and are searched only by what is shown', async () => {
     const list = (await test.as('rentas').get('/api/datosempleados/')).json();
     const others = list.filter(
       ({ apellido }: { apellido: string }) => apellido !== 'Prueba Rentas',
@@ -47,14 +75,198 @@ describe('datosempleados', () => {
     expect((await test.as('computos').get('/api/datosempleados/?q=20000001')).json()).toHaveLength(
       1,
     );
+    expect((await test.as('rentas').get('/api/datosempleados/?dni=20000001')).statusCode).toBe(403);
   });
 
-  it('counts an inactive employee as not registered', async () => {
-    await test.db
-      .updateTable('empleados')
-      .set({ activo: false })
-      .where('email', '=', testEmail('empleado'))
-      .execute();
+  it.each([
+    ['dni', { dni: '20.000.001' }, 'DNI'],
+    ['legajo', { legajo: '20000001' }, 'legajo'],
+    ['email', { email: 'COMPUTOS@prueba.test' }, 'correo'],
+  ])('say which field repeats another, and who has it: %s', async (field, repeated, called) => {
+    const answer = await test.as('computos').post('/api/empleados/', { ...person(1), ...repeated });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error.fields).toEqual({
+      [field]: `Ese ${called} ya lo usa Persona Prueba Cómputos (Computos).`,
+    });
+  });
+
+  it('name each repeated number of a change, and do not repeat themselves', async () => {
+    const created = (await test.as('computos').post('/api/empleados/', person(1))).json();
+    const changed = await test.as('computos').put(`/api/empleados/${created.id}/`, {
+      ...person(1),
+      dni: '20000002',
+      email: testEmail('empleado'),
+      version: 1,
+    });
+    expect(changed.json().error.fields).toEqual({
+      dni: 'Ese DNI ya lo usa Persona Prueba Rentas (Rentas).',
+      email: 'Ese correo ya lo usa Persona Prueba Obras (Obras Privadas).',
+    });
+  });
+
+  it('with the same document created at once: exactly one is stored', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        test.as('computos').post('/api/empleados/', { ...person(n), dni: '30.111.222' }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409,
+    ]);
+    expect(
+      (await test.as('computos').get('/api/datosempleados/?dni=30111222')).json(),
+    ).toHaveLength(1);
+  });
+
+  it('change what an open session may do at once', async () => {
+    const { id, version, area: _area, ...empleado } = await find(testEmail('rentas'));
+    const computos = await find(testEmail('computos'));
+    expect((await test.as('rentas').get('/api/areas/arbol/')).statusCode).toBe(403);
+    const moved = await test
+      .as('computos')
+      .put(`/api/empleados/${id}/`, { ...empleado, area: computos.area.id, version });
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect((await test.as('rentas').get('/api/areas/arbol/')).statusCode).toBe(200);
+  });
+
+  it('never leave Computos without anybody', async () => {
+    const { id, version, area, ...empleado } = await find(testEmail('computos'));
+    const other = await find(testEmail('empleado'));
+    const leave = [
+      await test
+        .as('computos')
+        .put(`/api/empleados/${id}/`, { ...empleado, area: other.area.id, version }),
+      await test.as('computos').post(`/api/empleados/${id}/baja/`, {
+        fechaBaja: '2026-11-15',
+        motivo: 'Se jubila',
+        version,
+      }),
+      await test.as('computos').delete(`/api/empleados/${id}/`),
+    ];
+    for (const answer of leave) expect(answer.json().error.message).toContain('única persona');
+    expect((await find(testEmail('computos'))).area).toEqual(area);
+  });
+
+  it('count as not registered once they left, and again as registered when they return', async () => {
+    const { id, version } = await find(testEmail('empleado'));
+    const left = await test.as('computos').post(`/api/empleados/${id}/baja/`, {
+      fechaBaja: '2026-11-15',
+      motivo: 'Fin de contrato',
+      version,
+    });
+    expect(left.json()).toMatchObject({ activo: false, fechaBaja: '2026-11-15' });
     expect((await test.as('empleado').get('/api/areas/')).statusCode).toBe(403);
+    await test.as('computos').post(`/api/empleados/${id}/reactivar/`, { version: version + 1 });
+    expect((await test.as('empleado').get('/api/areas/')).statusCode).toBe(200);
+  });
+
+  describe('who leave with something in their charge', () => {
+    const leave = (id: number, version: number, extra: Record<string, unknown> = {}) =>
+      test.as('computos').post(`/api/empleados/${id}/baja/`, {
+        fechaBaja: '2026-11-15',
+        motivo: 'Fin de contrato',
+        version,
+        ...extra,
+      });
+    const headOf = async (id: number) =>
+      (await test.as('computos').get(`/api/areas/${id}/`)).json().responsable;
+
+    it('hand it over in the same step, or say that nobody follows', async () => {
+      const { id, version, area } = await find(testEmail('empleado'));
+      const other = await find(testEmail('rentas'));
+      await test.db
+        .updateTable('areas')
+        .set({ responsableId: id })
+        .where('id', '=', area.id)
+        .execute();
+
+      const pending = (await test.as('computos').get(`/api/empleados/${id}/dependencias/`)).json();
+      expect(pending).toEqual([
+        {
+          clave: 'areas',
+          titulo: 'Áreas a cargo',
+          total: 1,
+          usos: [{ tipo: 'área', nombre: 'Obras Privadas', ruta: `/editarArea?id=${area.id}` }],
+        },
+      ]);
+      const undecided = await leave(id, version);
+      expect(undecided.statusCode).toBe(409);
+      expect(undecided.json().error.fields).toHaveProperty(['reasignar.areas']);
+      const toThemselves = await leave(id, version, { reasignar: { areas: id } });
+      expect(toThemselves.json().error.fields).toHaveProperty(['reasignar.areas']);
+      expect(await headOf(area.id)).toMatchObject({ id });
+
+      expect((await leave(id, version, { reasignar: { areas: other.id } })).json()).toMatchObject({
+        activo: false,
+      });
+      expect(await headOf(area.id)).toMatchObject({ id: other.id });
+      const history = (await test.as('computos').get(`/api/areas/${area.id}/historial/`)).json();
+      expect(history[0].accion).toBe('cambio de responsable');
+      expect((await test.as('computos').get(`/api/empleados/${id}/dependencias/`)).json()).toEqual(
+        [],
+      );
+    });
+
+    it('keep it when the baja is refused', async () => {
+      const { id, version, area } = await find(testEmail('empleado'));
+      await test.db
+        .updateTable('areas')
+        .set({ responsableId: id })
+        .where('id', '=', area.id)
+        .execute();
+      const late = await leave(id, version + 7, { reasignar: { areas: null } });
+      expect(late.json().error.code).toBe('stale');
+      expect(await headOf(area.id)).toMatchObject({ id });
+    });
+  });
+
+  it('of Computos are the technicians', async () => {
+    const answer = await test.as('empleado').get('/api/tecnicos/');
+    expect(answer.json()).toEqual([
+      expect.objectContaining({ apellido: 'Prueba Cómputos', email: testEmail('computos') }),
+    ]);
+  });
+});
+
+describe('the account of an employee', () => {
+  let test: TestApp;
+  let id: number;
+  beforeAll(async () => {
+    test = await testApp();
+  });
+  beforeEach(async () => {
+    await test.reset();
+    const [found] = (
+      await test.as('computos').get(`/api/datosempleados/?email=${testEmail('empleado')}`)
+    ).json();
+    id = found.id;
+  });
+
+  const state = async () =>
+    (await test.as('computos').get(`/api/empleados/${id}/cuenta/`)).json().estado;
+
+  it('is invited with a link to hand over when there is no mail, and can be closed and opened', async () => {
+    expect(await state()).toBe('sin cuenta');
+    const invited = (await test.as('computos').post(`/api/empleados/${id}/invitar/`)).json();
+    expect(invited).toMatchObject({ enviada: false, enlace: expect.stringContaining('oobCode=') });
+    expect(await state()).toBe('invitada');
+    await test.as('computos').post(`/api/empleados/${id}/cuenta/deshabilitar/`);
+    expect(await state()).toBe('deshabilitada');
+    expect((await test.as('computos').post(`/api/empleados/${id}/invitar/`)).statusCode).toBe(409);
+    await test.as('computos').post(`/api/empleados/${id}/cuenta/habilitar/`);
+    expect(await state()).toBe('invitada');
+    const history = (await test.as('computos').get(`/api/datosempleados/${id}/historial/`)).json();
+    expect(history.map(({ accion }: { accion: string }) => accion)).toEqual([
+      'cuenta habilitada',
+      'cuenta deshabilitada',
+      'invitación',
+    ]);
+    expect(JSON.stringify(history)).not.toContain('oobCode');
+  });
+
+  it('needs an e-mail, and is nobody else’s business', async () => {
+    await test.db.updateTable('empleados').set({ email: null }).where('id', '=', id).execute();
+    expect((await test.as('computos').post(`/api/empleados/${id}/invitar/`)).statusCode).toBe(409);
+    expect((await test.as('rentas').post(`/api/empleados/${id}/invitar/`)).statusCode).toBe(403);
   });
 });

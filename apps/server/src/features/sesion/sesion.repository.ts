@@ -2,15 +2,7 @@
 // lets anybody in.
 import { roleOfArea } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
-import type { ResolveSession, Session } from '../../http/session.ts';
-
-export interface TokenOwner {
-  email: string | null;
-  emailVerified: boolean;
-}
-
-/** Null when the token was not issued by the configured provider, or no longer stands. */
-export type VerifyToken = (token: string) => Promise<TokenOwner | null>;
+import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
 
 async function sessionOf(db: Db, { email, emailVerified }: TokenOwner): Promise<Session> {
   const unregistered: Session = {

@@ -86,6 +86,7 @@ export async function updateAsAdministrator(
     lastLoginAt?: number | undefined;
   },
 ) {
+  // With `uid` there is always something to set.
   const columns: Updateable<IdentityAccountsTable> = { uid };
   if (change.customAttributes !== undefined)
     columns.customClaims = JSON.stringify(parseClaims(change.customAttributes));

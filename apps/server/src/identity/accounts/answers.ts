@@ -11,7 +11,7 @@ const given = (fields: Record<string, unknown>) =>
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   );
 
-export const hasPasswordProvider = (account: Account): boolean =>
+const hasPasswordProvider = (account: Account): boolean =>
   account.email !== null && (account.passwordHash !== null || account.emailLink);
 
 export function providerUserInfo(account: Account, providers: LinkedProvider[]) {

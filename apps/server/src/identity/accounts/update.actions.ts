@@ -7,19 +7,19 @@ import { sendRecovery } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { assertAcceptable } from '../passwords/policy.rules.ts';
 import type { Provider } from '../provider.ts';
+import { holdCaller } from '../tokens/access.ts';
 import { renewSession } from '../tokens/session.actions.ts';
 import { endSessions, type Visitor } from '../tokens/sessions.repository.ts';
 import {
   deleteAccount,
   deleteProviders,
   listProviders,
-  lockAccount,
   updateAccount,
 } from './accounts.repository.ts';
 import { mustVerifyNewEmail, readEmail } from './email.rules.ts';
 import { assertRecent } from './recent.rules.ts';
 
-export interface AccountChanges {
+interface AccountChanges {
   /** Absent or null leaves it, empty clears it. */
   displayName?: string | null | undefined;
   photoUrl?: string | null | undefined;
@@ -62,8 +62,9 @@ export async function updateOwnAccount(
 
   const revokes = changesEmail || typeof changes.password === 'string';
   const result = await db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, uid))) throw new IdentityError('USER_NOT_FOUND');
+    await holdCaller(tx, caller);
     if (changes.deleteProvider?.length) await deleteProviders(tx, uid, changes.deleteProvider);
+    // With `uid` there is always something to set.
     const account = await updateAccount(tx, uid, { ...columns, uid });
     if (revokes) await voidCodes(tx, now(), uid, ['PASSWORD_RESET', 'EMAIL_SIGNIN']);
     const opened = revokes ? await renewSession(provider, tx, caller, visitor) : null;
@@ -76,11 +77,12 @@ export async function updateOwnAccount(
 
 export async function deleteOwnAccount(provider: Provider, idToken: string | null | undefined) {
   const { db, now, access } = provider;
-  const { account, session } = await access.authenticate(idToken);
-  assertRecent(session, now());
+  const caller = await access.authenticate(idToken);
+  assertRecent(caller.session, now());
   await db.transaction().execute(async (tx) => {
-    await endSessions(tx, now(), account.uid);
-    await deleteAccount(tx, account.uid);
+    const { uid } = await holdCaller(tx, caller);
+    await endSessions(tx, now(), uid);
+    await deleteAccount(tx, uid);
   });
-  access.forget(account.uid);
+  access.forget(caller.account.uid);
 }

@@ -57,13 +57,20 @@ export async function takeCode(tx: Db, now: number, secret: string, types: reado
 }
 
 /** What was sent before a password or an e-mail changed no longer opens anything. */
-export const voidCodes = (db: Db, now: number, uid: string, types: readonly RequestType[]) =>
+export const voidCodes = (
+  db: Db,
+  now: number,
+  uid: string,
+  types: readonly RequestType[],
+  sentAfter?: string,
+) =>
   db
     .updateTable('identityCodes')
     .set({ usedAt: iso(now) })
     .where('uid', '=', uid)
     .where('requestType', 'in', types)
     .where('usedAt', 'is', null)
+    .$if(sentAfter !== undefined, (query) => query.where('createdAt', '>', sentAfter ?? ''))
     .execute();
 
 export const purgeCodes = (db: Db, now: number) =>

@@ -5,14 +5,14 @@ import type { Log } from '../log.ts';
 import type { RequestType } from './codes.rules.ts';
 import { letter, type LetterKind } from './letters.labels.ts';
 
-export interface SentCode {
+interface SentCode {
   email: string;
   requestType: RequestType;
   oobCode: string;
   oobLink: string;
 }
 
-export interface SentSms {
+interface SentSms {
   phoneNumber: string;
   code: string;
   sessionInfo: string;

@@ -16,7 +16,7 @@ interface Recipient {
 }
 
 /** Makes the code and mails its link to whoever has to prove something: the new address when it changes. */
-export async function sendCode(provider: Provider, type: RequestType, recipient: Recipient) {
+async function sendCode(provider: Provider, type: RequestType, recipient: Recipient) {
   const { db, now, config, outbox } = provider;
   const { continueUrl, ...code } = recipient;
   const oobCode = await issueCode(db, now(), { type, ...code });
@@ -41,7 +41,7 @@ export async function invite(provider: Provider, account: { uid: string; email: 
   return { link, mailed: await outbox.mail(account.email, 'INVITATION', link) };
 }
 
-export interface CodeRequest {
+interface CodeRequest {
   email?: string | null | undefined;
   newEmail?: string | null | undefined;
   idToken?: string | null | undefined;

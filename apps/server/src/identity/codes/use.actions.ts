@@ -15,25 +15,25 @@ import { IdentityError } from '../errors.ts';
 import { accountKey } from '../limits/signInGate.ts';
 import { assertAcceptable } from '../passwords/policy.rules.ts';
 import type { Provider } from '../provider.ts';
+import { holdCaller } from '../tokens/access.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
 import { revokeAll, type Visitor } from '../tokens/sessions.repository.ts';
 import { findCode, takeCode, voidCodes } from './codes.repository.ts';
-import { assertUsable, type Code, type RequestType } from './codes.rules.ts';
+import { assertUsable, type Code } from './codes.rules.ts';
 import { sendRecovery } from './send.actions.ts';
 
-const ALL_TYPES: readonly RequestType[] = [
+const SENT_ON_REQUEST = [
   'PASSWORD_RESET',
   'EMAIL_SIGNIN',
   'VERIFY_EMAIL',
   'VERIFY_AND_CHANGE_EMAIL',
-  'RECOVER_EMAIL',
-];
+] as const;
 const APPLIED_TYPES = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
 
 /** Says what a code is for, and leaves it as it was. */
 export async function inspectCode({ db, now }: Provider, secret: string) {
   const code = await findCode(db, secret);
-  assertUsable(code, ALL_TYPES, now());
+  assertUsable(code, [...SENT_ON_REQUEST, 'RECOVER_EMAIL'], now());
   return code;
 }
 
@@ -65,11 +65,20 @@ export async function resetPassword(provider: Provider, secret: string, newPassw
   return email;
 }
 
-async function changeEmail(tx: Db, now: number, account: Account, email: string) {
-  const changed = await updateAccount(tx, account.uid, { email, emailVerified: true });
-  await revokeAll(tx, now, account.uid);
-  await voidCodes(tx, now, account.uid, ALL_TYPES);
+async function changeEmail(tx: Db, now: number, { uid }: Account, email: string) {
+  const changed = await updateAccount(tx, uid, { email, emailVerified: true });
+  await revokeAll(tx, now, uid);
+  await voidCodes(tx, now, uid, SENT_ON_REQUEST);
   return changed;
+}
+
+/** Back to an earlier e-mail. Ways back that were sent later end with it; earlier ones stay good, so that whoever moves
+ * an account away step by step never outruns its owner. */
+async function recoverEmail(tx: Db, now: number, code: Code) {
+  const owner = code.uid === null ? undefined : await lockAccount(tx, code.uid);
+  if (!owner) throw new IdentityError('INVALID_OOB_CODE');
+  await voidCodes(tx, now, owner.uid, ['RECOVER_EMAIL'], code.createdAt);
+  return changeEmail(tx, now, owner, code.email);
 }
 
 /** E-mail verified, changed, or brought back. */
@@ -78,11 +87,8 @@ export async function applyCode(provider: Provider, secret: string): Promise<Acc
   const { account, previous } = await db.transaction().execute(async (tx) => {
     const at = now();
     const code = await takeCode(tx, at, secret, APPLIED_TYPES);
-    if (code.requestType === 'RECOVER_EMAIL') {
-      const owner = code.uid === null ? undefined : await lockAccount(tx, code.uid);
-      if (!owner) throw new IdentityError('INVALID_OOB_CODE');
-      return { account: await changeEmail(tx, at, owner, code.email), previous: null };
-    }
+    if (code.requestType === 'RECOVER_EMAIL')
+      return { account: await recoverEmail(tx, at, code), previous: null };
     const owner = await ownerOf(tx, code);
     if (code.requestType === 'VERIFY_EMAIL' || code.newEmail === null) {
       const verified = await updateAccount(tx, owner.uid, { emailVerified: true });
@@ -140,8 +146,8 @@ export async function linkEmailLink(
   const { uid } = caller.account;
   const opened = await db.transaction().execute(async (tx) => {
     await takeLink(provider, tx, oobCode, email);
-    const held = await lockAccount(tx, uid);
-    if (held?.email && held.email !== email) throw mustVerifyNewEmail();
+    const held = await holdCaller(tx, caller);
+    if (held.email && held.email !== email) throw mustVerifyNewEmail();
     await updateAccount(tx, uid, { email, emailVerified: true, emailLink: true });
     return continueSession(provider, tx, caller, visitor);
   });

@@ -18,7 +18,7 @@ const payloadShape = z.object({
   iat: z.number(),
   exp: z.number(),
   uid: z.string().optional(),
-  claims: z.unknown(),
+  claims: z.unknown().optional(),
 });
 
 const invalid = (reason: string) => new IdentityError('INVALID_CUSTOM_TOKEN', reason);
@@ -49,6 +49,6 @@ export async function readCustomToken(token: string, pem: string, now: number) {
   if (iat > seconds(now) + TOLERANCE_SECONDS) throw invalid('Issued in the future.');
   if (exp - iat > LONGEST_LIFE_SECONDS) throw invalid('Valid for too long.');
   if (!uid) throw new IdentityError('MISSING_IDENTIFIER');
-  if (uid.length > 128) throw invalid('The uid is too long.');
+  if (!/^[^\p{Cc}]{1,128}$/u.test(uid)) throw invalid('The uid is not valid.');
   return { uid, claims: claims === undefined ? null : assertClaims(claims) };
 }

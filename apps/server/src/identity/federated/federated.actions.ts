@@ -16,6 +16,7 @@ import { providerUserInfo } from '../accounts/answers.ts';
 import { proveEmail } from '../accounts/takeover.actions.ts';
 import { IdentityError } from '../errors.ts';
 import type { Provider } from '../provider.ts';
+import { holdCaller } from '../tokens/access.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
 import type { OpenedSession, Visitor } from '../tokens/sessions.repository.ts';
 import { readCustomToken } from './customTokens.ts';
@@ -70,7 +71,9 @@ export async function signInWithAssertion(
   const { db, access } = provider;
   const result = await db.transaction().execute(async (tx): Promise<FederatedResult> => {
     const owner = await findOwner(tx, assertion);
-    if (!owner?.linked && !autoCreate) throw new IdentityError('USER_NOT_FOUND');
+    // Re-authentication with a stranger's identity. USER_NOT_FOUND would sign the person out; this one the SDK turns
+    // into «user-mismatch».
+    if (!owner?.linked && !autoCreate) throw new IdentityError('EMAIL_NOT_FOUND');
     if (owner && !owner.linked && !assertion.emailVerified) {
       const { account } = owner;
       const providers = providerUserInfo(account, await listProviders(tx, account.uid));
@@ -97,8 +100,7 @@ export async function linkAssertion(
   const caller = await access.authenticate(idToken);
   const { uid } = caller.account;
   const result = await db.transaction().execute(async (tx) => {
-    const held = await lockAccount(tx, uid);
-    if (!held) throw new IdentityError('USER_NOT_FOUND');
+    const held = await holdCaller(tx, caller);
     const linked = await findProvider(tx, assertion.providerId, assertion.rawId);
     if (linked && linked.uid !== uid) throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED');
     const { email } = assertion;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { iso, ms } from '../clock.ts';
 import { type Attempts, countAttempt, isLocked, type LockoutRule } from './lockout.rules.ts';
 
-export interface Counter {
+interface Counter {
   /** Hashed before it is stored: it may hold anything somebody typed. */
   key: string;
   rule: LockoutRule;

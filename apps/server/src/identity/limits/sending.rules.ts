@@ -7,7 +7,7 @@ import type { LockoutRule } from './lockout.rules.ts';
 const HOUR = 3600;
 const perHour = (limit: number): LockoutRule => ({ limit, windowSeconds: HOUR, lockSeconds: HOUR });
 
-export const LIMITS = {
+const LIMITS = {
   mailTo: perHour(10),
   mailFrom: perHour(60),
   smsTo: perHour(5),

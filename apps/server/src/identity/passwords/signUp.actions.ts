@@ -1,16 +1,12 @@
 // New accounts by their own hand, where that is open, and a password for an account that came by another way.
-import {
-  findAccount,
-  insertAccount,
-  lockAccount,
-  updateAccount,
-} from '../accounts/accounts.repository.ts';
+import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
 import { mustVerifyNewEmail } from '../accounts/email.rules.ts';
 import { assertRecent } from '../accounts/recent.rules.ts';
 import { iso } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/sending.rules.ts';
 import type { Provider } from '../provider.ts';
+import { holdCaller } from '../tokens/access.ts';
 import { renewSession, startSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import { assertAcceptable } from './policy.rules.ts';
@@ -72,8 +68,7 @@ export async function linkPassword(
   assertAcceptable(config.passwordPolicy, password);
   const passwordHash = await hashing.hash(password);
   const result = await db.transaction().execute(async (tx) => {
-    const held = await lockAccount(tx, uid);
-    if (!held) throw new IdentityError('USER_NOT_FOUND');
+    const held = await holdCaller(tx, caller);
     if (held.email !== null && held.email !== email) throw mustVerifyNewEmail();
     const account = await updateAccount(tx, uid, {
       email,

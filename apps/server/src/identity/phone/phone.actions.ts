@@ -1,12 +1,8 @@
-import {
-  findAccount,
-  insertAccount,
-  lockAccount,
-  updateAccount,
-} from '../accounts/accounts.repository.ts';
+import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/sending.rules.ts';
 import type { Provider } from '../provider.ts';
+import { holdCaller } from '../tokens/access.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import { PROOF_LIFE_SECONDS, readPhoneNumber, smsText } from './phone.rules.ts';
@@ -34,7 +30,7 @@ export async function sendPhoneCode(
   return sessionInfo;
 }
 
-export interface PhoneProof {
+interface PhoneProof {
   sessionInfo?: string | null | undefined;
   code?: string | null | undefined;
   phoneNumber?: string | null | undefined;
@@ -83,7 +79,7 @@ export async function linkPhone(
       temporaryProofExpiresIn: String(PROOF_LIFE_SECONDS),
     };
   const result = await db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, uid))) throw new IdentityError('USER_NOT_FOUND');
+    await holdCaller(tx, caller);
     const account = await updateAccount(tx, uid, { phoneNumber });
     const opened = await continueSession(provider, tx, caller, visitor);
     return { account, opened, isNewUser: false };

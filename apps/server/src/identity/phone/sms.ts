@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import type { IdentityConfig } from '../config.ts';
 
-export interface Sms {
+interface Sms {
   number: string;
   text: string;
 }

@@ -18,14 +18,16 @@ export const openRoute = {
 
 const apiKeyQuery = z.object({ key: z.string().optional() });
 
-export const visitorOf = (request: FastifyRequest): Visitor => ({
+const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
 });
 
 export function readInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input ?? {});
-  if (!parsed.success) throw new IdentityError('Invalid JSON payload received.');
+  // A zero character is good JSON, but no text that the database could keep.
+  if (!parsed.success || JSON.stringify(parsed.data).includes(String.raw`\u0000`))
+    throw new IdentityError('Invalid JSON payload received.');
   return parsed.data;
 }
 
@@ -55,6 +57,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500)
     return reply.status(statusCode).send(errorAnswer(statusCode, 'Invalid JSON payload received.'));
-  request.log.error({ err: error }, 'identity call failed');
-  return reply.status(503).type('text/plain').send('Service Unavailable');
+  // Not the error itself: those of the database quote the values they stumble over.
+  const { message, code, stack } = error;
+  request.log.error({ reason: message, code, stack }, 'identity call failed');
+  return reply.status(503).type('text/plain; charset=utf-8').send('Service Unavailable');
 }

@@ -4,7 +4,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { errors } from 'jose';
 import type { Db } from '../../db/schema.ts';
-import { type Account, findAccount } from '../accounts/accounts.repository.ts';
+import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
 import { ms } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
 import { sessionIdOf } from './idTokens.ts';
@@ -40,6 +40,13 @@ export function assertStanding({ account, session }: Standing, issuedAt?: number
   return { account, session };
 }
 
+/** Inside a transaction: the caller's account, held, once more found to be in good standing. */
+export async function holdCaller(tx: Db, caller: Caller): Promise<Account> {
+  const { uid } = caller.account;
+  const account = await lockAccount(tx, uid);
+  return assertStanding({ account, session: await findSession(tx, caller.session.id) }).account;
+}
+
 const localKeySet =
   (keys: Keys): JWTVerifyGetKey =>
   async ({ kid }) => {
@@ -53,13 +60,14 @@ function createMemory(
   now: () => number,
 ) {
   // By account, so that one change forgets all of its sessions.
-  const known = new Map<string, Map<string, { until: number; standing: Promise<Standing> }>>();
+  type Entry = { until: number; standing: Promise<Standing> };
+  const known = new Map<string, Map<string, Entry>>();
   const forget = (uid: string) => known.delete(uid);
   return {
     forget,
     forgetAll: () => known.clear(),
     recall(uid: string, sessionId: string): Promise<Standing> {
-      const sessions = known.get(uid) ?? new Map();
+      const sessions = known.get(uid) ?? new Map<string, Entry>();
       const entry = sessions.get(sessionId);
       if (entry && entry.until > now()) return entry.standing;
       if (known.size >= MEMORY_SIZE) known.clear();

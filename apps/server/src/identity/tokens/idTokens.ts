@@ -18,7 +18,7 @@ const identitiesOf = ({ account, providers }: Subject): Record<string, string[]>
 });
 
 /** Custom claims come first: no name of theirs can replace one of ours. */
-export const claimsOf = (subject: Subject) => {
+const claimsOf = (subject: Subject) => {
   const { account, session } = subject;
   return {
     ...account.customClaims,

@@ -19,7 +19,7 @@ const PUBLISHED_AFTER_MS = 3 * 3600 * 1000;
 const RELOAD_PAUSE_MS = 10_000;
 const LOCK = 4_827_001;
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   createdAt: number;
   publicJwk: JWK;

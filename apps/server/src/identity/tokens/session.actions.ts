@@ -21,7 +21,7 @@ import {
   type Visitor,
 } from './sessions.repository.ts';
 
-export interface TokenSet {
+interface TokenSet {
   idToken: string;
   refreshToken: string;
   expiresIn: string;

@@ -1,0 +1,29 @@
+// The promise that matters most: what was confirmed is there after a death, and the next start works.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startInsertingAreas } from '../../testing/child.ts';
+import { migratedDataDir, migrationsDir } from '../../testing/migrated.ts';
+import { openDatabase } from '../database.ts';
+
+const DEATHS = 20;
+
+test('twenty deaths in the middle of writing lose nothing that was confirmed', async () => {
+  const dataDir = await migratedDataDir();
+  const confirmed: string[] = [];
+  for (let round = 1; round <= DEATHS; round += 1) {
+    const child = await startInsertingAreas(dataDir, String(round));
+    await child.says(`Área ${round}-1`);
+    await sleep(Math.random() * 200);
+    await child.kill();
+    confirmed.push(...child.lines);
+  }
+
+  const database = await openDatabase({ url: null, dataDir, migrationsDir });
+  const rows = await database.db.selectFrom('areas').select('nombre').execute();
+  await database.close();
+  const stored = new Set(rows.map(({ nombre }) => nombre));
+  expect(confirmed.filter((nombre) => !stored.has(nombre))).toEqual([]);
+  expect(confirmed.length).toBeGreaterThanOrEqual(DEATHS);
+  // At most the one that was on its way when the process died.
+  expect(stored.size - 2 - confirmed.length).toBeLessThanOrEqual(DEATHS);
+}, 300_000);

@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { StartError } from '../../start-error.ts';
+import { temporaryFolder } from '../../testing/leftovers.ts';
+import { migratedDataDir, migratedTemplate, migrationsDir } from '../../testing/migrated.ts';
+import { checkpointWhenDue } from '../checkpoints.ts';
+import { openDatabase } from '../database.ts';
+import type { Database, DatabaseOptions } from '../database.ts';
+import { silent } from '../log.ts';
+import { defaultTimeouts } from '../pool.ts';
+import { openEmbedded } from './embedded.ts';
+
+let database: Database | undefined;
+afterEach(async () => {
+  await database?.close();
+  database = undefined;
+});
+
+async function open(options: Partial<DatabaseOptions> & { dataDir: string }): Promise<Database> {
+  database = await openDatabase({ url: null, migrationsDir, ...options });
+  return database;
+}
+
+const names = async ({ db }: Database) =>
+  (await db.selectFrom('areas').select('nombre').orderBy('id').execute()).map((row) => row.nombre);
+
+describe('the first start', () => {
+  test('from the template, in a folder for its owner alone, and what is written stays', async () => {
+    const dataDir = path.join(temporaryFolder(), 'una', 'carpeta');
+    // What a cut in the middle of an earlier first start leaves.
+    fs.mkdirSync(path.join(dataDir, 'postgres.nueva', 'base'), { recursive: true });
+    const first = await open({ dataDir, templatePath: await migratedTemplate() });
+    expect(first.kind).toBe('embebida');
+    expect(fs.readdirSync(dataDir)).toEqual(['postgres']);
+    expect(fs.statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+    await first.db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
+    await first.close();
+    expect(await names(await open({ dataDir }))).toEqual(['Computos', 'Rentas', 'Archivo']);
+  });
+
+  test('an unreadable template is not an obstacle', async () => {
+    const templatePath = path.join(temporaryFolder(), 'plantilla.gz');
+    fs.writeFileSync(templatePath, 'nada de esto');
+    const warnings: string[] = [];
+    const log = { info: () => {}, warn: (text: string) => warnings.push(text), error: () => {} };
+    expect(await names(await open({ dataDir: temporaryFolder(), templatePath, log }))).toEqual([
+      'Computos',
+      'Rentas',
+    ]);
+    expect(warnings).toHaveLength(1);
+  }, 90_000);
+});
+
+describe('it does not start', () => {
+  test('where it cannot write', async () => {
+    const file = path.join(temporaryFolder(), 'archivo');
+    fs.writeFileSync(file, '');
+    await expect(open({ dataDir: path.join(file, 'datos') })).rejects.toThrow(
+      /^No se puede escribir en la carpeta de datos .*: revisá sus permisos o elegí otra con DATA_DIR\.$/,
+    );
+  });
+
+  test('on the data of another PostgreSQL', async () => {
+    const dataDir = await migratedDataDir();
+    fs.writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    await expect(open({ dataDir })).rejects.toThrow(/son de PostgreSQL 17 y esta versión usa 18/);
+  });
+
+  test('on damaged data, and lets go of the folder', async () => {
+    const dataDir = await migratedDataDir();
+    fs.writeFileSync(path.join(dataDir, 'postgres', 'global', 'pg_control'), 'roto');
+    await expect(open({ dataDir })).rejects.toThrow(StartError);
+    await expect(open({ dataDir })).rejects.toThrow(/^No se pudo abrir la base de datos de /);
+  });
+});
+
+describe('a statement that takes too long', () => {
+  const forever = sql`select count(*) from generate_series(1, 100000000000) a`;
+
+  test('is given up, and the database goes on with all that was committed', async () => {
+    const { db } = await open({
+      dataDir: await migratedDataDir(),
+      timeouts: { queryMs: 4_000, connectionMs: 20_000 },
+    });
+    await db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
+    const work = db.transaction().execute(async (tx) => {
+      await tx.insertInto('areas').values({ nombre: 'Sin confirmar' }).execute();
+      await forever.execute(tx);
+    });
+    const meanwhile = db.selectFrom('areas').select('nombre').orderBy('id').execute();
+    await expect(work).rejects.toThrow('timeout');
+    expect((await meanwhile).map((row) => row.nombre)).toEqual(['Computos', 'Rentas', 'Archivo']);
+    await db.insertInto('areas').values({ nombre: 'Depósito' }).execute();
+  }, 60_000);
+});
+
+describe('in use', () => {
+  test('checkpoints when enough was written, and upkeep at any time', async () => {
+    const connections = await openEmbedded({
+      dataDir: await migratedDataDir(),
+      timeouts: defaultTimeouts,
+      log: silent,
+    });
+    const client = await connections.connect();
+    await client.query(`insert into areas (nombre) values ('Archivo')`);
+    client.release();
+    expect(await checkpointWhenDue(connections, 1_000_000_000)).toBe(false);
+    expect(await checkpointWhenDue(connections, 1)).toBe(true);
+    expect(await checkpointWhenDue(connections, 10_000)).toBe(false);
+    await connections.end();
+  });
+
+  test('upkeep works and asks nothing of who is connected', async () => {
+    const opened = await open({ dataDir: await migratedDataDir() });
+    await opened.maintain();
+    expect(await names(opened)).toEqual(['Computos', 'Rentas']);
+  });
+
+  test('a session ends with its client: nothing of it reaches the next one', async () => {
+    const { db } = await open({ dataDir: await migratedDataDir() });
+    await sql`set application_name = 'anterior'`.execute(db);
+    // An answer the driver cannot read puts the connection in doubt, so the next question gets another.
+    await expect(sql`select 9223372036854775807 as n`.execute(db)).rejects.toThrow(RangeError);
+    const { rows } = await sql`show application_name`.execute(db);
+    expect(rows).toEqual([{ applicationName: '' }]);
+  });
+
+  test('large statements and answers arrive whole', async () => {
+    const { db } = await open({ dataDir: await migratedDataDir() });
+    const text = 'ñ'.repeat(3_000_000);
+    const { rows } = await sql<{ text: string }>`select ${text}::text as text`.execute(db);
+    expect(rows[0]?.text === text).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+// The account with which an employee signs in, as Computos administers it. With Firebase accounts live there, so these
+// routes answer that they are not ours to change.
+import {
+  cuenta,
+  type Cuenta,
+  empleados,
+  errorBody,
+  invitacion,
+  resourcePath,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { byId } from '../../crud/record-routes.ts';
+import { writeAudit } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
+import type { Accounts, AccountState } from '../../identity/index.ts';
+import { empleadosRepository } from './empleados.repository.ts';
+
+export interface CuentasOptions {
+  db: Db;
+  /** Null when another provider keeps the accounts. */
+  accounts: Accounts | null;
+}
+
+function presentCuenta(state: AccountState | null): Cuenta {
+  if (!state) return { estado: 'sin cuenta', ultimoIngreso: null };
+  const estado = state.disabled ? 'deshabilitada' : state.emailVerified ? 'activa' : 'invitada';
+  return { estado, ultimoIngreso: state.lastLoginAt };
+}
+
+export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: CuentasOptions) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = [empleados.name];
+  const cuentaAnswer = { 200: cuenta, '4xx': errorBody };
+
+  const ours = (): Accounts => {
+    if (!accounts) throw new AppError('conflict', 'Las cuentas se administran en Firebase.');
+    return accounts;
+  };
+
+  async function personOf(id: number) {
+    const { email, nombre, apellido, activo } = await empleadosRepository.get(db, id);
+    if (!email)
+      throw new AppError('conflict', 'Para entrar al sistema necesita un correo en su ficha.');
+    return { email, displayName: `${nombre} ${apellido}`, activo };
+  }
+
+  app.get(
+    resourcePath(empleados, ':id', 'cuenta'),
+    {
+      config: { permission: 'empleados:read' },
+      schema: { tags, summary: 'Si puede entrar al sistema', params: byId, response: cuentaAnswer },
+    },
+    async (request) => {
+      const { email } = await empleadosRepository.get(db, request.params.id);
+      return presentCuenta(email && accounts ? await accounts.accountState(email) : null);
+    },
+  );
+
+  app.post(
+    resourcePath(empleados, ':id', 'invitar'),
+    {
+      config: { permission: 'empleados:update' },
+      schema: {
+        tags,
+        summary: 'Invitar a entrar, o a elegir otra contraseña',
+        params: byId,
+        response: { 200: invitacion, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { activo, ...person } = await personOf(id);
+      if (!activo) throw new AppError('conflict', 'Está de baja: reactivalo antes de invitarlo.');
+      const state = await ours().accountState(person.email);
+      if (state?.disabled)
+        throw new AppError('conflict', 'Su cuenta está deshabilitada: habilitala antes.');
+      const { link, mailed } = await ours().invite(person);
+      await writeAudit(db, actorOf(request), {
+        tabla: 'empleados',
+        registroId: id,
+        accion: 'invitación',
+        cambios: {},
+      });
+      return { enviada: mailed, enlace: mailed ? null : link };
+    },
+  );
+
+  for (const [action, summary, accion] of [
+    ['deshabilitar', 'Cerrar su cuenta y sus sesiones', 'cuenta deshabilitada'],
+    ['habilitar', 'Volver a abrir su cuenta', 'cuenta habilitada'],
+  ] as const)
+    app.post(
+      resourcePath(empleados, ':id', 'cuenta', action),
+      {
+        config: { permission: 'empleados:update' },
+        schema: { tags, summary, params: byId, response: cuentaAnswer },
+      },
+      async (request) => {
+        const { id } = request.params;
+        if (action === 'deshabilitar' && request.session.empleado?.id === id)
+          throw new AppError('conflict', 'No podés deshabilitar tu propia cuenta.');
+        const { email } = await personOf(id);
+        await (action === 'deshabilitar' ? ours().disable(email) : ours().enable(email));
+        await writeAudit(db, actorOf(request), {
+          tabla: 'empleados',
+          registroId: id,
+          accion,
+          cambios: {},
+        });
+        return presentCuenta(await ours().accountState(email));
+      },
+    );
+}

@@ -1,0 +1,109 @@
+// A thousand wrong passwords at once: the server stays of use to everybody else.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityConfigFromEnv } from '../config.ts';
+import { call, refresh, signIn } from '../testing/api.ts';
+import { PASSWORD, person, startServer, type TestServer } from '../testing/server.ts';
+
+/** Dear enough to notice: some 25 ms each. */
+const SCRYPT = { N: 2 ** 13, r: 8, p: 1 };
+const PER_ADDRESS = { limit: 20, windowSeconds: 900, lockSeconds: 900 };
+
+let server: TestServer;
+beforeAll(async () => {
+  const { account } = identityConfigFromEnv({}).lockout;
+  server = await startServer({
+    config: { scrypt: SCRYPT, lockout: { account, address: PER_ADDRESS } },
+  });
+  await person(server, 'ana@muni.test');
+  await person(server, 'beto@muni.test');
+});
+afterAll(() => server.close());
+
+interface Answer {
+  body: Record<string, unknown>;
+}
+const messageOf = ({ body }: Answer) => JSON.stringify(body.error ?? 'ok');
+const turnedAway = (answers: Answer[]) =>
+  answers.filter((answer) => messageOf(answer).includes('TOO_MANY_ATTEMPTS_TRY_LATER'));
+
+const attack = (times: number, who: (index: number) => { email: string; address: string }) =>
+  Promise.all(
+    Array.from({ length: times }, (_unused, index) => {
+      const { email, address } = who(index);
+      return signIn(server, email, 'no es esta', address);
+    }),
+  );
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function timeOf(email: string, address: string): Promise<number> {
+  const started = performance.now();
+  await signIn(server, email, 'no es esta', address);
+  return performance.now() - started;
+}
+
+describe('a thousand wrong sign-ins', () => {
+  it('of one address neither lock the server nor keep others out', async () => {
+    const { idToken, refreshToken } = (await signIn(server, 'ana@muni.test', PASSWORD, '10.0.0.1'))
+      .body;
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const attacked = attack(1000, (index) => ({
+      email: `victima${index % 50}@muni.test`,
+      address: '10.0.0.66',
+    }));
+    const other = signIn(server, 'beto@muni.test', PASSWORD, '10.0.0.2');
+
+    const waits: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const started = performance.now();
+      expect((await call(server, '/v1/accounts:lookup', { idToken })).status).toBe(200);
+      expect((await refresh(server, String(refreshToken))).status).toBe(200);
+      expect(await server.identity.verifyToken(String(idToken))).not.toBeNull();
+      waits.push(performance.now() - started);
+    }
+    expect((await other).status).toBe(200);
+    const answers = await attacked;
+    delay.disable();
+    expect(turnedAway(answers).length).toBeGreaterThan(950);
+    expect(median(waits)).toBeLessThan(500);
+    expect(delay.percentile(90) / 1e6).toBeLessThan(200);
+  });
+
+  it('of many addresses are turned away beyond what can wait', async () => {
+    const answers = await attack(300, (index) => ({
+      email: `otra${index}@muni.test`,
+      address: `10.1.${index % 250}.1`,
+    }));
+    const refused = turnedAway(answers).length;
+    expect(refused).toBeGreaterThan(200);
+    expect(refused).toBeLessThan(300);
+    expect((await signIn(server, 'ana@muni.test', PASSWORD, '10.0.0.1')).status).toBe(200);
+  });
+});
+
+describe('lockout per address', () => {
+  it('holds for every account tried from there, and only from there', async () => {
+    const address = '10.0.0.77';
+    for (let times = 0; times < PER_ADDRESS.limit; times += 10)
+      await attack(10, (index) => ({ email: `v${times + index}@muni.test`, address }));
+    expect(turnedAway([await signIn(server, 'beto@muni.test', PASSWORD, address)])).toHaveLength(1);
+    expect((await signIn(server, 'beto@muni.test', PASSWORD, '10.0.0.78')).status).toBe(200);
+  });
+});
+
+describe('the time of an answer', () => {
+  it('does not tell whether somebody has an account', async () => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await timeOf('ana@muni.test', `10.2.0.${round}`));
+      unknown.push(await timeOf(`nadie${round}@muni.test`, `10.2.0.${round}`));
+    }
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+});

@@ -1,0 +1,105 @@
+// `npm run muni`: what an administrator does from the terminal, when nobody can sign in. Prints the password it made,
+// once; stores only its hash.
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { empleadoInput } from '@muni/contract';
+import { parseConfig, readDotEnv } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import type { Db } from './db/schema.ts';
+import { empleadosRepository } from './features/empleados/index.ts';
+import { AppError } from './http/errors.ts';
+import type { Actor } from './http/session.ts';
+import { type Accounts, createIdentity } from './identity/index.ts';
+import { serverPaths } from './paths.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE = `Uso:
+  npm run muni -- usuario crear --nombre N --apellido A --dni D --legajo L --email C [--area Computos] [--tipo "Planta permanente"]
+  npm run muni -- usuario clave --email C`;
+
+const TERMINAL: Actor = { empleadoId: null, quien: 'terminal', direccion: null, pedido: null };
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const newPassword = () => randomBytes(9).toString('base64url');
+
+const OPTIONS = {
+  nombre: { type: 'string' },
+  apellido: { type: 'string' },
+  dni: { type: 'string' },
+  legajo: { type: 'string' },
+  email: { type: 'string' },
+  area: { type: 'string', default: 'Computos' },
+  tipo: { type: 'string', default: 'Planta permanente' },
+} as const;
+
+type Options = ReturnType<typeof readOptions>['values'];
+const readOptions = (args: string[]) =>
+  parseArgs({ args, options: OPTIONS, allowPositionals: true });
+
+async function createUsuario(db: Db, accounts: Accounts, { area, ...fields }: Options) {
+  const found = await db
+    .selectFrom('areas')
+    .select('id')
+    .where('nombre', '=', area)
+    .executeTakeFirst();
+  if (!found) throw new StartError(`No hay un área «${area}».`);
+  const parsed = empleadoInput.safeParse({ ...fields, area: found.id });
+  if (!parsed.success)
+    throw new StartError(
+      parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
+    );
+  if (!parsed.data.email) throw new StartError('--email: hace falta para entrar.');
+  const { email, nombre, apellido } = parsed.data;
+  const password = newPassword();
+  await db.transaction().execute(async (tx) => {
+    await empleadosRepository.create(tx, TERMINAL, parsed.data);
+    await accounts.createAccount(
+      { email, password, displayName: `${nombre} ${apellido}`, emailVerified: true },
+      tx,
+    );
+  });
+  say(`Listo: ${email} entra con la contraseña ${password}`);
+}
+
+async function resetClave(accounts: Accounts, { email }: Options) {
+  const password = newPassword();
+  if (!email || !(await accounts.setPassword(email, password)))
+    throw new StartError(`No hay una cuenta con el correo «${email ?? ''}».`);
+  say(`Listo: ${email} entra con la contraseña ${password}`);
+}
+
+async function run(args: string[]) {
+  const { values, positionals } = readOptions(args);
+  const command = positionals.join(' ');
+  if (command !== 'usuario crear' && command !== 'usuario clave') throw new StartError(USAGE);
+  const config = parseConfig({ ...readDotEnv('.env'), ...process.env });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    ...serverPaths,
+  });
+  try {
+    const { accounts } = await createIdentity({ db: database.db, config: config.identity });
+    if (!accounts) throw new StartError('Las cuentas se administran en Firebase.');
+    if (command === 'usuario crear') await createUsuario(database.db, accounts, values);
+    else await resetClave(accounts, values);
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof AppError)
+    return Object.entries(error.extras.fields ?? { dato: error.message })
+      .map(([field, message]) => `--${field}: ${message}`)
+      .join('\n');
+  if (error instanceof TypeError && 'code' in error) return USAGE;
+  return error instanceof Error ? error.message : String(error);
+}
+
+run(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  },
+);

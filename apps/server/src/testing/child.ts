@@ -1,0 +1,69 @@
+// A process to kill that adds areas to a data folder, built as the product is built, and the lines it prints.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build, loadConfigFromFile } from 'vite';
+import { cacheFolder } from './leftovers.ts';
+import { migrationsDir } from './migrated.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const outDir = cacheFolder();
+
+const input = {
+  'insert-areas': 'src/testing/insert-areas.ts',
+  'pglite-worker': 'src/db/embedded/pglite-worker.ts',
+};
+
+let built: Promise<unknown> | undefined;
+const buildOnce = () => (built ??= buildAsTheProduct());
+
+async function buildAsTheProduct(): Promise<void> {
+  const configFile = path.join(root, 'vite.config.ts');
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile);
+  const { build: product, ...config } = loaded?.config ?? {};
+  await build({
+    ...config,
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...product, outDir, rolldownOptions: { ...product?.rolldownOptions, input } },
+  });
+}
+
+export interface Child {
+  /** What it printed so far. */
+  lines: string[];
+  /** Resolves when it prints that line; rejects when it ends without. */
+  says(line: string): Promise<void>;
+  /** kill -9, and the wait until it is dead. */
+  kill(): Promise<void>;
+}
+
+export async function startInsertingAreas(dataDir: string, round: string): Promise<Child> {
+  await buildOnce();
+  const program = path.join(outDir, 'insert-areas.js');
+  // Compiling PostgreSQL quickly rather than well: it lives for less than a second.
+  const args = ['--liftoff-only', program, dataDir, migrationsDir, round];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const output = createInterface(child.stdout);
+  output.on('line', (line) => lines.push(line));
+  const ended = new Promise<void>((resolve) => output.once('close', () => resolve()));
+  return {
+    lines,
+    says: (expected) =>
+      new Promise((resolve, reject) => {
+        output.on('line', (line) => {
+          if (line === expected) resolve();
+        });
+        void ended.then(() => reject(new Error(`it ended without saying «${expected}»`)));
+      }),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
