@@ -49,6 +49,7 @@ export interface EmpleadosTable extends Tracked {
   observaciones: string | null;
   activo: Generated<boolean>;
   busqueda: ColumnType<string, never, never>;
+  apellidoNombre: ColumnType<string, never, never>;
   busquedaDirectorio: ColumnType<string, never, never>;
 }
 
