@@ -7,16 +7,18 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
+import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
-import { sessionResolver, type VerifyToken } from './features/sesion/sesion.repository.ts';
+import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
+import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 
 export interface Services {
@@ -28,6 +30,8 @@ export interface Services {
   demo: boolean;
   programadores: string[];
   web: StaticOptions;
+  /** People reach it by https. */
+  secure: boolean;
   trustProxy: TrustProxy;
   logLevel: string;
 }
@@ -68,7 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    hsts: false,
+    hsts: services.secure,
   });
   await serveDocs(app, services.version);
 
@@ -82,8 +86,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     identidad: services.identity.publicConfig,
   });
   areasRoutes(app, { db });
-  empleadosRoutes(app, { db, accounts: services.identity.accounts });
+  empleadosRoutes(app, {
+    db,
+    accounts: services.identity.accounts,
+    dependences: [areasACargo],
+  });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
+
   instalacionRoutes(app, {
     db,
     accounts: services.identity.accounts,

@@ -8,7 +8,7 @@ import { demoSizes } from './demo/seed.ts';
 import { IDENTITY_ENV_NAMES, identityConfigFromEnv } from './identity/index.ts';
 import { StartError } from './start-error.ts';
 
-export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
@@ -106,4 +106,3 @@ export function parseConfig(env: Environment) {
       : null,
   };
 }
-export type Config = ReturnType<typeof parseConfig>;

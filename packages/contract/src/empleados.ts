@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { usoDeRegistro } from './errors.ts';
 import { dniOfCuil, isCuil, isDni, normalizeDocumento } from './documentos.ts';
 import {
   booleanInUrl,
@@ -191,8 +192,28 @@ export const empleados = defineResource({
   },
 });
 
-/** Body of POST /api/empleados/:id/baja/; POST …/reactivar/ needs only the version. */
-export const empleadoBaja = z.object({ fechaBaja: fecha, motivo: texto(5, 300), version: id });
+/** GET /api/empleados/:id/dependencias/: what the person answers for, in groups that are handed over together. */
+export const dependencia = z.object({
+  clave: z.string(),
+  /** «Áreas a cargo» */
+  titulo: z.string(),
+  total: z.int(),
+  /** The first few. */
+  usos: z.array(usoDeRegistro),
+});
+export type Dependencia = z.infer<typeof dependencia>;
+
+/**
+ * Body of POST /api/empleados/:id/baja/; POST …/reactivar/ needs only the version. `reasignar` says, for each group of
+ * dependencies, which employee takes it over; null leaves it with nobody.
+ */
+export const empleadoBaja = z.object({
+  fechaBaja: fecha,
+  motivo: texto(5, 300),
+  reasignar: z.record(z.string(), id.nullable()).default({}),
+  version: id,
+});
+export type EmpleadoBaja = z.infer<typeof empleadoBaja>;
 export const empleadoReactivar = z.object({ version: id });
 
 /** GET /api/tecnicos/: the active employees of Computos. */

@@ -1,4 +1,5 @@
 export * from './areas.ts';
+export * from './cargas.ts';
 export * from './documentos.ts';
 export * from './empleados.ts';
 export * from './errors.ts';

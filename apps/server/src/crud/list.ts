@@ -95,7 +95,7 @@ export async function rowsById(db: Db, source: ListSource, ids: readonly number[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export const EXACT_COUNT_MAX = 10_000;
+const EXACT_COUNT_MAX = 10_000;
 /** Far enough above the exact range that a guess cannot hide a count that should have been exact. */
 const TRUSTED_ESTIMATE = 5 * EXACT_COUNT_MAX;
 

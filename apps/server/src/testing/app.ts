@@ -3,7 +3,7 @@
 import type { Role } from '@muni/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
-import type { VerifyToken } from '../features/sesion/sesion.repository.ts';
+import type { VerifyToken } from '../http/session.ts';
 import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
@@ -64,7 +64,7 @@ export async function testApp(options: TestAppOptions = {}) {
     database,
     identity: {
       ...identity,
-      verifyToken: options.realTokens ? identity.verifyToken : emailAsToken,
+      verifyToken: options.realTokens ? (token) => identity.verifyToken(token) : emailAsToken,
     },
     installationKey: options.installationKey ?? null,
     version: '0.0.0',
@@ -74,6 +74,7 @@ export async function testApp(options: TestAppOptions = {}) {
       webDir: options.webDir ?? '/nonexistent',
       externalOrigins: { script: [], connect: [], frame: [], image: [] },
     },
+    secure: false,
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   });

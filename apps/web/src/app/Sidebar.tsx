@@ -31,7 +31,12 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
         open={open}
         onClose={onClose}
         sx={{ display: { md: 'none' }, zIndex: 'modal' }}
-        slotProps={{ paper: { sx: { width: WIDTH_TEMPORARY, maxWidth: 'calc(100% - 56px)' } } }}
+        slotProps={{
+          paper: {
+            'aria-label': 'Menú',
+            sx: { width: WIDTH_TEMPORARY, maxWidth: 'calc(100% - 56px)' },
+          },
+        }}
       >
         <IconButton
           aria-label="Cerrar el menú"

@@ -53,4 +53,24 @@ export const SCREENS: Screen[] = [
     belongsTo: '/ListaDeAreas',
     load: () => load(import('../features/areas/EditarAreaPage.tsx'), 'EditarAreaPage'),
   },
+  {
+    path: '/listaDeUsuarios',
+    permission: 'empleados:read',
+    office: 'Cómputos',
+    load: () => load(import('../features/empleados/UsuariosPage.tsx'), 'UsuariosPage'),
+  },
+  {
+    path: '/cargarDeUsuarios',
+    permission: 'empleados:create',
+    office: 'Cómputos',
+    belongsTo: '/listaDeUsuarios',
+    load: () => load(import('../features/empleados/NuevoEmpleadoPage.tsx'), 'NuevoEmpleadoPage'),
+  },
+  {
+    path: '/editarUsuarios',
+    permission: 'empleados:update',
+    office: 'Cómputos',
+    belongsTo: '/listaDeUsuarios',
+    load: () => load(import('../features/empleados/EditarEmpleadoPage.tsx'), 'EditarEmpleadoPage'),
+  },
 ];

@@ -4,22 +4,12 @@ import type { Referencia } from '@muni/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
 import { FieldLabel } from '../ui/FieldLabel.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { ReferenceSource } from './filters.ts';
-
-const PAUSE_MS = 250;
-
-function useDebounced(value: string) {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
+import { useDebounced } from './useDebounced.ts';
 
 interface Props {
   label: string;
@@ -99,6 +89,7 @@ export function ReferencePicker(props: Props) {
           error={error !== undefined}
           helperText={error ?? help}
           inputRef={inputRef}
+          placeholder="Escribí para buscar"
           autoFocus={autoFocus}
         />
       )}

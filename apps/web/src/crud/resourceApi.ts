@@ -4,6 +4,7 @@ import {
   type ExportFormat,
   type HistorialEntry,
   type InputOf,
+  readPath,
   type RecordOf,
   type Resource,
   resourcePath,
@@ -13,9 +14,10 @@ import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
 export function resourceApi<R extends Resource>(resource: R) {
   type Row = RecordOf<R>;
   const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
+  const read = (...segments: (string | number)[]) => readPath(resource, ...segments);
   return {
-    list: (query: Query, signal?: AbortSignal) => requestPage<Row>(path(), { query, signal }),
-    get: (id: number, signal?: AbortSignal) => requestJson<Row>(path(id), { signal }),
+    list: (query: Query, signal?: AbortSignal) => requestPage<Row>(read(), { query, signal }),
+    get: (id: number, signal?: AbortSignal) => requestJson<Row>(read(id), { signal }),
     create: (input: InputOf<R>) => requestJson<Row>(path(), { method: 'POST', body: input }),
     update: (id: number, input: InputOf<R>, version: number) =>
       requestJson<Row>(path(id), { method: 'PUT', body: { ...input, version } }),
@@ -24,9 +26,9 @@ export function resourceApi<R extends Resource>(resource: R) {
     act: (id: number, action: string, body: object) =>
       requestJson<Row>(path(id, action), { method: 'POST', body }),
     historial: (id: number, page: number, signal?: AbortSignal) =>
-      requestPage<HistorialEntry>(path(id, 'historial'), { query: { page }, signal }),
+      requestPage<HistorialEntry>(read(id, 'historial'), { query: { page }, signal }),
     exportar: (formato: ExportFormat, columnas: string[], query: Query, signal: AbortSignal) =>
-      send(path('exportar'), {
+      send(read('exportar'), {
         query: { ...query, formato, columnas: columnas.join(',') },
         signal,
         timeoutMs: null,

@@ -1,7 +1,7 @@
 import { mdiEye, mdiEyeOff } from '@mdi/js';
-import IconButton from '@mui/material/IconButton';
 import { type ComponentProps, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { PlainIconButton } from './PlainButton.tsx';
 import { PlainField } from './PlainField.tsx';
 
 type Props = Omit<ComponentProps<typeof PlainField>, 'type' | 'end'>;
@@ -15,9 +15,9 @@ export function PasswordField(props: Props) {
       {...props}
       type={visible ? 'text' : 'password'}
       end={
-        <IconButton aria-label={label} onClick={() => setVisible(!visible)}>
+        <PlainIconButton type="button" aria-label={label} onClick={() => setVisible(!visible)}>
           <Icon path={visible ? mdiEyeOff : mdiEye} />
-        </IconButton>
+        </PlainIconButton>
       }
     />
   );

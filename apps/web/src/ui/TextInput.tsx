@@ -1,11 +1,12 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldLabel } from './FieldLabel.tsx';
 
 type Passed =
   | 'value'
   | 'onChange'
   | 'onBlur'
+  | 'onFocus'
   | 'name'
   | 'inputRef'
   | 'disabled'
@@ -19,8 +20,8 @@ type Passed =
 interface Props extends Pick<TextFieldProps, Passed> {
   label: string;
   optional?: boolean;
-  help?: string;
-  error?: string;
+  help?: ReactNode;
+  error?: ReactNode;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   readOnly?: boolean;
 }

@@ -1,5 +1,6 @@
 import {
   AREA_COMPUTOS,
+  type EmpleadoBaja,
   type EmpleadoInput,
   empleados,
   type Tecnico,
@@ -11,7 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { leavesComputosEmpty } from './empleados.rules.ts';
+import { leavesComputosEmpty, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
 async function usosOfEmpleado(db: Db, id: number): Promise<UsoDeRegistro[]> {
   const { rows } = await sql<UsoDeRegistro>`
@@ -63,15 +64,57 @@ async function keepComputosStaffed(
     );
 }
 
+/** Each field of the input that somebody else already has → who. */
+async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {
+  const others = await db
+    .selectFrom('empleadosVista')
+    .select(['id', 'nombre', 'apellido', 'areaNombre', 'activo', 'dni', 'legajo', 'email'])
+    .where((where) =>
+      where.or([
+        where('dni', '=', dni),
+        where('legajo', '=', legajo),
+        ...(email ? [where('email', '=', email)] : []),
+      ]),
+    )
+    .execute();
+  const given = { dni, legajo, email };
+  return Object.fromEntries(
+    UNIQUE_FIELDS.flatMap((field) => {
+      const other = others.find((row) => row.id !== id && row[field] === given[field]);
+      return other ? [[field, repeatedProblem(field, other)]] : [];
+    }),
+  );
+}
+
+/** A refusal for a repeated number names who has it. Inside a caller's transaction nothing more can be asked. */
+async function namingWho<T>(db: Db, id: number | null, input: EmpleadoInput, work: Promise<T>) {
+  try {
+    return await work;
+  } catch (error) {
+    if (db.isTransaction || !(error instanceof AppError) || error.code !== 'conflict') throw error;
+    const fields = await repeatedFields(db, id, input);
+    const [message] = Object.values(fields);
+    throw message ? new AppError('conflict', message, { fields }) : error;
+  }
+}
+
 export const empleadosRepository = {
   ...base,
 
+  create: (db: Db, actor: Actor, input: EmpleadoInput) =>
+    namingWho(db, null, input, base.create(db, actor, input)),
+
   update: (db: Db, actor: Actor, id: number, version: number, input: EmpleadoInput) =>
-    inTransaction(db, async (tx) => {
-      const { activo } = await base.get(tx, id);
-      await keepComputosStaffed(tx, id, { area: input.area, activo });
-      return base.update(tx, actor, id, version, input);
-    }),
+    namingWho(
+      db,
+      id,
+      input,
+      inTransaction(db, async (tx) => {
+        const { activo } = await base.get(tx, id);
+        await keepComputosStaffed(tx, id, { area: input.area, activo });
+        return base.update(tx, actor, id, version, input);
+      }),
+    ),
 
   async remove(db: Db, actor: Actor, id: number) {
     await inTransaction(db, (tx) => keepComputosStaffed(tx, id, null));
@@ -82,7 +125,7 @@ export const empleadosRepository = {
     db: Db,
     actor: Actor,
     id: number,
-    { version, motivo, fechaBaja }: { version: number; motivo: string; fechaBaja: string },
+    { version, motivo, fechaBaja }: Pick<EmpleadoBaja, 'version' | 'motivo' | 'fechaBaja'>,
   ) =>
     inTransaction(db, async (tx) => {
       await keepComputosStaffed(tx, id, null);

@@ -1,5 +1,6 @@
 import {
   datosEmpleado,
+  dependencia,
   empleadoBaja,
   empleadoEnDirectorio,
   empleadoReactivar,
@@ -13,9 +14,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
+import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
 import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
@@ -23,8 +24,13 @@ import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 const answer = { 200: datosEmpleado, '4xx': errorBody };
 const tags = [empleados.name];
 
-export function empleadosRoutes(instance: FastifyInstance, options: CuentasOptions & { db: Db }) {
-  const { db, accounts } = options;
+interface EmpleadosOptions extends CuentasOptions {
+  /** What other features keep in a person's charge. */
+  dependences: readonly PersonDependence[];
+}
+
+export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOptions) {
+  const { db, accounts, dependences } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   crudRoutes(app, {
@@ -46,6 +52,23 @@ export function empleadosRoutes(instance: FastifyInstance, options: CuentasOptio
     },
   });
 
+  app.get(
+    resourcePath(empleados, ':id', 'dependencias'),
+    {
+      config: { permission: 'empleados:read' },
+      schema: {
+        tags,
+        summary: 'Lo que tiene a su cargo',
+        params: byId,
+        response: { 200: z.array(dependencia), '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { id } = await empleadosRepository.get(db, request.params.id);
+      return dependenciasOf(db, dependences, id);
+    },
+  );
+
   app.post(
     resourcePath(empleados, ':id', 'baja'),
     {
@@ -54,7 +77,7 @@ export function empleadosRoutes(instance: FastifyInstance, options: CuentasOptio
     },
     async (request) => {
       const { id } = request.params;
-      const gone = await empleadosRepository.darDeBaja(db, actorOf(request), id, request.body);
+      const gone = await darDeBaja(db, dependences, actorOf(request), id, request.body);
       if (gone.email) await accounts?.disable(gone.email);
       return gone;
     },

@@ -25,3 +25,22 @@ export const leavesComputosEmpty = (change: {
   othersActiveInComputos: number;
 }) =>
   change.isActiveInComputos && !change.staysActiveInComputos && change.othersActiveInComputos === 0;
+
+/** What no two employees may share, and how it is called. */
+const UNIQUE_LABELS = { dni: 'DNI', legajo: 'legajo', email: 'correo' } as const;
+export const UNIQUE_FIELDS = Object.keys(UNIQUE_LABELS) as (keyof typeof UNIQUE_LABELS)[];
+
+interface Holder {
+  nombre: string;
+  apellido: string;
+  areaNombre: string;
+  activo: boolean;
+}
+export const repeatedProblem = (field: keyof typeof UNIQUE_LABELS, holder: Holder) =>
+  `Ese ${UNIQUE_LABELS[field]} ya lo usa ${holder.nombre} ${holder.apellido} (${holder.areaNombre}${holder.activo ? '' : ', de baja'}).`;
+
+/** The groups of dependencies that a baja leaves without saying who takes them over. */
+export const undecided = <Group extends { clave: string; total: number }>(
+  groups: readonly Group[],
+  reasignar: Readonly<Record<string, number | null>>,
+): Group[] => groups.filter(({ clave, total }) => total > 0 && reasignar[clave] === undefined);

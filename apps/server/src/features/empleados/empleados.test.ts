@@ -79,13 +79,43 @@ describe('empleados', () => {
   });
 
   it.each([
-    ['dni', { dni: '20.000.001' }],
-    ['legajo', { legajo: '20000001' }],
-    ['email', { email: 'COMPUTOS@prueba.test' }],
-  ])('say which field repeats another: %s', async (field, repeated) => {
+    ['dni', { dni: '20.000.001' }, 'DNI'],
+    ['legajo', { legajo: '20000001' }, 'legajo'],
+    ['email', { email: 'COMPUTOS@prueba.test' }, 'correo'],
+  ])('say which field repeats another, and who has it: %s', async (field, repeated, called) => {
     const answer = await test.as('computos').post('/api/empleados/', { ...person(1), ...repeated });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().error.fields).toHaveProperty(field);
+    expect(answer.json().error.fields).toEqual({
+      [field]: `Ese ${called} ya lo usa Persona Prueba Cómputos (Computos).`,
+    });
+  });
+
+  it('name each repeated number of a change, and do not repeat themselves', async () => {
+    const created = (await test.as('computos').post('/api/empleados/', person(1))).json();
+    const changed = await test.as('computos').put(`/api/empleados/${created.id}/`, {
+      ...person(1),
+      dni: '20000002',
+      email: testEmail('empleado'),
+      version: 1,
+    });
+    expect(changed.json().error.fields).toEqual({
+      dni: 'Ese DNI ya lo usa Persona Prueba Rentas (Rentas).',
+      email: 'Ese correo ya lo usa Persona Prueba Obras (Obras Privadas).',
+    });
+  });
+
+  it('with the same document created at once: exactly one is stored', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        test.as('computos').post('/api/empleados/', { ...person(n), dni: '30.111.222' }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409,
+    ]);
+    expect(
+      (await test.as('computos').get('/api/datosempleados/?dni=30111222')).json(),
+    ).toHaveLength(1);
   });
 
   it('change what an open session may do at once', async () => {
@@ -128,6 +158,66 @@ describe('empleados', () => {
     expect((await test.as('empleado').get('/api/areas/')).statusCode).toBe(403);
     await test.as('computos').post(`/api/empleados/${id}/reactivar/`, { version: version + 1 });
     expect((await test.as('empleado').get('/api/areas/')).statusCode).toBe(200);
+  });
+
+  describe('who leave with something in their charge', () => {
+    const leave = (id: number, version: number, extra: Record<string, unknown> = {}) =>
+      test.as('computos').post(`/api/empleados/${id}/baja/`, {
+        fechaBaja: '2026-11-15',
+        motivo: 'Fin de contrato',
+        version,
+        ...extra,
+      });
+    const headOf = async (id: number) =>
+      (await test.as('computos').get(`/api/areas/${id}/`)).json().responsable;
+
+    it('hand it over in the same step, or say that nobody follows', async () => {
+      const { id, version, area } = await find(testEmail('empleado'));
+      const other = await find(testEmail('rentas'));
+      await test.db
+        .updateTable('areas')
+        .set({ responsableId: id })
+        .where('id', '=', area.id)
+        .execute();
+
+      const pending = (await test.as('computos').get(`/api/empleados/${id}/dependencias/`)).json();
+      expect(pending).toEqual([
+        {
+          clave: 'areas',
+          titulo: 'Áreas a cargo',
+          total: 1,
+          usos: [{ tipo: 'área', nombre: 'Obras Privadas', ruta: `/editarArea?id=${area.id}` }],
+        },
+      ]);
+      const undecided = await leave(id, version);
+      expect(undecided.statusCode).toBe(409);
+      expect(undecided.json().error.fields).toHaveProperty(['reasignar.areas']);
+      const toThemselves = await leave(id, version, { reasignar: { areas: id } });
+      expect(toThemselves.json().error.fields).toHaveProperty(['reasignar.areas']);
+      expect(await headOf(area.id)).toMatchObject({ id });
+
+      expect((await leave(id, version, { reasignar: { areas: other.id } })).json()).toMatchObject({
+        activo: false,
+      });
+      expect(await headOf(area.id)).toMatchObject({ id: other.id });
+      const history = (await test.as('computos').get(`/api/areas/${area.id}/historial/`)).json();
+      expect(history[0].accion).toBe('cambio de responsable');
+      expect((await test.as('computos').get(`/api/empleados/${id}/dependencias/`)).json()).toEqual(
+        [],
+      );
+    });
+
+    it('keep it when the baja is refused', async () => {
+      const { id, version, area } = await find(testEmail('empleado'));
+      await test.db
+        .updateTable('areas')
+        .set({ responsableId: id })
+        .where('id', '=', area.id)
+        .execute();
+      const late = await leave(id, version + 7, { reasignar: { areas: null } });
+      expect(late.json().error.code).toBe('stale');
+      expect(await headOf(area.id)).toMatchObject({ id });
+    });
   });
 
   it('of Computos are the technicians', async () => {

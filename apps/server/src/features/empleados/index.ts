@@ -1,1 +1,2 @@
 export { empleadosRepository } from './empleados.repository.ts';
+export type { PersonDependence } from './baja.actions.ts';

@@ -2,18 +2,7 @@
 // lets anybody in.
 import { roleOfArea } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
-import type { ResolveSession, Session } from '../../http/session.ts';
-
-export interface TokenOwner {
-  uid: string;
-  email: string | null;
-  emailVerified: boolean;
-  /** Null where another provider keeps the sessions. */
-  sessionId: string | null;
-}
-
-/** Null when the token was not issued by the configured provider, or no longer stands. */
-export type VerifyToken = (token: string) => Promise<TokenOwner | null>;
+import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
 
 async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
   const { uid, email, emailVerified, sessionId } = owner;

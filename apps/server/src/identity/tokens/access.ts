@@ -60,13 +60,14 @@ function createMemory(
   now: () => number,
 ) {
   // By account, so that one change forgets all of its sessions.
-  const known = new Map<string, Map<string, { until: number; standing: Promise<Standing> }>>();
+  type Entry = { until: number; standing: Promise<Standing> };
+  const known = new Map<string, Map<string, Entry>>();
   const forget = (uid: string) => known.delete(uid);
   return {
     forget,
     forgetAll: () => known.clear(),
     recall(uid: string, sessionId: string): Promise<Standing> {
-      const sessions = known.get(uid) ?? new Map();
+      const sessions = known.get(uid) ?? new Map<string, Entry>();
       const entry = sessions.get(sessionId);
       if (entry && entry.until > now()) return entry.standing;
       if (known.size >= MEMORY_SIZE) known.clear();

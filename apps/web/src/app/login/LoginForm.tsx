@@ -1,12 +1,12 @@
 import { mdiLogin } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { EmailField } from './EmailField.tsx';
 
 interface Missing {
@@ -50,16 +50,10 @@ export function LoginForm({ email, onEmail }: Props) {
         error={missing.password}
       />
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button
-        type="submit"
-        size="large"
-        variant="contained"
-        fullWidth
-        disabled={busy}
-        startIcon={<Icon path={mdiLogin} />}
-      >
+      <PlainButton type="submit" disabled={busy}>
+        <Icon path={mdiLogin} />
         {busy ? 'Ingresando…' : 'Ingresar'}
-      </Button>
+      </PlainButton>
     </Box>
   );
 }

@@ -1,18 +1,20 @@
 import { mdiAccountGroup } from '@mdi/js';
-import type { Area } from '@muni/contract';
+import { type Area, empleados } from '@muni/contract';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { datosEmpleadosApi, nombreDeEmpleado } from '../empleados/index.ts';
+import { empleadoRoutes, empleadosApi, nombreDeEmpleado } from '../empleados/index.ts';
 import { areaRoutes } from './areas.routes.ts';
 
 const SHOWN = 200;
@@ -20,9 +22,9 @@ const SHOWN = 200;
 /** Who works in the area today. */
 export function AreaPersonas({ area }: { area: Area }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['datosempleados', 'area', area.id],
+    queryKey: [empleados.name, 'area', area.id],
     queryFn: ({ signal }) =>
-      datosEmpleadosApi.list({ area: area.id, activo: true, pageSize: SHOWN }, signal),
+      empleadosApi.list({ area: area.id, activo: true, pageSize: SHOWN }, signal),
   });
   if (!data)
     return (
@@ -59,7 +61,9 @@ export function AreaPersonas({ area }: { area: Area }) {
                 <TableCell>
                   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
                     <PersonAvatar name={`${persona.nombre} ${persona.apellido}`} />
-                    {nombreDeEmpleado(persona)}
+                    <Link component={RouterLink} to={empleadoRoutes.edit(persona.id)}>
+                      {nombreDeEmpleado(persona)}
+                    </Link>
                   </Box>
                 </TableCell>
                 <TableCell>{persona.cargo ?? '—'}</TableCell>

@@ -1,20 +1,39 @@
-import { type DatosEmpleado, empleados, readPath } from '@muni/contract';
+import {
+  type Cuenta,
+  type DatosEmpleado,
+  type Dependencia,
+  type EmpleadoBaja,
+  empleados,
+  type Invitacion,
+  resourcePath,
+} from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
-import { type Query, requestPage } from '../../lib/http.ts';
+import { resourceApi } from '../../crud/resourceApi.ts';
+import { requestJson } from '../../lib/http.ts';
 
-const path = readPath(empleados);
+const api = resourceApi(empleados);
+const path = (id: number, ...segments: string[]) => resourcePath(empleados, id, ...segments);
 
-export const datosEmpleadosApi = {
-  list: (query: Query, signal?: AbortSignal) => requestPage<DatosEmpleado>(path, { query, signal }),
+export const empleadosApi = {
+  ...api,
+  dependencias: (id: number, signal: AbortSignal) =>
+    requestJson<Dependencia[]>(path(id, 'dependencias'), { signal }),
+  baja: ({ id, version }: DatosEmpleado, baja: Omit<EmpleadoBaja, 'version'>) =>
+    api.act(id, 'baja', { ...baja, version }),
+  reactivar: ({ id, version }: DatosEmpleado) => api.act(id, 'reactivar', { version }),
+  cuenta: (id: number, signal: AbortSignal) => requestJson<Cuenta>(path(id, 'cuenta'), { signal }),
+  invitar: (id: number) => requestJson<Invitacion>(path(id, 'invitar'), { method: 'POST' }),
+  cambiarCuenta: (id: number, action: 'habilitar' | 'deshabilitar') =>
+    requestJson<Cuenta>(path(id, 'cuenta', action), { method: 'POST' }),
 };
 
 export const nombreDeEmpleado = (empleado: Pick<DatosEmpleado, 'nombre' | 'apellido'>) =>
   `${empleado.apellido}, ${empleado.nombre}`;
 
 export const empleadoReference: ReferenceSource = {
-  key: 'empleados',
+  key: empleados.name,
   search: async (q, signal) => {
-    const { rows } = await datosEmpleadosApi.list({ q, activo: true, pageSize: 20 }, signal);
+    const { rows } = await api.list({ q, activo: true, pageSize: 20 }, signal);
     return rows.map((row) => ({ id: row.id, nombre: nombreDeEmpleado(row) }));
   },
 };

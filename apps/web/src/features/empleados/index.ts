@@ -1,1 +1,2 @@
-export { datosEmpleadosApi, empleadoReference, nombreDeEmpleado } from './empleados.api.ts';
+export { empleadoReference, empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
+export { empleadoRoutes } from './empleados.routes.ts';

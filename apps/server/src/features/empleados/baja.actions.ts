@@ -1,0 +1,70 @@
+// Before somebody leaves, what depends on them is handed over in the same transaction. Each feature that keeps something
+// in a person's charge brings its own `PersonDependence`; app.ts passes the list.
+import type { Dependencia, EmpleadoBaja } from '@muni/contract';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, invalid } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { empleadosRepository } from './empleados.repository.ts';
+import { undecided } from './empleados.rules.ts';
+
+export interface PersonDependence {
+  clave: string;
+  titulo: string;
+  list: (db: Db, empleadoId: number) => Promise<Pick<Dependencia, 'total' | 'usos'>>;
+  /** Hands everything of one person to another; null leaves it with nobody. */
+  reassign: (tx: Db, actor: Actor, from: number, to: number | null) => Promise<void>;
+}
+
+/** One query after another: the handle may be a transaction. */
+export async function dependenciasOf(
+  db: Db,
+  dependences: readonly PersonDependence[],
+  empleadoId: number,
+): Promise<Dependencia[]> {
+  const groups: Dependencia[] = [];
+  for (const { clave, titulo, list } of dependences) {
+    const { total, usos } = await list(db, empleadoId);
+    if (total > 0) groups.push({ clave, titulo, total, usos });
+  }
+  return groups;
+}
+
+async function assertCanTakeOver(tx: Db, clave: string, leaving: number, to: number) {
+  const person = await tx
+    .selectFrom('empleados')
+    .select('id')
+    .where('id', '=', to)
+    .where('id', '<>', leaving)
+    .where('activo', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!person) throw invalid({ [`reasignar.${clave}`]: 'Elegí a alguien que siga trabajando.' });
+}
+
+export const darDeBaja = (
+  db: Db,
+  dependences: readonly PersonDependence[],
+  actor: Actor,
+  id: number,
+  { reasignar, ...baja }: EmpleadoBaja,
+) =>
+  inTransaction(db, async (tx) => {
+    const missing = undecided(await dependenciasOf(tx, dependences, id), reasignar);
+    if (missing.length > 0)
+      throw new AppError('conflict', 'Antes decidí quién queda a cargo de lo que tiene.', {
+        fields: Object.fromEntries(
+          missing.map(({ clave }) => [
+            `reasignar.${clave}`,
+            'Elegí quién sigue, o dejalo sin nadie.',
+          ]),
+        ),
+      });
+    for (const { clave, reassign } of dependences) {
+      const to = reasignar[clave];
+      if (to === undefined) continue;
+      if (to !== null) await assertCanTakeOver(tx, clave, id, to);
+      await reassign(tx, actor, id, to);
+    }
+    return empleadosRepository.darDeBaja(tx, actor, id, baja);
+  });

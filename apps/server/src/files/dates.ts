@@ -1,0 +1,59 @@
+// Dates as files bring them. The format is decided per column, by what most of its cells can be, never cell by cell.
+import { FORMATOS_FECHA, type FormatoFecha } from '@muni/contract';
+
+/** What old systems write for «no date»: the zero of Efimuni, of spreadsheets, of databases, and blanks. */
+const NULL_DATES = new Set(['1894-04-15', '1899-12-30', '1900-01-01']);
+const EMPTY = /^(?:0{1,2}[/.-]0{1,2}[/.-]0{2,4}|0{4}-0{2}-0{2}|0{8}|[/.\s-]*)$/;
+
+const PATTERNS: Record<FormatoFecha, RegExp> = {
+  'dd/mm/aaaa': /^(?<d>\d{1,2})[/.-](?<m>\d{1,2})[/.-](?<y>\d{4}|\d{2})$/,
+  'mm/dd/aaaa': /^(?<m>\d{1,2})[/.-](?<d>\d{1,2})[/.-](?<y>\d{4}|\d{2})$/,
+  'aaaa-mm-dd': /^(?<y>\d{4})[/.-](?<m>\d{1,2})[/.-](?<d>\d{1,2})$/,
+  aaaammdd: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
+};
+const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| ?[ap]\.? ?m\.?)?$/i;
+
+/** Two digits: up to ten years ahead belong to this century. */
+const fullYear = (text: string, thisYear: number) => {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year + (year <= (thisYear + 10) % 100 ? 2000 : 1900);
+};
+
+export type Read<T> = { value: T } | { problem: string };
+
+/** The day as aaaa-mm-dd, null for an empty one, or what is wrong with it. */
+export function readFecha(
+  text: string,
+  format: FormatoFecha,
+  thisYear = new Date().getFullYear(),
+): Read<string | null> {
+  const bare = text.trim().replace(TIME, '');
+  if (EMPTY.test(bare)) return { value: null };
+  const parts = PATTERNS[format].exec(bare)?.groups;
+  if (!parts) return { problem: `No es una fecha ${format}.` };
+  const year = fullYear(parts['y'] ?? '', thisYear);
+  const month = Number(parts['m']);
+  const day = Number(parts['d']);
+  if (month < 1 || month > 12) return { problem: `No existe el mes ${month}.` };
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    return { problem: 'Esa fecha no existe.' };
+  const iso = date.toISOString().slice(0, 10);
+  return { value: NULL_DATES.has(iso) ? null : iso };
+}
+
+/** Null when no cell of the column is a date. */
+export function detectFormatoFecha(cells: Iterable<string>): FormatoFecha | null {
+  const votes = new Map<FormatoFecha, number>();
+  for (const cell of cells)
+    for (const format of FORMATOS_FECHA) {
+      const read = readFecha(cell, format);
+      if ('value' in read && read.value !== null) votes.set(format, (votes.get(format) ?? 0) + 1);
+    }
+  // A tie goes to the order of the list: day first.
+  const [best] = FORMATOS_FECHA.filter((format) => votes.has(format)).toSorted(
+    (a, b) => (votes.get(b) ?? 0) - (votes.get(a) ?? 0),
+  );
+  return best ?? null;
+}

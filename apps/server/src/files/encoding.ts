@@ -1,0 +1,81 @@
+// What the bytes of a text file say: byte order mark, then strict UTF-8, then the DOS or the Windows code page by the
+// letters that each would give. It only guesses; whoever shows the result lets a person choose another.
+import type { Codificacion } from '@muni/contract';
+
+/** The upper half of code page 850, from 0x80 on. `TextDecoder` does not know it. */
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
+  'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+
+type Decode = (chunk: Uint8Array) => string;
+
+function cp850(chunk: Uint8Array): string {
+  let text = '';
+  for (const byte of chunk) text += byte < 0x80 ? String.fromCharCode(byte) : CP850[byte - 0x80];
+  return text;
+}
+
+/** Always streamed: on Node 20 a single `decode` of windows-1252 loses «€» and its neighbours. */
+function streamed(label: string): Decode {
+  const decoder = new TextDecoder(label);
+  return (chunk) => decoder.decode(chunk, { stream: true });
+}
+
+/** A decoder that takes the chunks of one file in order. */
+export function decoderOf(codificacion: Codificacion): Decode {
+  switch (codificacion) {
+    case 'UTF-8':
+      return streamed('utf-8');
+    case 'UTF-16':
+      return streamed('utf-16le');
+    case 'Windows-1252':
+      return streamed('windows-1252');
+    case 'ISO-8859-1':
+      return (chunk) => Buffer.from(chunk).toString('latin1');
+    case 'CP850':
+      return cp850;
+  }
+}
+
+const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    // Streamed, so that a sample cut in the middle of a letter is not a fault.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const LETTER = /[a-zA-Z]/;
+const SPANISH_LETTER = /[áéíóúñüÁÉÍÓÚÑÜ]/;
+const SPANISH_SIGN = /[ºª°¿¡«»€–“”’·´]/;
+const isUpper = (letter: string) => letter !== letter.toLowerCase();
+
+/** How much a text looks Spanish by its letters beyond ASCII; those with a neighbour of the same case weigh most. */
+function likeness(text: string): number {
+  let score = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index] ?? '';
+    if (letter.charCodeAt(0) < 0x80) continue;
+    const near = [text[index - 1] ?? '', text[index + 1] ?? ''].filter((one) => LETTER.test(one));
+    if (!SPANISH_LETTER.test(letter)) score += SPANISH_SIGN.test(letter) ? 1 : -2;
+    else if (near.length === 0) score += 1;
+    else score += near.some((one) => isUpper(one) === isUpper(letter)) ? 3 : 1;
+  }
+  return score;
+}
+
+const SAMPLE = 256 * 1024;
+
+export function detectCodificacion(bytes: Uint8Array): Codificacion {
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'UTF-8';
+  if (startsWith(bytes, 0xff, 0xfe)) return 'UTF-16';
+  if (isUtf8(bytes)) return 'UTF-8';
+  const sample = bytes.subarray(0, SAMPLE);
+  const windows = likeness(decoderOf('Windows-1252')(sample));
+  return likeness(cp850(sample)) > windows ? 'CP850' : 'Windows-1252';
+}

@@ -1,0 +1,115 @@
+// A file as a table: its format detected or as a person chose it, its columns matched with the fields of whoever reads
+// it, and its rows. A feature brings the fields and turns each row into its own input.
+import type { ColumnaDeArchivo, FormatoArchivo, OpcionesCarga } from '@muni/contract';
+import { detectFormatoFecha } from './dates.ts';
+import { decoderOf, detectCodificacion } from './encoding.ts';
+import { type ColumnMatch, type FieldNames, matchColumns } from './likeness.ts';
+import { delimitedRows, type FileRow, UnreadableFile, workbookRows } from './rows.ts';
+import { detectSeparador } from './separator.ts';
+import { isZip } from './zip.ts';
+
+export interface TableField extends FieldNames {
+  label: string;
+  required: boolean;
+  isDate?: boolean;
+}
+
+export interface FileTable {
+  formato: FormatoArchivo;
+  columnas: ColumnaDeArchivo[];
+  /** The rows below the titles; a title repeated further down is left out. */
+  rows: FileRow[];
+}
+
+const SAMPLE = 64 * 1024;
+const TITLES_WITHIN = 20;
+
+function rowsOf(bytes: Buffer, opciones: OpcionesCarga, maxRows: number) {
+  if (isZip(bytes))
+    return {
+      source: workbookRows(bytes, maxRows),
+      formato: { tipo: 'xlsx', codificacion: null, separador: null } as const,
+    };
+  const codificacion = opciones.codificacion ?? detectCodificacion(bytes);
+  const sample = decoderOf(codificacion)(bytes.subarray(0, SAMPLE));
+  const separador = opciones.separador ?? detectSeparador(sample);
+  return {
+    source: delimitedRows(bytes, { codificacion, separador }),
+    formato: { tipo: 'csv', codificacion, separador } as const,
+  };
+}
+
+async function collect(source: AsyncIterable<FileRow>, maxRows: number): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  for await (const row of source) {
+    rows.push(row);
+    if (rows.length > maxRows)
+      throw new UnreadableFile(`Tiene más de ${maxRows.toLocaleString('es-AR')} filas.`);
+  }
+  return rows;
+}
+
+/** The line of the titles: among the first, the one in which most fields are recognised; 0 when none is. */
+function detectTitles(rows: readonly FileRow[], fields: readonly TableField[]): number {
+  const ranked = rows.slice(0, TITLES_WITHIN).map(({ line, cells }) => ({
+    line,
+    found: matchColumns(cells, fields).filter(({ field }) => field !== null).length,
+  }));
+  const best = ranked.toSorted((a, b) => b.found - a.found || a.line - b.line)[0];
+  return best && best.found > 1 ? best.line : 0;
+}
+
+function chosenColumns(
+  titles: readonly string[],
+  fields: readonly TableField[],
+  columnas: OpcionesCarga['columnas'],
+): ColumnMatch[] {
+  if (!columnas) return matchColumns(titles, fields);
+  const known = new Set(fields.map(({ name }) => name));
+  return titles.map((_, index) => {
+    const field = columnas[index] ?? null;
+    // The first that claims a field keeps it.
+    if (field === null || !known.delete(field)) return { field: null, sure: true };
+    return { field, sure: true };
+  });
+}
+
+export async function readTable(
+  bytes: Buffer,
+  fields: readonly TableField[],
+  opciones: OpcionesCarga,
+  maxRows: number,
+): Promise<FileTable> {
+  const { source, formato } = rowsOf(bytes, opciones, maxRows);
+  const all = await collect(source, maxRows);
+  if (all.length === 0) throw new UnreadableFile('El archivo está vacío.');
+  const filaTitulos = opciones.filaTitulos ?? detectTitles(all, fields);
+  const titleRow = all.find(({ line }) => line === filaTitulos);
+  const repeated = titleRow && JSON.stringify(titleRow.cells);
+  const rows = all.filter(
+    ({ line, cells }) => line > filaTitulos && JSON.stringify(cells) !== repeated,
+  );
+  const width = Math.max(...all.map(({ cells }) => cells.length));
+  const titles = Array.from(
+    { length: width },
+    (_, index) => titleRow?.cells[index] || `Columna ${index + 1}`,
+  );
+  const matches = chosenColumns(titles, fields, opciones.columnas);
+  const dateFields = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name));
+  return {
+    formato: { ...formato, filaTitulos },
+    rows,
+    columnas: titles.map((titulo, index) => {
+      const { field, sure } = matches[index] ?? { field: null, sure: false };
+      const cells = rows.map((row) => row.cells[index] ?? '');
+      const isDate = field !== null && dateFields.has(field);
+      return {
+        titulo,
+        ejemplo: cells.find((cell) => cell !== '') ?? '',
+        campo: field,
+        segura: sure,
+        fecha: isDate ? (opciones.fecha ?? detectFormatoFecha(cells) ?? 'dd/mm/aaaa') : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,165 @@
+// Whether and how the person enters the system, and what Computos can do about it.
+import {
+  mdiAccountCancelOutline,
+  mdiAccountCheckOutline,
+  mdiAccountClockOutline,
+  mdiAccountOffOutline,
+  mdiEmailFastOutline,
+} from '@mdi/js';
+import { type Cuenta, type DatosEmpleado, empleados } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { formatFechaHora } from '../../lib/formats.ts';
+import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { empleadosApi } from './empleados.api.ts';
+import { empleadoRoutes } from './empleados.routes.ts';
+
+const InvitarDialog = lazy(() =>
+  import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
+);
+
+const LOOK = {
+  'sin cuenta': {
+    tone: 'neutral',
+    icon: mdiAccountOffOutline,
+    label: 'Sin cuenta',
+    text: 'Todavía no puede entrar: mandale la invitación para que elija su contraseña.',
+    invite: 'Enviar invitación',
+  },
+  invitada: {
+    tone: 'warning',
+    icon: mdiAccountClockOutline,
+    label: 'Invitada',
+    text: 'Tiene la invitación y le falta elegir su contraseña.',
+    invite: 'Enviar otra invitación',
+  },
+  activa: {
+    tone: 'success',
+    icon: mdiAccountCheckOutline,
+    label: 'Activa',
+    text: 'Entra con su correo y su contraseña.',
+    invite: 'Enviar enlace para otra contraseña',
+  },
+  deshabilitada: {
+    tone: 'error',
+    icon: mdiAccountCancelOutline,
+    label: 'Deshabilitada',
+    text: 'No puede entrar hasta que la habilites.',
+    invite: null,
+  },
+} as const;
+
+export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
+  const { identidad } = useConfiguracion();
+  const { data, error, refetch } = useQuery({
+    queryKey: [empleados.name, 'cuenta', empleado.id],
+    queryFn: ({ signal }) => empleadosApi.cuenta(empleado.id, signal),
+  });
+  if (identidad.proveedor === 'firebase')
+    return (
+      <Panel>
+        <StateMessage icon={mdiAccountCheckOutline} title="Las cuentas se administran en Firebase">
+          Acá alcanza con que su correo figure en la ficha.
+        </StateMessage>
+      </Panel>
+    );
+  if (!empleado.email)
+    return (
+      <Panel>
+        <StateMessage icon={mdiAccountOffOutline} title="No tiene correo en su ficha">
+          Sin correo no puede entrar al sistema. Agregalo en Datos y después invitalo.
+        </StateMessage>
+      </Panel>
+    );
+  if (!data)
+    return (
+      <RecordStatus
+        error={error}
+        onRetry={() => void refetch()}
+        noun="la cuenta"
+        list={{ to: empleadoRoutes.list, label: 'Ver todos los usuarios' }}
+      />
+    );
+  return <CuentaPanel empleado={empleado} cuenta={data} />;
+}
+
+function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cuenta }) {
+  const queries = useQueryClient();
+  const user = useUser();
+  const [inviting, setInviting] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const { tone, icon, label, text, invite } = LOOK[cuenta.estado];
+  const isOwn = user.empleado.id === empleado.id;
+
+  const change = async (action: 'habilitar' | 'deshabilitar') => {
+    setClosing(false);
+    try {
+      await empleadosApi.cambiarCuenta(empleado.id, action);
+      toast(action === 'habilitar' ? 'Habilitaste su cuenta.' : 'Deshabilitaste su cuenta.');
+      await queries.invalidateQueries({ queryKey: [empleados.name] });
+    } catch (failure) {
+      toast(messageOf(failure), { kind: 'error' });
+    }
+  };
+  return (
+    <Panel title="Acceso al sistema" action={<Tag tone={tone} icon={icon} label={label} />}>
+      <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
+        <div>
+          <strong>{empleado.email}</strong>
+        </div>
+        <div>{text}</div>
+        <Box sx={{ color: 'text.secondary' }}>
+          {cuenta.ultimoIngreso
+            ? `Entró por última vez el ${formatFechaHora(cuenta.ultimoIngreso)}.`
+            : 'Todavía no entró nunca.'}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {invite && empleado.activo && (
+            <Button
+              variant="contained"
+              startIcon={<Icon path={mdiEmailFastOutline} />}
+              onClick={() => setInviting(true)}
+            >
+              {invite}
+            </Button>
+          )}
+          {cuenta.estado === 'deshabilitada' && empleado.activo && (
+            <Button variant="contained" onClick={() => void change('habilitar')}>
+              Habilitar cuenta
+            </Button>
+          )}
+          {(cuenta.estado === 'activa' || cuenta.estado === 'invitada') && !isOwn && (
+            <Button variant="outlined" color="inherit" onClick={() => setClosing(true)}>
+              Deshabilitar cuenta
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <ConfirmDialog
+        open={closing}
+        title="¿Deshabilitar su cuenta?"
+        confirmLabel="Deshabilitar cuenta"
+        cancelLabel="Dejarla como está"
+        onConfirm={() => void change('deshabilitar')}
+        onCancel={() => setClosing(false)}
+      >
+        Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.
+      </ConfirmDialog>
+      {inviting && (
+        <Suspense>
+          <InvitarDialog empleado={empleado} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+// What can be done with an employee besides editing, from the row and from the page.
+import {
+  mdiArchiveArrowDown,
+  mdiArchiveArrowUp,
+  mdiDelete,
+  mdiEmailFastOutline,
+  mdiPencil,
+} from '@mdi/js';
+import { type DatosEmpleado, empleados } from '@muni/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/RowMenu.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
+import { empleadoRoutes } from './empleados.routes.ts';
+
+const BajaDialog = lazy(() =>
+  import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
+);
+const InvitarDialog = lazy(() =>
+  import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
+);
+
+export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [leaving, setLeaving] = useState<DatosEmpleado>();
+  const [invited, setInvited] = useState<DatosEmpleado>();
+  // A leaver may have headed areas.
+  const refresh = () =>
+    Promise.all(
+      [empleados.name, 'areas'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+  const deletion = useDeleteFlow<DatosEmpleado>({
+    resource: empleados,
+    remove: empleadosApi.remove,
+    nameOf: nombreDeEmpleado,
+    consequences: () => 'Se borran sus datos; si tuvo actividad, mejor dalo de baja.',
+    onBaja: setLeaving,
+    onDeleted: options.onDeleted,
+  });
+  const reactivate = async (empleado: DatosEmpleado) => {
+    try {
+      await empleadosApi.reactivar(empleado);
+      toast(`${nombreDeEmpleado(empleado)} está en actividad otra vez.`);
+      await refresh();
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    }
+  };
+
+  const stateActionsOf = (empleado: DatosEmpleado): RowAction[] => [
+    empleado.activo
+      ? { label: 'Dar de baja', icon: mdiArchiveArrowDown, onClick: () => setLeaving(empleado) }
+      : { label: 'Reactivar', icon: mdiArchiveArrowUp, onClick: () => void reactivate(empleado) },
+    { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(empleado) },
+  ];
+  const actionsOf = (empleado: DatosEmpleado): RowAction[] => [
+    {
+      label: 'Editar',
+      icon: mdiPencil,
+      onClick: () => void navigate(empleadoRoutes.edit(empleado.id)),
+    },
+    ...(empleado.activo && empleado.email
+      ? [
+          {
+            label: 'Enviar invitación',
+            icon: mdiEmailFastOutline,
+            onClick: () => setInvited(empleado),
+          },
+        ]
+      : []),
+    ...stateActionsOf(empleado),
+  ];
+
+  const dialogs = (
+    <Suspense>
+      {deletion.dialog}
+      {invited && <InvitarDialog empleado={invited} onClose={() => setInvited(undefined)} />}
+      {leaving && (
+        <BajaDialog
+          empleado={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            toast(`${nombreDeEmpleado(leaving)} quedó de baja y ya no puede entrar.`);
+            void refresh();
+          }}
+        />
+      )}
+    </Suspense>
+  );
+  return { actionsOf, stateActionsOf, dialogs };
+}

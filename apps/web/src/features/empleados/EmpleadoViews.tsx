@@ -1,0 +1,121 @@
+// How an employee is shown in lists: columns, card, filters.
+import { mdiArchiveArrowDown } from '@mdi/js';
+import {
+  type DatosEmpleado,
+  EMPLEADO_TIPOS,
+  empleados,
+  formatCuil,
+  formatDni,
+  formatTelefono,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import type { Column } from '../../crud/columns.ts';
+import type { Filter } from '../../crud/filters.ts';
+import { formatFecha } from '../../lib/formats.ts';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { areaReference } from '../areas/index.ts';
+import { nombreDeEmpleado } from './empleados.api.ts';
+
+const { labels } = empleados;
+
+export const EstadoDeEmpleado = ({ activo }: Pick<DatosEmpleado, 'activo'>) =>
+  activo ? 'Activo' : <Tag tone="warning" icon={mdiArchiveArrowDown} label="De baja" />;
+
+const fechaCell = (fecha: string | null) => fecha && formatFecha(fecha);
+
+export const empleadoColumns: Column<DatosEmpleado>[] = [
+  {
+    id: 'apellido',
+    label: 'Apellido y nombre',
+    primary: true,
+    sortable: true,
+    cell: (empleado) => (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <PersonAvatar name={nombreDeEmpleado(empleado)} />
+        {nombreDeEmpleado(empleado)}
+      </Box>
+    ),
+  },
+  { id: 'dni', label: labels.dni ?? '', width: 96, cell: ({ dni }) => formatDni(dni) },
+  {
+    id: 'legajo',
+    label: labels.legajo ?? '',
+    sortable: true,
+    width: 90,
+    cell: ({ legajo }) => legajo,
+  },
+  { id: 'area', label: labels.area ?? '', width: 190, cell: ({ area }) => area.nombre },
+  { id: 'tipo', label: labels.tipo ?? '', width: 140, cell: ({ tipo }) => tipo },
+  {
+    id: 'telefono',
+    label: labels.telefono ?? '',
+    width: 120,
+    cell: ({ telefono }) => telefono && formatTelefono(telefono),
+  },
+  { id: 'interno', label: labels.interno ?? '', width: 74, cell: ({ interno }) => interno },
+  { id: 'email', label: labels.email ?? '', hidden: true, width: 220, cell: ({ email }) => email },
+  { id: 'cargo', label: labels.cargo ?? '', hidden: true, width: 150, cell: ({ cargo }) => cargo },
+  {
+    id: 'cuil',
+    label: labels.cuil ?? '',
+    hidden: true,
+    width: 120,
+    cell: ({ cuil }) => cuil && formatCuil(cuil),
+  },
+  { id: 'turno', label: labels.turno ?? '', hidden: true, width: 90, cell: ({ turno }) => turno },
+  {
+    id: 'fechaIngreso',
+    label: labels.fechaIngreso ?? '',
+    hidden: true,
+    sortable: true,
+    width: 128,
+    className: 'celda-fecha',
+    cell: ({ fechaIngreso }) => fechaCell(fechaIngreso),
+  },
+  {
+    id: 'fechaBaja',
+    label: labels.fechaBaja ?? '',
+    hidden: true,
+    width: 104,
+    className: 'celda-fecha',
+    cell: ({ fechaBaja }) => fechaCell(fechaBaja),
+  },
+  { id: 'activo', label: 'Estado', width: 92, cell: EstadoDeEmpleado },
+];
+
+/** The name of a person is one column on screen and two in a file. */
+export const exportedColumns = (ids: readonly string[]) =>
+  ids.flatMap((id) => (id === 'apellido' ? ['apellido', 'nombre'] : [id]));
+
+export const empleadoCard = (empleado: DatosEmpleado) => ({
+  title: nombreDeEmpleado(empleado),
+  lines: [
+    [empleado.area.nombre, empleado.cargo].filter(Boolean).join(' · '),
+    `DNI ${formatDni(empleado.dni)} · legajo ${empleado.legajo}`,
+    [
+      empleado.telefono && formatTelefono(empleado.telefono),
+      empleado.interno && `int. ${empleado.interno}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ].filter(Boolean),
+  foot: !empleado.activo && <EstadoDeEmpleado activo={false} />,
+});
+
+export const empleadoFilters: Filter[] = [
+  { name: 'area', label: 'Área', source: areaReference },
+  {
+    name: 'tipo',
+    label: 'Tipo',
+    options: EMPLEADO_TIPOS.map((tipo) => ({ value: tipo, label: tipo })),
+  },
+  {
+    name: 'activo',
+    label: 'Estado',
+    options: [
+      { value: 'true', label: 'Activos' },
+      { value: 'false', label: 'De baja' },
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import { type DatosEmpleado, type EmpleadoInput, empleados } from '@muni/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { EmpleadoFields } from './EmpleadoFields.tsx';
+import { empleadosApi } from './empleados.api.ts';
+import { empleadoRoutes } from './empleados.routes.ts';
+
+const InvitarDialog = lazy(() =>
+  import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
+);
+
+export function NuevoEmpleadoPage() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { identidad } = useConfiguracion();
+  const [created, setCreated] = useState<DatosEmpleado>();
+  useTitle('Nuevo empleado');
+  const onSaved = (empleado: DatosEmpleado) => {
+    void queries.invalidateQueries({ queryKey: [empleados.name] });
+    if (empleado.email && identidad.proveedor === 'embedded') return setCreated(empleado);
+    toast(`Creaste a ${empleado.nombre} ${empleado.apellido}.`, {
+      action: { label: 'Abrir', onClick: () => void navigate(empleadoRoutes.edit(empleado.id)) },
+    });
+    return void navigate(empleadoRoutes.list);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Nuevo empleado"
+        hint="Los campos sin «opcional» son obligatorios"
+        crumbs={[{ label: 'Usuarios', to: empleadoRoutes.list }, { label: 'Nuevo' }]}
+      />
+      <ResourceForm
+        resource={empleados}
+        save={(input: EmpleadoInput) => empleadosApi.create(input)}
+        onSaved={onSaved}
+        saveLabel="Crear empleado"
+      >
+        <EmpleadoFields />
+      </ResourceForm>
+      {created && (
+        <Suspense>
+          <InvitarDialog
+            empleado={created}
+            title={`Creaste a ${created.nombre} ${created.apellido}`}
+            onClose={() => void navigate(empleadoRoutes.list)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
