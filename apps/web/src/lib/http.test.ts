@@ -10,6 +10,13 @@ const answerWith = (answer: () => Response | Promise<Response>) => {
 };
 afterEach(() => setCredentials(undefined));
 
+const credentials = {
+  getToken: () => Promise.resolve('abc'),
+  renew: () => Promise.resolve(true),
+  onUnauthenticated: () => undefined,
+  onForbidden: () => undefined,
+};
+
 describe('addressOf', () => {
   it('leaves out what is empty', () => {
     expect(addressOf('/api/areas/', { q: '', page: 1, activo: false, tipo: undefined })).toBe(
@@ -21,7 +28,7 @@ describe('addressOf', () => {
 describe('requests', () => {
   it('carries the token, and none where none is needed', async () => {
     const fetch = answerWith(() => json(200, {}));
-    setCredentials({ getToken: () => Promise.resolve('abc'), onUnauthenticated: () => undefined });
+    setCredentials(credentials);
     await requestJson('/api/areas/1/');
     await requestJson('/api/configuracion/', { anonymous: true });
     const tokens = fetch.mock.calls.map(([, init]) =>
@@ -53,12 +60,32 @@ describe('requests', () => {
     expect(isTransient(error)).toBe(false);
   });
 
-  it('ends the session when the token is refused', async () => {
-    answerWith(() => refuse(401, 'unauthenticated', 'Ingresá.'));
+  it('ends the session when the token is refused, and its successor too', async () => {
+    const fetch = answerWith(() => refuse(401, 'unauthenticated', 'Ingresá.'));
     const onUnauthenticated = vi.fn<() => void>();
-    setCredentials({ getToken: () => Promise.resolve('viejo'), onUnauthenticated });
+    setCredentials({ ...credentials, onUnauthenticated });
     await expect(requestJson('/api/areas/')).rejects.toBeInstanceOf(ApiError);
+    expect(fetch).toHaveBeenCalledTimes(2);
     expect(onUnauthenticated).toHaveBeenCalledOnce();
+  });
+
+  it.each([500, 502, 503])('never ends it for a %i', async (status) => {
+    answerWith(() => refuse(status, 'internal', 'Falló.'));
+    const ended = vi.fn<() => void>();
+    const renew = vi.fn<() => Promise<boolean>>();
+    setCredentials({ ...credentials, renew, onUnauthenticated: ended });
+    await expect(send('/api/areas/')).rejects.toMatchObject({ code: 'internal' });
+    expect([renew.mock.calls, ended.mock.calls]).toEqual([[], []]);
+  });
+
+  it('sends a file as it is, and anything else as JSON', async () => {
+    const fetch = answerWith(() => json(200, {}));
+    const file = new Blob(['x'], { type: 'image/png' });
+    await requestJson('/api/perfil/foto/', { method: 'PUT', body: file });
+    await requestJson('/api/areas/', { method: 'POST', body: { nombre: 'Obras' } });
+    expect(fetch.mock.calls.map(([, init]) => init.body)).toEqual([file, '{"nombre":"Obras"}']);
+    const types = fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('content-type'));
+    expect(types).toEqual(['image/png', 'application/json']);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import type { Session } from '../lib/session.ts';
 import { StartedProvider } from '../lib/SessionContext.tsx';
 import { theme } from '../ui/theme.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { fakeIdentity } from './fakeIdentity.ts';
 
 export const configuracion: Configuracion = {
   titulo: 'Municipalidad de Prueba',
@@ -22,6 +23,11 @@ export const configuracion: Configuracion = {
 
 export const empleado: DatosEmpleado = {
   id: 1,
+  creadoEn: '2026-03-02T13:20:00Z',
+  creadoPor: null,
+  modificadoEn: '2026-03-02T13:20:00Z',
+  modificadoPor: null,
+  version: 1,
   nombre: 'Nadia',
   apellido: 'Prueba',
   dni: '20000000',
@@ -30,33 +36,39 @@ export const empleado: DatosEmpleado = {
   tipo: 'Planta permanente',
   area: { id: 1, nombre: 'Computos' },
   email: 'nadia@prueba.test',
+  cuil: null,
   cargo: null,
   interno: null,
+  fechaIngreso: null,
+  fechaBaja: null,
+  motivoBaja: null,
+  turno: null,
+  observaciones: null,
   activo: true,
 };
 
 const state = {
   status: 'registered',
-  user: { displayName: 'NADIA', photo: null, empleado, role: 'computos' },
+  user: { displayName: 'NADIA', accountName: 'Nadia', photo: null, empleado, role: 'computos' },
 } as const;
 
 /** Somebody of Computos is inside; what the screens do with the session is tested with the session itself. */
 const session: Session = {
   subscribe: () => () => undefined,
   getState: () => state,
-  signIn: () => Promise.resolve(),
   signOut: () => Promise.resolve(),
   retry: () => undefined,
+  refresh: () => Promise.resolve(),
 };
 
 /** A screen at an address, as the application draws it, on jsdom's own history. */
-export function renderScreen(screen: ReactNode, address = '/') {
+export function renderScreen(screen: ReactNode, address = '/', identity = fakeIdentity()) {
   window.history.replaceState(null, '', address);
   const history = createHistory(window);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <ThemeProvider theme={theme}>
-      <StartedProvider value={{ configuracion, session }}>
+      <StartedProvider value={{ configuracion, identity, session }}>
         <Navigation history={history}>
           <QueryClientProvider client={queries}>
             {screen}

@@ -30,6 +30,27 @@ export const PlainButton = styled(Plain)(({ theme }) => ({
   },
 }));
 
+/** The other ways out: with a border, or as a word alone. */
+export const PlainOutlinedButton = styled(PlainButton)(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.border.default}`,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+}));
+
+export const PlainTextButton = styled(Plain)(({ theme }) => ({
+  gap: 6,
+  height: size.button,
+  padding: '0 8px',
+  marginLeft: -8,
+  fontSize: font.size.body2,
+  fontWeight: 580,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: 'transparent',
+  '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+  '@media (pointer: coarse)': { height: size.touchMin },
+}));
+
 export const PlainIconButton = styled(Plain)(({ theme }) => ({
   width: 36,
   height: 36,

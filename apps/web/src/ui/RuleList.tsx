@@ -26,9 +26,7 @@ export const RuleList = ({ id, title, rules }: Props) =>
             />
             <span>
               {text}
-              <Box component="span" sx={visuallyHidden}>
-                {met ? ' (listo)' : ' (falta)'}
-              </Box>
+              <span style={visuallyHidden}>{met ? ' (listo)' : ' (falta)'}</span>
             </span>
           </Box>
         ))}

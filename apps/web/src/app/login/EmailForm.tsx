@@ -1,12 +1,12 @@
 import { mdiEmailFastOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { remember } from '../../lib/storage.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { EmailField } from './EmailField.tsx';
 
 export type EmailFormKind = 'link' | 'forgotten';
@@ -60,16 +60,10 @@ export function EmailForm({ kind, email, onEmail, returnTo }: Props) {
       <Box sx={{ color: 'text.secondary' }}>{EXPLANATIONS[kind]}</Box>
       <EmailField email={email} onEmail={onEmail} error={missing} autoFocus />
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button
-        type="submit"
-        size="large"
-        variant="contained"
-        fullWidth
-        disabled={busy}
-        startIcon={<Icon path={mdiEmailFastOutline} />}
-      >
+      <PlainButton type="submit" disabled={busy}>
+        <Icon path={mdiEmailFastOutline} />
         {busy ? 'Enviando…' : 'Enviar el enlace'}
-      </Button>
+      </PlainButton>
     </Box>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** What stands around everything shown to whoever is not inside. */
 export function LoginFrame({ title, description, children }: Props) {
-  const { titulo, oficina } = useConfiguracion();
+  const { titulo, oficina, demo } = useConfiguracion();
   useTitle(title);
   return (
     <Box
@@ -34,6 +34,8 @@ export function LoginFrame({ title, description, children }: Props) {
           flexDirection: 'column',
           px: { xs: 2.75, md: 8 },
           py: { xs: 3, md: 4 },
+          // Room for the preview banner.
+          ...(demo && { pb: { xs: 10, md: 4 } }),
           bgcolor: 'background.paper',
         }}
       >

@@ -1,12 +1,12 @@
 import { mdiArrowLeft, mdiEmailFastOutline, mdiGoogle } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { endMessages } from '../../lib/sessionEnd.ts';
 import { useConfiguracion, useIdentity, useSessionState } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PlainOutlinedButton, PlainTextButton } from '../../ui/PlainButton.tsx';
 import { type EmailFormKind, EmailForm } from './EmailForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -30,13 +30,12 @@ export function LoginPage({ returnTo }: Props) {
     return (
       <LoginFrame title={view === 'link' ? 'Ingresar con un enlace' : 'Olvidé mi contraseña'}>
         <EmailForm kind={view} email={email} onEmail={setEmail} returnTo={returnTo} />
-        <Button
-          onClick={() => setView('password')}
-          startIcon={<Icon path={mdiArrowLeft} />}
-          sx={{ mt: 1 }}
-        >
-          Volver a ingresar con contraseña
-        </Button>
+        <Box sx={{ mt: 1 }}>
+          <PlainTextButton type="button" onClick={() => setView('password')}>
+            <Icon path={mdiArrowLeft} />
+            Volver a ingresar con contraseña
+          </PlainTextButton>
+        </Box>
       </LoginFrame>
     );
   return (
@@ -53,19 +52,15 @@ export function LoginPage({ returnTo }: Props) {
         <LoginForm email={email} onEmail={setEmail} />
         <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
           <GoogleButton />
-          <Button
-            fullWidth
-            size="large"
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon path={mdiEmailFastOutline} />}
-            onClick={() => setView('link')}
-          >
+          <PlainOutlinedButton type="button" onClick={() => setView('link')}>
+            <Icon path={mdiEmailFastOutline} />
             Ingresar con un enlace por correo
-          </Button>
-          <Button onClick={() => setView('forgotten')} sx={{ justifySelf: 'start' }}>
-            Olvidé mi contraseña
-          </Button>
+          </PlainOutlinedButton>
+          <div>
+            <PlainTextButton type="button" onClick={() => setView('forgotten')}>
+              Olvidé mi contraseña
+            </PlainTextButton>
+          </div>
         </Box>
       </LoginFrame>
       {state.status === 'unregistered' && (
@@ -84,17 +79,10 @@ function GoogleButton() {
   if (!signInWithGoogle) return null;
   return (
     <>
-      <Button
-        fullWidth
-        size="large"
-        variant="outlined"
-        color="inherit"
-        disabled={busy}
-        startIcon={<Icon path={mdiGoogle} />}
-        onClick={() => void run(signInWithGoogle)}
-      >
+      <PlainOutlinedButton type="button" disabled={busy} onClick={() => void run(signInWithGoogle)}>
+        <Icon path={mdiGoogle} />
         Continuar con Google
-      </Button>
+      </PlainOutlinedButton>
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
     </>
   );
