@@ -2,6 +2,7 @@
 // a test builds it, injects requests and closes it.
 import { randomInt } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { TrustProxy } from './config.ts';
@@ -22,7 +23,7 @@ import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 
 export interface Services {
-  database: Pick<Database, 'db' | 'kind'>;
+  database: Pick<Database, 'db' | 'kind' | 'maintain'>;
   identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts'> & { verifyToken: VerifyToken };
   /** The one-time key of the first start's link; null once somebody can sign in. */
   installationKey: string | null;
@@ -74,6 +75,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     hsts: services.secure,
   });
+  await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
 
   await app.register(services.identity.routes);
@@ -90,6 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     db,
     accounts: services.identity.accounts,
     dependences: [areasACargo],
+    maintain: () => services.database.maintain(),
   });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
 

@@ -1,6 +1,7 @@
 // The audit trail: who changed what, when and from where, old and new value of each field. Always written with the
 // transaction of the change, so neither can exist without the other.
 import type { HistorialEntry } from '@muni/contract';
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../http/session.ts';
 
@@ -35,6 +36,22 @@ export const writeAudit = (tx: Db, actor: Actor, { cambios, ...change }: Audited
     .insertInto('auditoria')
     .values({ ...actor, ...change, cambios: JSON.stringify(cambios) })
     .execute();
+
+/** The same for many records at once, as a file brings them. */
+export async function writeAuditOfMany(
+  tx: Db,
+  actor: Actor,
+  { tabla, accion }: Pick<AuditedChange, 'tabla' | 'accion'>,
+  changes: readonly Pick<AuditedChange, 'registroId' | 'cambios'>[],
+): Promise<void> {
+  const ids = changes.map(({ registroId }) => registroId);
+  const texts = changes.map(({ cambios }) => JSON.stringify(cambios));
+  await sql`
+    insert into auditoria (empleado_id, quien, direccion, pedido, tabla, accion, registro_id, cambios)
+    select ${actor.empleadoId}::bigint, ${actor.quien}::text, ${actor.direccion}::text, ${actor.pedido}::text,
+      ${tabla}::text, ${accion}::text, n.id, n.cambios::jsonb
+    from unnest(${ids}::bigint[], ${texts}::text[]) as n (id, cambios)`.execute(tx);
+}
 
 export const readHistory = (
   db: Db,

@@ -5,6 +5,7 @@ import { AppError, invalid } from './errors.ts';
 /** Fastify's own refusals that a client can cause, by code. */
 const refusals: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'Es demasiado grande para enviarlo.'),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('too_large', 'El archivo es demasiado grande.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () =>
     new AppError('validation', 'El pedido no es un JSON válido.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('validation', 'El pedido llegó vacío.'),

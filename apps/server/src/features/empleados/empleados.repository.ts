@@ -37,13 +37,20 @@ const base = tableRepository({
   usos: usosOfEmpleado,
 });
 
-/** Refuses whatever would leave nobody in Computos; two such changes at once wait for each other. */
+export const COMPUTOS_EMPTY =
+  'Es la única persona activa de Computos: antes sumá a otra, para que alguien pueda entrar.';
+
+/** Two changes that could each leave one person in Computos wait for each other. */
+export const lockComputos = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('empleados.computos'))`.execute(tx);
+
+/** Refuses whatever would leave nobody in Computos. */
 async function keepComputosStaffed(
   tx: Db,
   id: number,
   next: { area: number; activo: boolean } | null,
 ) {
-  await sql`select pg_advisory_xact_lock(hashtext('empleados.computos'))`.execute(tx);
+  await lockComputos(tx);
   const { area, activo } = await base.get(tx, id);
   const active = await tx
     .selectFrom('empleadosVista')
@@ -58,11 +65,7 @@ async function keepComputosStaffed(
     staysActiveInComputos: next !== null && next.activo && next.area === computosId,
     othersActiveInComputos: active.filter((other) => other.id !== id).length,
   });
-  if (empty)
-    throw new AppError(
-      'conflict',
-      'Es la única persona activa de Computos: antes sumá a otra, para que alguien pueda entrar.',
-    );
+  if (empty) throw new AppError('conflict', COMPUTOS_EMPTY);
 }
 
 /** Each field of the input that somebody else already has → who. */

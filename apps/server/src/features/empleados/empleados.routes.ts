@@ -17,6 +17,7 @@ import { crudRoutes } from '../../crud/routes.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
+import { type CargaOptions, cargaRoutes } from './carga.routes.ts';
 import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
@@ -24,7 +25,7 @@ import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 const answer = { 200: datosEmpleado, '4xx': errorBody };
 const tags = [empleados.name];
 
-interface EmpleadosOptions extends CuentasOptions {
+interface EmpleadosOptions extends CuentasOptions, CargaOptions {
   /** What other features keep in a person's charge. */
   dependences: readonly PersonDependence[];
 }
@@ -118,4 +119,5 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
   );
 
   cuentasRoutes(app, options);
+  cargaRoutes(app, options);
 }

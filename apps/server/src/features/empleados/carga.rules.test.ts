@@ -1,0 +1,132 @@
+import type { EmpleadoInput } from '@muni/contract';
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '../../files/likeness.ts';
+import {
+  CARGA_FIELDS,
+  type Catalog,
+  missingFields,
+  readableName,
+  readRow,
+  rowInput,
+  splitName,
+} from './carga.rules.ts';
+
+const catalog: Catalog = {
+  areas: new Map([
+    ['transito', { id: 7, nombre: 'Tránsito', activo: true }],
+    ['cerrada', { id: 8, nombre: 'Cerrada', activo: false }],
+  ]),
+  fecha: 'dd/mm/aaaa',
+};
+const good = {
+  apellidoNombre: 'MUÑOZ, JOSÉ',
+  dni: '28.450.109',
+  legajo: '12',
+  tipo: 'CONTRATADO',
+  area: 'TRÁNSITO',
+};
+const check = (celdas: Record<string, string>, stored: EmpleadoInput | null = null) =>
+  rowInput(readRow(celdas, catalog), stored, celdas);
+
+describe('names', () => {
+  it.each([
+    ['DE LA CRUZ', 'De la Cruz'],
+    ["O'HIGGINS", "O'Higgins"],
+    ['PÉREZ-GARCÍA', 'Pérez-García'],
+    ['ÑANDÚ Y PAZ', 'Ñandú y Paz'],
+    ['McDonald', 'McDonald'],
+  ])('%s → %s', (given, shown) => {
+    expect(readableName(given)).toBe(shown);
+  });
+
+  it.each([
+    ['GOMEZ, ANA MARIA', { apellido: 'GOMEZ', nombre: 'ANA MARIA' }],
+    ['DE LA FUENTE ,JUAN', { apellido: 'DE LA FUENTE', nombre: 'JUAN' }],
+    ['GOMEZ ANA', null],
+    ['GOMEZ,', null],
+    ['', null],
+  ])('%s is split', (text, parts) => {
+    expect(splitName(text)).toEqual(parts);
+  });
+});
+
+describe('the titles of usual files', () => {
+  it.each([
+    ['Nro. Doc.', 'dni'],
+    ['CORREO ELECTRONICO', 'email'],
+    ['Dependencia', 'area'],
+    ['NOMBRE Y APELLIDO', 'apellidoNombre'],
+    ['Nombres', 'nombre'],
+    ['FECHA INGRESO', 'fechaIngreso'],
+    ['Sit. de revista', 'tipo'],
+  ])('%s is %s', (title, field) => {
+    expect(matchColumns([title], CARGA_FIELDS)[0]?.field).toBe(field);
+  });
+
+  it('of our own export are all found', () => {
+    const titles = CARGA_FIELDS.map(({ label }) => label);
+    expect(matchColumns(titles, CARGA_FIELDS).every(({ sure }) => sure)).toBe(true);
+  });
+
+  it('lack what they must bring', () => {
+    expect(missingFields(new Set(['apellido', 'dni', 'tipo']))).toEqual([
+      'Apellido y nombre',
+      'Legajo',
+      'Área',
+    ]);
+    expect(missingFields(new Set(['apellidoNombre', 'dni', 'legajo', 'tipo', 'area']))).toEqual([]);
+  });
+});
+
+describe('a row', () => {
+  it('becomes an employee', () => {
+    expect(check({ ...good, fechaIngreso: '03/08/2015', turno: 'MAÑANA', cargo: '' })).toEqual({
+      errores: {},
+      input: expect.objectContaining({
+        apellido: 'Muñoz',
+        nombre: 'José',
+        dni: '28450109',
+        tipo: 'Contratado',
+        area: 7,
+        fechaIngreso: '2015-08-03',
+        turno: 'Mañana',
+        cargo: null,
+      }),
+    });
+  });
+
+  it.each([
+    [{ dni: '12' }, 'dni'],
+    [{ dni: '' }, 'dni'],
+    [{ legajo: 'x' }, 'legajo'],
+    [{ tipo: 'Rey' }, 'tipo'],
+    [{ area: 'Nada' }, 'area'],
+    [{ area: 'cerrada' }, 'area'],
+    [{ area: '' }, 'area'],
+    [{ turno: 'Siesta' }, 'turno'],
+    [{ fechaIngreso: '31/02/2020' }, 'fechaIngreso'],
+    [{ apellidoNombre: 'GOMEZ ANA' }, 'apellidoNombre'],
+    [{ apellidoNombre: 'G, A' }, 'apellidoNombre'],
+    [{ cuil: '20-26756539-3' }, 'cuil'],
+    [{ email: 'x' }, 'email'],
+    [{ telefono: '15' }, 'telefono'],
+  ])('with %o is refused at that cell', (wrong, field) => {
+    const { input, errores } = check({ ...good, ...wrong });
+    expect(input).toBeNull();
+    expect(Object.keys(errores)).toEqual([field]);
+  });
+
+  it('names every wrong cell at once', () => {
+    const { errores } = check({ ...good, dni: '1', email: 'x', area: 'Nada' });
+    expect(Object.keys(errores).toSorted()).toEqual(['area', 'dni', 'email']);
+  });
+
+  it('keeps what is stored where it says nothing, and the accents of the name', () => {
+    const stored = check({ ...good, cargo: 'Chofer', email: 'jose@x.test' }).input;
+    const { input } = check(
+      { ...good, apellidoNombre: 'MUNOZ, JOSE', email: '', legajo: '13' },
+      stored,
+    );
+    expect(input).toEqual({ ...stored, legajo: '13' });
+  });
+});

@@ -1,0 +1,230 @@
+// From a row of a file to an employee. Pure: the repository brings who is there already.
+import {
+  EMPLEADO_TIPOS,
+  type EmpleadoInput,
+  empleadoInput,
+  empleados,
+  normalizeDocumento,
+  TURNOS,
+  type FormatoFecha,
+} from '@muni/contract';
+import { readFecha } from '../../files/dates.ts';
+import type { TableField } from '../../files/table.ts';
+
+const label = (name: keyof typeof empleados.labels) => empleados.labels[name] ?? name;
+
+/** What a file may bring, with the names that offices and old systems give it. */
+export const CARGA_FIELDS: readonly TableField[] = [
+  {
+    name: 'apellidoNombre',
+    label: 'Apellido y nombre',
+    required: false,
+    aliases: [
+      'Apellido y nombre',
+      'Apellidos y nombres',
+      'Apellido nombre',
+      'Nombre completo',
+      'Nombre y apellido',
+      'Agente',
+      'Empleado',
+    ],
+  },
+  {
+    name: 'apellido',
+    label: label('apellido'),
+    required: false,
+    aliases: ['Apellido', 'Apellidos'],
+  },
+  { name: 'nombre', label: label('nombre'), required: false, aliases: ['Nombre', 'Nombres'] },
+  {
+    name: 'dni',
+    label: label('dni'),
+    required: true,
+    aliases: ['DNI', 'Documento', 'Nro documento', 'Nro doc', 'Número de documento', 'D.N.I.'],
+  },
+  { name: 'cuil', label: label('cuil'), required: false, aliases: ['CUIL', 'CUIT', 'CUIL/CUIT'] },
+  {
+    name: 'legajo',
+    label: label('legajo'),
+    required: true,
+    aliases: ['Legajo', 'Nro legajo', 'Número de legajo', 'Leg'],
+  },
+  {
+    name: 'tipo',
+    label: label('tipo'),
+    required: true,
+    aliases: ['Tipo', 'Tipo de empleado', 'Situación de revista', 'Planta', 'Condición'],
+  },
+  {
+    name: 'area',
+    label: label('area'),
+    required: true,
+    aliases: ['Área', 'Oficina', 'Sector', 'Dependencia', 'Repartición'],
+  },
+  {
+    name: 'email',
+    label: label('email'),
+    required: false,
+    aliases: ['Correo', 'E-mail', 'Mail', 'Correo electrónico'],
+  },
+  {
+    name: 'telefono',
+    label: label('telefono'),
+    required: false,
+    aliases: ['Teléfono', 'Celular', 'Tel'],
+  },
+  {
+    name: 'cargo',
+    label: label('cargo'),
+    required: false,
+    aliases: ['Cargo', 'Función', 'Puesto'],
+  },
+  { name: 'interno', label: label('interno'), required: false, aliases: ['Interno', 'Int'] },
+  {
+    name: 'fechaIngreso',
+    label: label('fechaIngreso'),
+    required: false,
+    aliases: [
+      'Fecha de ingreso',
+      'Ingreso',
+      'Fecha ingreso',
+      'Fec ingreso',
+      'Alta',
+      'Fecha de alta',
+    ],
+    isDate: true,
+  },
+  { name: 'turno', label: label('turno'), required: false, aliases: ['Turno', 'Horario'] },
+  {
+    name: 'observaciones',
+    label: label('observaciones'),
+    required: false,
+    aliases: ['Observaciones', 'Obs', 'Notas'],
+  },
+];
+
+type Celdas = Readonly<Record<string, string>>;
+
+/** What must come and does not, by its label. The name comes whole or in its two parts. */
+export function missingFields(campos: ReadonlySet<string>): string[] {
+  const missing = CARGA_FIELDS.filter(({ name, required }) => required && !campos.has(name));
+  const named = campos.has('apellidoNombre') || (campos.has('apellido') && campos.has('nombre'));
+  return [...(named ? [] : ['Apellido y nombre']), ...missing.map((field) => field.label)];
+}
+
+export const plainText = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'do', 'dos', 'di']);
+
+/** «DE LA CRUZ» → «De la Cruz». A name that is not all in capitals stays as it came. */
+export function readableName(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  return text
+    .toLowerCase()
+    .split(/(?<=[\s'-])/)
+    .map((word, index) =>
+      index > 0 && PARTICLES.has(word.trim()) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join('');
+}
+
+/** «APELLIDO, NOMBRE» in its two parts; null when there is no comma to tell them apart. */
+export function splitName(text: string): { apellido: string; nombre: string } | null {
+  const [apellido = '', ...rest] = text.split(',').map((part) => part.trim());
+  const nombre = rest.join(' ').trim();
+  return apellido && nombre ? { apellido, nombre } : null;
+}
+
+export interface CatalogArea {
+  id: number;
+  nombre: string;
+  activo: boolean;
+}
+
+export interface Catalog {
+  /** By name and by code, without accents or capitals. */
+  areas: ReadonlyMap<string, CatalogArea>;
+  /** Of the column that has it. */
+  fecha: FormatoFecha;
+}
+
+const optionOf = (options: readonly string[], text: string) =>
+  options.find((option) => plainText(option) === plainText(text));
+
+export interface RowReading {
+  /** What the row says, by field; blank cells say nothing. */
+  values: Partial<Record<keyof EmpleadoInput, unknown>>;
+  errores: Record<string, string>;
+}
+
+/** What a row says, before it is compared with anybody. */
+export function readRow(celdas: Celdas, { areas, fecha }: Catalog): RowReading {
+  const {
+    apellidoNombre = '',
+    area = '',
+    tipo = '',
+    turno = '',
+    fechaIngreso = '',
+    ...texts
+  } = celdas;
+  const errores: Record<string, string> = {};
+  const values: RowReading['values'] = {};
+  for (const [field, text] of Object.entries(texts))
+    if (text !== '') values[field as keyof EmpleadoInput] = text;
+  if (values.dni) values.dni = normalizeDocumento(String(values.dni));
+
+  const parts = splitName(apellidoNombre);
+  if (parts) Object.assign(values, parts);
+  else if (apellidoNombre && !(values.apellido && values.nombre))
+    errores['apellidoNombre'] = 'Separá apellido y nombre con una coma: PEREZ, ANA.';
+  for (const field of ['apellido', 'nombre'] as const)
+    if (typeof values[field] === 'string') values[field] = readableName(values[field]);
+
+  if (area) {
+    const found = areas.get(plainText(area));
+    if (!found) errores['area'] = `No hay un área «${area}».`;
+    else if (!found.activo) errores['area'] = `El área ${found.nombre} está de baja.`;
+    else values.area = found.id;
+  }
+  for (const [field, text, options] of [
+    ['tipo', tipo, EMPLEADO_TIPOS],
+    ['turno', turno, TURNOS],
+  ] as const) {
+    if (text === '') continue;
+    const option = optionOf(options, text);
+    if (option) values[field] = option;
+    else errores[field] = `«${text}» no es una de las opciones.`;
+  }
+  const day = readFecha(fechaIngreso, fecha);
+  if ('problem' in day) errores['fechaIngreso'] = day.problem;
+  else if (day.value) values.fechaIngreso = day.value;
+  return { values, errores };
+}
+
+const NAME_FIELDS: ReadonlySet<string> = new Set(['apellido', 'nombre']);
+
+/** The row over what is stored of the person, or alone for a new one, checked by the schema of the form. */
+export function rowInput(
+  { values, errores }: RowReading,
+  stored: EmpleadoInput | null,
+  celdas: Celdas,
+): { input: EmpleadoInput | null; errores: Record<string, string> } {
+  const merged: Record<string, unknown> = { ...stored, ...values };
+  // A file in capitals without accents does not undo how the name is written here.
+  for (const field of ['apellido', 'nombre'] as const) {
+    const given = merged[field];
+    if (stored && typeof given === 'string' && plainText(given) === plainText(stored[field]))
+      merged[field] = stored[field];
+  }
+  const parsed = empleadoInput.safeParse(merged);
+  const problems: Record<string, string> = { ...errores };
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = String(path[0]);
+    // Beside the cell it came from.
+    const shown = NAME_FIELDS.has(field) && celdas[field] === undefined ? 'apellidoNombre' : field;
+    problems[shown] ??= message;
+  }
+  const ok = parsed.success && Object.keys(problems).length === 0;
+  return { input: ok ? parsed.data : null, errores: problems };
+}

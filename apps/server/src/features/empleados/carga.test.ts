@@ -1,0 +1,246 @@
+import { buffer } from 'node:stream/consumers';
+import type { AnalisisCarga, AvanceCarga, FilaRevisada } from '@muni/contract';
+import { writeXlsx } from 'hucre/xlsx';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { padron } from '../../testing/padron.ts';
+import { upload } from '../../testing/upload.ts';
+import { templateFile } from './carga.labels.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(() => test.reset());
+
+type Content = string | Uint8Array;
+const path = (step: string) => `/api/empleados/carga/${step}/`;
+const send = (step: string, bytes: Content, fields: Record<string, unknown> = {}, role?: string) =>
+  upload(test, path(step), { name: 'personal.csv', bytes }, fields, role);
+const analyze = async (bytes: Content, opciones = {}): Promise<AnalisisCarga> => {
+  const answer = await send('analizar', bytes, { opciones });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const confirm = async (bytes: Content, esperado: object): Promise<AvanceCarga[]> => {
+  const answer = await send('confirmar', bytes, { esperado });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+};
+const confirmed = async (bytes: Content) => {
+  const { totales } = await analyze(bytes);
+  const last = (await confirm(bytes, { nueva: totales.nueva, cambia: totales.cambia })).at(-1);
+  if (last?.tipo !== 'listo') throw new Error(JSON.stringify(last));
+  return last;
+};
+const count = async (table: 'empleados' | 'auditoria') =>
+  (await test.db.selectFrom(table).select('id').execute()).length;
+
+const TITLES = 'Legajo;Apellido y nombre;DNI;Tipo;Área;Correo';
+const file = (...rows: string[]) => [TITLES, ...rows].join('\n');
+const ANA = '7001;GOMEZ, ANA;30.111.222;Contratado;Obras Privadas;ana@prueba.test';
+
+const AREAS = ['OBRAS PRIVADAS', 'Rentas', 'op'];
+
+describe('a big file with bad rows', () => {
+  const { bytes, faults } = padron({ rows: 10_000, bad: 200, areas: AREAS });
+
+  it('names every bad cell, stores nothing until confirmed, and again changes nothing', async () => {
+    const before = await count('empleados');
+    const analysis = await analyze(bytes);
+    expect(analysis.formato).toMatchObject({ codificacion: 'Windows-1252', separador: ';' });
+    expect(analysis.faltan).toEqual([]);
+    expect(analysis.totales).toEqual({
+      filas: 10_000,
+      nueva: 9800,
+      cambia: 0,
+      igual: 0,
+      error: 200,
+    });
+    const wrong = analysis.filas.filter(({ estado }) => estado === 'error');
+    expect(
+      wrong.map(({ fila, errores }) => ({ fila, campo: Object.keys(errores).join() })),
+    ).toEqual(faults);
+    expect(await count('empleados')).toBe(before);
+
+    const events = await confirm(bytes, { nueva: 9800, cambia: 0 });
+    expect(events.filter(({ tipo }) => tipo === 'avance').length).toBeGreaterThan(5);
+    const last = events.at(-1);
+    expect(last).toMatchObject({ tipo: 'listo', totales: { nueva: 9800, error: 200 } });
+    if (last?.tipo === 'listo') expect(last.informe.split('\r\n')).toHaveLength(10_000 + 2);
+    expect(await count('empleados')).toBe(before + 9800);
+    expect(await count('auditoria')).toBe(9800);
+
+    const again = await analyze(bytes);
+    expect(again.totales).toMatchObject({ nueva: 0, cambia: 0, igual: 9800, error: 200 });
+    await confirmed(bytes);
+    expect(await count('auditoria')).toBe(9800);
+    const found = (
+      await test.as('computos').get('/api/datosempleados/?q=munoz+jose&pageSize=5')
+    ).json();
+    expect(found[0]).toMatchObject({ apellido: 'Muñoz', nombre: 'José María' });
+  });
+});
+
+describe('a file of employees', () => {
+  it('shows what is new, what changes and what is equal', async () => {
+    await confirmed(file(ANA));
+    const { totales, filas } = await analyze(
+      file(
+        ANA,
+        ANA.replace('7001', '7002').replace('30.111.222', '30111223').replace('ana@', 'otra@'),
+        '20000003;PRUEBA OBRAS, PERSONA;20000003;Pasante;op;',
+      ),
+    );
+    expect(totales).toEqual({ filas: 3, nueva: 1, cambia: 1, igual: 1, error: 0 });
+    const changed = filas.find(({ estado }: FilaRevisada) => estado === 'cambia');
+    expect(changed?.cambios).toEqual({
+      tipo: { antes: 'Planta permanente', despues: 'Pasante' },
+    });
+  });
+
+  it('writes the history of each change, with the area by its name', async () => {
+    await confirmed(file(ANA));
+    await confirmed(file(ANA.replace('Obras Privadas', 'rentas')));
+    const [ana] = (await test.as('computos').get('/api/datosempleados/?dni=30111222')).json();
+    expect(ana).toMatchObject({ area: { nombre: 'Rentas' }, version: 2, email: 'ana@prueba.test' });
+    const history = (
+      await test.as('computos').get(`/api/datosempleados/${ana.id}/historial/`)
+    ).json();
+    expect(history).toMatchObject([
+      {
+        accion: 'modificación por archivo',
+        quien: 'Prueba Cómputos, Persona',
+        cambios: { area: { antes: { nombre: 'Obras Privadas' }, despues: { nombre: 'Rentas' } } },
+      },
+      { accion: 'alta por archivo', cambios: { dni: { antes: null, despues: '30111222' } } },
+    ]);
+  });
+
+  it('says who already has a number, and where in the file it came before', async () => {
+    const { filas } = await analyze(
+      file(
+        '20000001;GOMEZ, ANA;30111222;Contratado;op;computos@prueba.test',
+        '7002;PAZ, EVA;30111224;Contratado;op;eva@prueba.test',
+        '7002;PAZ, IDA;30111224;Contratado;op;EVA@prueba.test',
+      ),
+    );
+    const wrong = filas.filter(({ estado }) => estado === 'error');
+    expect(wrong.map(({ errores }) => errores)).toEqual([
+      {
+        legajo: 'Ese legajo ya lo usa Persona Prueba Cómputos (Computos).',
+        email: 'Ese correo ya lo usa Persona Prueba Cómputos (Computos).',
+      },
+      {
+        dni: 'Repetido: ya está en la fila 3.',
+        legajo: 'Repetido: ya está en la fila 3.',
+        email: 'Repetido: ya está en la fila 3.',
+      },
+    ]);
+  });
+
+  it('asks for the columns that it lacks, and takes those a person chose', async () => {
+    const odd = 'a;b;c;d;e\n7001;GOMEZ, ANA;30111222;Contratado;op';
+    const lost = await analyze(odd);
+    expect(lost.faltan).toContain('DNI');
+    expect(lost.filas).toEqual([]);
+    expect((await send('confirmar', odd, { esperado: { nueva: 0, cambia: 0 } })).statusCode).toBe(
+      400,
+    );
+    const found = await analyze(odd, {
+      filaTitulos: 1,
+      columnas: ['legajo', 'apellidoNombre', 'dni', 'tipo', 'area'],
+    });
+    expect(found.totales).toMatchObject({ nueva: 1, error: 0 });
+  });
+
+  it('is not stored when the plan is no longer the one that was seen', async () => {
+    const before = await count('empleados');
+    const events = await confirm(file(ANA), { nueva: 0, cambia: 1 });
+    expect(events).toEqual([
+      { tipo: 'error', error: expect.objectContaining({ code: 'conflict' }) },
+    ]);
+    expect(await count('empleados')).toBe(before);
+  });
+
+  it('cannot take the last person out of Computos, nor anything with it', async () => {
+    const before = await count('empleados');
+    const moved = file(ANA, '20000001;PRUEBA COMPUTOS, PERSONA;20000001;Contratado;op;');
+    const events = await confirm(moved, { nueva: 1, cambia: 1 });
+    expect(events.at(-1)).toMatchObject({
+      tipo: 'error',
+      error: { message: expect.stringContaining('única persona') },
+    });
+    expect(await count('empleados')).toBe(before);
+    expect(await count('auditoria')).toBe(0);
+  });
+
+  it('may be a workbook, and the template is one that it understands', async () => {
+    const sheet = await writeXlsx({
+      sheets: [
+        {
+          name: 'Personal',
+          rows: [TITLES.split(';'), [7001, 'GOMEZ, ANA', 30111222, 'Contratado', 'op', null]],
+        },
+      ],
+    });
+    expect((await analyze(sheet)).totales).toMatchObject({ nueva: 1, error: 0 });
+    for (const formato of ['csv', 'xlsx'] as const) {
+      const template = await buffer(templateFile(formato).stream);
+      const analysis = await analyze(template);
+      expect(analysis.faltan).toEqual([]);
+      expect(analysis.columnas.every(({ segura }) => segura)).toBe(true);
+    }
+  });
+
+  it('gives back the rows to correct, in a file that can be loaded again', async () => {
+    const bad = file(ANA, '7002;PAZ, EVA;12;Contratado;op;');
+    const { body } = await send('errores', bad);
+    expect(body).toContain('DNI «12»: Tiene que tener 7 u 8 números.');
+    const corrected = body.replace(';12;', ';30111229;');
+    expect((await analyze(corrected)).totales).toEqual({
+      filas: 1,
+      nueva: 1,
+      cambia: 0,
+      igual: 0,
+      error: 0,
+    });
+  });
+
+  it('our own export changes nothing', async () => {
+    await confirmed(file(ANA));
+    const { rawPayload } = await test
+      .as('computos')
+      .get('/api/datosempleados/exportar/?formato=csv');
+    expect((await analyze(rawPayload)).totales).toEqual({
+      filas: 4,
+      nueva: 0,
+      cambia: 0,
+      igual: 4,
+      error: 0,
+    });
+  });
+
+  it.each([
+    ['nothing at all', '', 'vacío'],
+    ['blank lines', '\n \n', 'vacío'],
+    ['an open quote', `${TITLES}\n1;"GOMEZ`, 'comillas'],
+    ['a broken workbook', 'PK\u0003\u0004rota', 'planilla'],
+  ])('that is %s is refused in words', async (_case, bytes, message) => {
+    const answer = await send('analizar', bytes);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.message).toContain(message);
+  });
+
+  it('is bounded in size, and only for Computos', async () => {
+    const huge = await send('analizar', Buffer.alloc(21 * 1024 * 1024, 'x'));
+    expect(huge.statusCode).toBe(413);
+    expect((await send('analizar', file(ANA), {}, 'rentas')).statusCode).toBe(403);
+    expect((await send('confirmar', file(ANA), {}, 'empleado')).statusCode).toBe(403);
+    const wrong = await send('analizar', file(ANA), { opciones: { separador: 'x' } });
+    expect(wrong.json().error.fields).toHaveProperty('opciones');
+  });
+});

@@ -1,0 +1,24 @@
+// A file sent as a browser sends it.
+import { type TestApp, testEmail } from './app.ts';
+
+export async function upload(
+  test: TestApp,
+  url: string,
+  file: { name: string; bytes: Uint8Array | string },
+  fields: Record<string, unknown> = {},
+  role = 'computos',
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, JSON.stringify(value));
+  form.set('archivo', new Blob([file.bytes]), file.name);
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  return test.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      authorization: `Bearer ${testEmail(role)}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
