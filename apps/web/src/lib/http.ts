@@ -20,6 +20,7 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Query;
+  /** JSON, or a form with a file. */
   body?: unknown;
   signal?: AbortSignal;
   /** null: no limit, for downloads that take as long as they take. */
@@ -56,14 +57,16 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   const limit = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs);
   const signals = [signal, limit].filter((item) => item !== undefined);
   const headers = new Headers();
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  // A form with a file states its own type, with its boundary.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   try {
     const token = anonymous ? null : await credentials?.getToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
     const response = await fetch(addressOf(path, query), {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
       signal: signals.length ? AbortSignal.any(signals) : undefined,
     });
     if (response.ok) return response;
