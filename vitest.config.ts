@@ -6,7 +6,7 @@ export default defineConfig({
       'apps/server',
       'apps/web',
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { name: 'tests', include: ['tests/**/*.test.ts'] } },
+      { test: { name: 'tests', include: ['tests/**/*.test.ts'], testTimeout: 20_000 } },
     ],
   },
 });

@@ -2,7 +2,7 @@
 // run. Prints ratios; the times beside them only tell on which machine it ran. `npm run bench`, or with
 // TEST_DATABASE_URL for PostgreSQL.
 import { performance } from 'node:perf_hooks';
-import { seedManyAreas } from '../apps/server/src/demo/areas.demo.ts';
+import { seedManyAreas } from '../apps/server/src/demo/areas.ts';
 import { testApp } from '../apps/server/src/testing/app.ts';
 
 const SMALL = 100;

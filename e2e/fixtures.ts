@@ -1,6 +1,7 @@
 // What every journey starts from: the built product running, and pages that fail the test when the browser's console
 // shows an error. A journey that provokes one on purpose (a 409, say) names it: test.use({ allowedErrors: [/409/] }).
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { demoEmail, DEMO_PASSWORD, type DemoRole, demoSettings } from './accounts.ts';
 import { startProduct, type Product } from './product.ts';
 
 interface TestFixtures {
@@ -26,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startProduct(demoSettings);
       await use(product);
       await product.stop();
     },
@@ -60,6 +61,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/** Opens a screen as somebody of the demonstration town, through the sign-in form. */
+export async function openAs(page: Page, role: DemoRole, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Correo').fill(demoEmail(role));
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
 
 export { expect } from '@playwright/test';
 export { expectNoAxeViolations } from './axe.ts';

@@ -82,15 +82,17 @@ const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @param {NodeJS.Signals} signal */
 function interrupted(signal) {
+  if (isEnding) return;
   isEnding = true;
   void stopAll().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
 }
 
 /** Only while commands run: the server, which starts in this same process, answers signals in its own way. */
 function listenForInterruption() {
+  if (isEnding) return;
   for (const signal of interruptions) {
     process.removeListener(signal, interrupted);
-    if (running.size > 0) process.once(signal, interrupted);
+    if (running.size > 0) process.on(signal, interrupted);
   }
 }
 

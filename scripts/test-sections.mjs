@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
@@ -30,6 +30,8 @@ function baseEnvironment() {
   const env = { ...process.env };
   delete env['TEST_DATABASE_URL'];
   delete env['NODE_ENV'];
+  // As npm sets it: oxlint looks there for its type-aware half.
+  env['PATH'] = [tool('.bin'), process.env['PATH']].join(delimiter);
   return env;
 }
 

@@ -111,6 +111,7 @@ describe('names', () => {
     'apps/server/src/features/areas/areas.routes.ts',
     'apps/server/src/features/areas/areas.rules.test.ts',
     'apps/server/src/features/areas/areas.test.ts',
+    'apps/server/src/identity/password.sdk.test.ts',
     'apps/web/src/features/areas/index.ts',
     'apps/web/src/features/areas/AreaForm.test.tsx',
     'apps/server/src/http/error-handler.ts',

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../scripts/root.mjs';
 
@@ -50,8 +50,11 @@ beforeAll(async () => {
   const config = { extends: [join(root, '.oxlintrc.json')] };
   writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config));
   const args = [cli, '--type-aware', '--format=json'];
+  // It looks for its type-aware half in the PATH.
+  const PATH = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
+  const options = { cwd: folder, env: { ...process.env, PATH } };
   const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => resolve(stdout));
+    execFile(process.execPath, args, options, (_error, stdout) => resolve(stdout));
   });
   const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string }[] };
   found = diagnostics.map(({ code }) => code);

@@ -5,17 +5,20 @@ import { placeOf } from './places.ts';
 const roles = 'routes|repository|rules|actions|api|labels';
 const word = '[a-z][a-zA-Z0-9]*(?:-[a-z0-9]+)*';
 const component = /^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx$/;
-const module = new RegExp(`^${word}(?:\\.(?:${roles}))?(?:\\.test)?\\.tsx?$`);
-const featureModule = new RegExp(`^(?:index|${word}\\.(?:(?:${roles})(?:\\.test)?|test))\\.tsx?$`);
+const module = new RegExp(`^${word}(?:\\.(?:${roles}))?\\.tsx?$`);
+const featureModule = new RegExp(`^(?:index|${word}\\.(?:${roles}))\\.tsx?$`);
+/** A test may name what of the noun it is about. */
+const test = new RegExp(`^${word}(?:\\.${word})?\\.test\\.tsx?$`);
 /** What may hold JSX without being a component: the entry, hooks that give something to draw, labels. */
-const drawsAside = new RegExp(`^(?:main|use[A-Z]\\w*|${word}\\.(?:${roles}))(?:\\.test)?\\.tsx$`);
+const drawsAside = new RegExp(`^(?:main|use[A-Z]\\w*|${word}\\.(?:${roles}))\\.tsx$`);
 const journey = new RegExp(`^e2e/${word}\\.spec\\.ts$`);
 const toolConfiguration = /^[a-z]+\.config\.ts$/;
 
 /** A component is PascalCase; all else is `noun.role.ts`, where a toolkit's module may do without the role. */
 export function isWellNamed(path: string): boolean {
   const name = posix.basename(path);
-  if (component.test(name) || toolConfiguration.test(name) || journey.test(path)) return true;
+  if ([component, test, toolConfiguration].some((one) => one.test(name))) return true;
+  if (journey.test(path)) return true;
   if (name.endsWith('.mjs')) return new RegExp(`^${word}\\.mjs$`).test(name);
   if (placeOf(path).layer === 'feature') return featureModule.test(name);
   if (name.endsWith('.tsx') && !drawsAside.test(name)) return false;

@@ -1,17 +1,20 @@
 // Builds the server into a few files: one bundle starts several times faster than a thousand modules.
 import { defineConfig } from 'vite';
-import type { UserConfig } from 'vite';
 
-/** The build of these programs; tests build programs of their own the same way. */
-export const serverBuild = (input: Record<string, string>, outDir: string): UserConfig => ({
+export default defineConfig({
   build: {
     ssr: true,
-    outDir,
+    outDir: 'dist',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { ...input, 'pglite.worker': 'src/db/embedded/pglite.worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        muni: 'src/muni.ts',
+        'pglite-worker': 'src/db/embedded/pglite-worker.ts',
+        'make-template': 'src/db/embedded/make-template.ts',
+      },
       // PGlite loads its own WebAssembly from beside its own files.
       external: /^@electric-sql\/pglite/,
       // Flat, because a file finds its neighbours by their name.
@@ -20,14 +23,3 @@ export const serverBuild = (input: Record<string, string>, outDir: string): User
   },
   ssr: { noExternal: true },
 });
-
-export default defineConfig(
-  serverBuild(
-    {
-      main: 'src/main.ts',
-      muni: 'src/muni.ts',
-      'make-template': 'src/db/embedded/make-template.ts',
-    },
-    'dist',
-  ),
-);

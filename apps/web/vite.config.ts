@@ -26,6 +26,6 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: './src/testing/setup.ts',
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 });

@@ -84,6 +84,8 @@ create table empleados (
   busqueda text generated always as (
     ' ' || normalizar(apellido || ' ' || nombre || ' ' || dni || ' ' || legajo || ' ' || coalesce(email, '') || ' ' || coalesce(cargo, ''))
   ) stored,
+  -- How people are listed and ordered.
+  apellido_nombre text collate castellano generated always as (apellido || ', ' || nombre) stored,
   -- What whoever may not see the whole record can search by.
   busqueda_directorio text generated always as (
     ' ' || normalizar(apellido || ' ' || nombre || ' ' || coalesce(interno, ''))
@@ -98,11 +100,11 @@ create table empleados (
 create unique index empleados_dni_unico on empleados (dni);
 create unique index empleados_legajo_unico on empleados (legajo);
 create unique index empleados_email_unico on empleados (email);
-create index empleados_por_apellido on empleados (apellido, id);
+create index empleados_por_apellido on empleados (apellido_nombre, id);
 create index empleados_por_legajo on empleados (legajo, id);
 create index empleados_por_fecha_ingreso on empleados (fecha_ingreso, id);
 create index empleados_por_creado_en on empleados (creado_en, id);
-create index empleados_por_area on empleados (area_id, apellido, id);
+create index empleados_por_area on empleados (area_id, apellido_nombre, id);
 create index empleados_busqueda on empleados using gin (busqueda gin_trgm_ops);
 create index empleados_busqueda_directorio on empleados using gin (busqueda_directorio gin_trgm_ops);
 

@@ -12,12 +12,14 @@ import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
-import { sessionResolver, type VerifyToken } from './features/sesion/sesion.repository.ts';
+import { perfilRoutes } from './features/perfil/perfil.routes.ts';
+import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
+import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 
 export interface Services {
@@ -29,6 +31,8 @@ export interface Services {
   demo: boolean;
   programadores: string[];
   web: StaticOptions;
+  /** People reach it by https. */
+  secure: boolean;
   trustProxy: TrustProxy;
   logLevel: string;
 }
@@ -58,7 +62,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 
   enforceAccess(app, sessionResolver(db, services.identity.verifyToken));
@@ -68,7 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    hsts: false,
+    hsts: services.secure,
   });
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
@@ -89,6 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     dependences: [areasACargo],
     maintain: () => services.database.maintain(),
   });
+  perfilRoutes(app, { db, accounts: services.identity.accounts });
 
   instalacionRoutes(app, {
     db,

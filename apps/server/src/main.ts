@@ -5,10 +5,13 @@ import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
+import { everyNight } from './jobs/nightly.ts';
 import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './start-error.ts';
 
 const STOP_WITHIN_MS = 8000;
+/** Before anybody comes to work. */
+const MAINTENANCE_HOUR = 3;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -33,20 +36,27 @@ async function start() {
     demo: config.demo !== null,
     programadores: config.programadores,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
+    secure: config.publicUrl.startsWith('https:'),
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
 
+  const nightly = everyNight(MAINTENANCE_HOUR, () => database.maintain(), app.log);
+  let stopping = false;
   const stop = async () => {
+    // Ctrl-C may reach us twice, by the terminal and by npm.
+    if (stopping) return;
+    stopping = true;
     // A connection that does not end by itself must not keep the process for ever.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    nightly.stop();
     await app.close();
     await identity.close();
     await database.close();
     process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
 
   try {
     await app.listen({ host: config.host, port: config.port });

@@ -104,7 +104,8 @@ export const instalacionInput = empleadoFields
     oficina: texto(3, 80),
     oficinaInterno: textoOpcional(20),
     email,
-    password: z.string().min(1).max(4096),
+    /** Not asked for where another provider keeps the accounts. */
+    password: z.string().min(1).max(4096).optional(),
     datosDeEjemplo: z.boolean().default(false),
   })
   .superRefine(checkCuil);

@@ -25,6 +25,11 @@ export const PERMISSIONS = {
   'empleados:update': soloComputos,
   'empleados:delete': soloComputos,
   'tecnicos:list': empleados,
+  'fotos:read': empleados,
+  'perfil:read': empleados,
+  'perfil:update': empleados,
+  /** Whoever has signed in may leave. */
+  'sesion:close': conCuenta,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -6,28 +6,15 @@ import {
   type ListQuery,
   listQuery,
   readPath,
-  type RecordOf,
   type Resource,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { invalid } from '../http/errors.ts';
-import type { Session } from '../http/session.ts';
 import { exportFile } from './export.ts';
 import { listIds, readPage, rowsById, searchConditions } from './list.ts';
-import type { CrudOptions } from './routes.ts';
-
-/** What a caller may see of a list: everything, unless the feature narrows it. */
-export interface ListView<R extends Resource> {
-  /** Of one listed record. */
-  schema: z.ZodType;
-  present: (record: RecordOf<R>, session: Session) => unknown;
-  /** Throws when the session may not ask this. */
-  authorize?: (session: Session, filters: Filters) => void;
-  /** The column that `q` looks into; `busqueda` unless the session may search by less. */
-  searchColumn?: (session: Session) => string;
-}
+import type { CrudOptions, ListView } from './options.ts';
 
 type Filters = Record<string, unknown>;
 type ExportQuery = Pick<ListQuery, 'sort' | 'q'> & { formato: ExportFormat; columnas?: string };
@@ -96,7 +83,7 @@ export function listRoutes<R extends Resource>(instance: FastifyInstance, option
       const file = exportFile(exportRows(conditionsOf(q, filters), sort), {
         format: formato,
         columns: fields.map((field) => ({ field, header: labels[field] ?? field })),
-        name: resource.noun.plural,
+        name: resource.name,
       });
       return reply.headers(file.headers).send(file.stream);
     },

@@ -8,6 +8,8 @@ import type { Db } from '../db/schema.ts';
 export interface ListSource {
   table: string;
   view: string;
+  /** The column behind a sort, where it has another name. */
+  sortColumns?: Readonly<Record<string, string>>;
 }
 
 export interface ListPage {
@@ -33,12 +35,15 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
 const where = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-const columnOf = (sort: string) => sort.replace(/^-/, '');
+function columnOf({ sortColumns }: ListSource, sort: string) {
+  const name = sort.replace(/^-/, '');
+  return sortColumns?.[name] ?? name;
+}
 
-function orderBy(sort: string, alias?: string) {
+function orderBy(source: ListSource, sort: string, alias?: string) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const ref = (name: string) => sql.ref(alias ? `${alias}.${name}` : name);
-  return sql`order by ${ref(columnOf(sort))} ${direction}, ${ref('id')} ${direction}`;
+  return sql`order by ${ref(columnOf(source, sort))} ${direction}, ${ref('id')} ${direction}`;
 }
 
 /**
@@ -54,14 +59,14 @@ async function listRows(
 ) {
   const { page: number, pageSize, sort } = page;
   const table = sql.table(source.table);
-  const matching = sql`select id, ${sql.ref(columnOf(sort))} from ${table} ${where(conditions)}`;
+  const matching = sql`select id, ${sql.ref(columnOf(source, sort))} from ${table} ${where(conditions)}`;
   const hits = matchesAreFew(count, number * pageSize) ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<Row>`
     with hits as ${hits} (${matching}),
     pagina as materialized (
-      select id from hits ${orderBy(sort)} limit ${pageSize} offset ${(number - 1) * pageSize}
+      select id from hits ${orderBy(source, sort)} limit ${pageSize} offset ${(number - 1) * pageSize}
     )
-    select v.* from pagina join ${sql.table(source.view)} v using (id) ${orderBy(sort, 'v')}`.execute(
+    select v.* from pagina join ${sql.table(source.view)} v using (id) ${orderBy(source, sort, 'v')}`.execute(
     db,
   );
   return rows;
@@ -80,7 +85,7 @@ export async function listIds(
 ) {
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(id) as ids
-    from (select id from ${sql.table(source.table)} ${where(conditions)} ${orderBy(sort)}) as matching`.execute(
+    from (select id from ${sql.table(source.table)} ${where(conditions)} ${orderBy(source, sort)}) as matching`.execute(
     db,
   );
   return rows[0]?.ids ?? [];

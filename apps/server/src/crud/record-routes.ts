@@ -14,7 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actorOf } from '../http/session.ts';
 import { readHistory } from './audit.ts';
-import type { CrudOptions } from './routes.ts';
+import type { CrudOptions } from './options.ts';
 
 /** The `:id` of a path. */
 export const byId = z.object({ id: idInUrl });

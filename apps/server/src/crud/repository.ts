@@ -15,6 +15,7 @@ export interface RepositoryOptions<R extends Resource> {
   resource: R;
   table: keyof Schema & string;
   view: keyof Schema & string;
+  sortColumns?: Readonly<Record<string, string>>;
   /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
   references: readonly string[];
   /** Constraint of the database → the field it speaks of and what to say there. */

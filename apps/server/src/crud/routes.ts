@@ -2,17 +2,9 @@
 // feature does differently it writes beside this call, or it passes another function instead of the repository's.
 import type { Resource } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/schema.ts';
-import { type ListView, listRoutes } from './list-routes.ts';
+import { listRoutes } from './list-routes.ts';
+import type { CrudOptions } from './options.ts';
 import { recordRoutes } from './record-routes.ts';
-import type { TableRepository } from './repository.ts';
-
-export interface CrudOptions<R extends Resource> {
-  db: Db;
-  resource: R;
-  repository: TableRepository<R>;
-  listView?: ListView<R>;
-}
 
 export function crudRoutes<R extends Resource>(app: FastifyInstance, options: CrudOptions<R>) {
   listRoutes(app, options);

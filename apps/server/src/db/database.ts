@@ -44,7 +44,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   const db = createDb(connections);
-  const stopCheckpoints = url === null ? startCheckpoints(db, log) : () => {};
+  const stopCheckpoints = url === null ? startCheckpoints(connections, log) : () => {};
   let closing: Promise<void> | undefined;
   const close = async () => {
     stopCheckpoints();

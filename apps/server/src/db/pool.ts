@@ -1,10 +1,11 @@
-// From a pool of `pg` to the query layer. A connection whose last answer was not an SQL error (a timeout, a cut) is in
-// doubt: nothing else is asked of it and it is thrown away instead of going back to the pool.
+// From a pool of `pg` to the query layer. A connection that failed for another reason than its SQL (a timeout, a cut) is
+// in doubt: nothing else is asked of it and it is thrown away instead of going back to the pool.
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
-import { DatabaseError, Pool } from 'pg';
+import { Pool } from 'pg';
 import type { ClientBase, PoolClient, PoolConfig, QueryResult } from 'pg';
 import { asError } from '../as-error.ts';
+import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Db, Schema } from './schema.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -69,12 +70,18 @@ function discardWhenBroken(client: PoolClient): PostgresPoolClient {
     try {
       return await client.query(text, [...values]);
     } catch (error) {
-      if (!(error instanceof DatabaseError)) broken = asError(error);
+      if (endsConnection(error)) broken = asError(error);
       throw error;
     }
   };
   // The other form of `query` takes a cursor, and none is configured.
   return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+}
+
+/** Any error but SQL's own; and SQL's «the session is over» and «this server takes no writes any more». */
+function endsConnection(error: unknown): boolean {
+  const sqlState = dbError(error)?.sqlState;
+  return sqlState === undefined || /^(08|57P|25P03|25006)/.test(sqlState);
 }
 
 /** Runs plain statements that may take as long as they need: migrations, VACUUM, CHECKPOINT. */

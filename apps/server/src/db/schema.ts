@@ -49,7 +49,16 @@ export interface EmpleadosTable extends Tracked {
   observaciones: string | null;
   activo: Generated<boolean>;
   busqueda: ColumnType<string, never, never>;
+  apellidoNombre: ColumnType<string, never, never>;
   busquedaDirectorio: ColumnType<string, never, never>;
+}
+
+export interface EmpleadosFotosTable {
+  empleadoId: number;
+  tipo: string;
+  contenido: Buffer;
+  huella: string;
+  modificadoEn: Timestamp;
 }
 
 export interface AuditoriaTable {
@@ -152,6 +161,7 @@ export interface Schema {
   areasVista: AreasTable & { areaPadreNombre: string | null; responsableNombre: string | null };
   empleados: EmpleadosTable;
   empleadosVista: EmpleadosTable & { areaNombre: string };
+  empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;

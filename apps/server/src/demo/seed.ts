@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { seedAreas, seedManyAreas } from './areas.demo.ts';
-import { type SampleEmpleado, sampleEmpleado } from './empleados.demo.ts';
+import { seedAreas, seedManyAreas } from './areas.ts';
+import { type SampleEmpleado, sampleEmpleado } from './empleados.ts';
 import { seededRandom } from './random.ts';
 import { TOWN } from './town.ts';
 

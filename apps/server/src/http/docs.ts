@@ -1,4 +1,5 @@
 // OpenAPI 3.1 made from the routes' own schemas, and a page to read it that needs no script.
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -30,6 +31,15 @@ ${body ? `<h4>Cuerpo</h4>${json(body)}` : ''}
 ${answer?.content ? `<h4>Respuesta</h4>${json(answer.content['application/json']?.schema)}` : ''}</details>`;
 }
 
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+details { border-bottom: 1px solid #8886; padding: .5rem 0 }
+summary { cursor: pointer }
+strong { display: inline-block; min-width: 4.5rem }
+pre { overflow-x: auto; padding: .75rem; border: 1px solid #8886; border-radius: 6px }`;
+const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
 function docsPage(document: { paths?: object | undefined; info: { version: string } }): string {
   const operations = Object.entries(
     (document.paths ?? {}) as Record<string, Record<string, Operation>>,
@@ -39,7 +49,7 @@ function docsPage(document: { paths?: object | undefined; info: { version: strin
     )
     .map(({ method, path, operation }) => operationHtml(method, path, operation));
   return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API de Muni</title><h1>API de Muni ${escapeHtml(document.info.version)}</h1>
+<title>API de Muni</title><style>${STYLE}</style><h1>API de Muni ${escapeHtml(document.info.version)}</h1>
 <p>El documento OpenAPI 3.1 está en <a href="/api/docs/openapi.json">/api/docs/openapi.json</a>.</p>
 ${operations.join('\n')}</html>`;
 }
@@ -54,6 +64,7 @@ export async function serveDocs(app: FastifyInstance, version: string) {
   app.get('/api/docs/', hidden, (request, reply) =>
     request.headers.accept?.includes('text/html')
       ? reply
+          .header('content-security-policy', `default-src 'none'; style-src ${STYLE_SOURCE}`)
           .type('text/html; charset=utf-8')
           .send(docsPage(app.swagger() as Parameters<typeof docsPage>[0]))
       : reply.send(app.swagger()),

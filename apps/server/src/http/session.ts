@@ -15,9 +15,27 @@ export interface Session {
   /** Verified e-mail of the account; null for a visitor. */
   email: string | null;
   empleado: SessionEmpleado | null;
+  /** The account behind it, where accounts are ours. */
+  cuenta: SessionCuenta | null;
 }
 
-export const VISITOR: Session = { role: 'visitante', email: null, empleado: null };
+export interface SessionCuenta {
+  uid: string;
+  sessionId: string;
+}
+
+export const VISITOR: Session = { role: 'visitante', email: null, empleado: null, cuenta: null };
+
+export interface TokenOwner {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  /** Null where another provider keeps the sessions. */
+  sessionId: string | null;
+}
+
+/** Null when the token was not issued by the configured provider, or no longer stands. */
+export type VerifyToken = (token: string) => Promise<TokenOwner | null>;
 
 /** Null when the token is not one of ours, so that the caller is told to sign in again. */
 export type ResolveSession = (token: string) => Promise<Session | null>;

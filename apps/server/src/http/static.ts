@@ -10,19 +10,19 @@ import { AppError } from './errors.ts';
 export interface StaticOptions {
   webDir: string;
   /** Other origins the sign-in of a configured provider needs, by CSP directive. */
-  externalOrigins: { script: string[]; connect: string[]; frame: string[] };
+  externalOrigins: { script: string[]; connect: string[]; frame: string[]; image: string[] };
 }
 
 const contentSecurityPolicy = (
   nonce: string,
-  { script, connect, frame }: StaticOptions['externalOrigins'],
+  { script, connect, frame, image }: StaticOptions['externalOrigins'],
 ) =>
   [
     `default-src 'self'`,
     ['script-src', `'self'`, `'nonce-${nonce}'`, ...script].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     ['connect-src', `'self'`, ...connect].join(' '),
-    `img-src 'self' data: blob:`,
+    ['img-src', `'self'`, 'data:', 'blob:', ...image].join(' '),
     frame.length > 0 ? ['frame-src', ...frame].join(' ') : `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,

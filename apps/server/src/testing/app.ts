@@ -3,7 +3,7 @@
 import type { Role } from '@muni/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
-import type { VerifyToken } from '../features/sesion/sesion.repository.ts';
+import type { VerifyToken } from '../http/session.ts';
 import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
@@ -45,7 +45,7 @@ async function seedEmpleados(db: Db) {
 
 /** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */
 const emailAsToken: VerifyToken = async (token) =>
-  token.includes('@') ? { email: token, emailVerified: true } : null;
+  token.includes('@') ? { uid: token, email: token, emailVerified: true, sessionId: null } : null;
 
 type Body = Record<string, unknown>;
 
@@ -72,8 +72,9 @@ export async function testApp(options: TestAppOptions = {}) {
     programadores: ['Uno', 'Dos'],
     web: {
       webDir: options.webDir ?? '/nonexistent',
-      externalOrigins: { script: [], connect: [], frame: [] },
+      externalOrigins: { script: [], connect: [], frame: [], image: [] },
     },
+    secure: false,
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   });

@@ -8,7 +8,6 @@ import { migratedDataDir, migrationsDir } from './migrated.ts';
 import { keepSeeds } from './seeds.ts';
 
 export { emptyTables } from './seeds.ts';
-export { migrationsDir } from './migrated.ts';
 
 let shared: Promise<Database> | undefined;
 

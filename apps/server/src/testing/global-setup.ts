@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { migratedTemplate } from './migrated.ts';
 import { removeLeftovers } from './leftovers.ts';
 
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<void> {
   process.env.MUNI_TEST_RUN = randomBytes(4).toString('hex');
   await migratedTemplate();
-  return () => removeLeftovers(process.env.TEST_DATABASE_URL);
 }
+
+export const teardown = () => removeLeftovers(process.env.TEST_DATABASE_URL);

@@ -24,7 +24,13 @@ export async function migratedTemplate(): Promise<string> {
   for (const file of fs.readdirSync(migrationsDir).toSorted()) {
     hash.update(file).update(fs.readFileSync(path.join(migrationsDir, file)));
   }
-  const archive = path.join(cache, `prueba-${hash.digest('hex').slice(0, 16)}.gz`);
-  if (!fs.existsSync(archive)) await makeTemplate(archive, migrationsDir);
+  const name = `prueba-${hash.digest('hex').slice(0, 16)}.gz`;
+  const archive = path.join(cache, name);
+  if (!fs.existsSync(archive)) {
+    await makeTemplate(archive, migrationsDir);
+    for (const older of fs.readdirSync(cache)) {
+      if (older.startsWith('prueba-') && older !== name) fs.rmSync(path.join(cache, older));
+    }
+  }
   return archive;
 }

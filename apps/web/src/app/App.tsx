@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import {
+  type Started,
   StartedProvider,
   useConfiguracion,
   useSession,
@@ -8,15 +9,29 @@ import {
 } from '../lib/SessionContext.tsx';
 import type { History } from '../lib/history.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { start, type Started } from './start.ts';
+import { readActionLink, returnPath } from './login/actionLink.ts';
+import { start } from './start.ts';
 
 const LoginPage = lazy(() =>
   import('./login/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
+);
+const ActionPage = lazy(() =>
+  import('./login/ActionPage.tsx').then((m) => ({ default: m.ActionPage })),
+);
+const PreviewBanner = lazy(() =>
+  import('./PreviewBanner.tsx').then((m) => ({ default: m.PreviewBanner })),
+);
+const PrimerInicioPage = lazy(() =>
+  import('../features/instalacion/PrimerInicioPage.tsx').then((m) => ({
+    default: m.PrimerInicioPage,
+  })),
 );
 const Shell = lazy(() => import('./Shell.tsx').then((m) => ({ default: m.Shell })));
 const ErrorState = lazy(() =>
   import('../ui/ErrorState.tsx').then((m) => ({ default: m.ErrorState })),
 );
+
+const FIRST_RUN = '/primerInicio';
 
 export function App({ history }: { history: History }) {
   const [started, setStarted] = useState<Started>();
@@ -31,6 +46,11 @@ export function App({ history }: { history: History }) {
       {started ? (
         <StartedProvider value={started}>
           <Entrance history={history} />
+          {started.configuracion.demo && (
+            <Suspense>
+              <PreviewBanner />
+            </Suspense>
+          )}
         </StartedProvider>
       ) : error ? (
         <StartFailed
@@ -47,9 +67,13 @@ export function App({ history }: { history: History }) {
 
 /** Spinner, login or the application, according to the session. The asked address stays until somebody is inside. */
 function Entrance({ history }: { history: History }) {
+  const location = useSyncExternalStore(history.listen, () => history.location);
   const state = useSessionState();
   const session = useSession();
   const { oficina } = useConfiguracion();
+  const link = readActionLink(location);
+  // A link is its own errand, whoever is signed in.
+  if (link) return <ActionPage link={link} history={history} />;
   switch (state.status) {
     case 'resolving':
       return <Splash />;
@@ -58,7 +82,11 @@ function Entrance({ history }: { history: History }) {
     case 'registered':
       return <Shell history={history} />;
     default:
-      return <LoginPage />;
+      return location.pathname === FIRST_RUN ? (
+        <PrimerInicioPage />
+      ) : (
+        <LoginPage returnTo={returnPath(location)} />
+      );
   }
 }
 

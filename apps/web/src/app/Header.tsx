@@ -5,14 +5,18 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { Link } from 'react-router';
-import { useConfiguracion } from '../lib/SessionContext.tsx';
+import { usePhoto } from '../lib/photos.ts';
+import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Crest } from '../ui/Crest.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { HOME } from './screens.ts';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo } = useConfiguracion();
+  const { displayName, photo, empleado } = useUser();
+  const ownPhoto = usePhoto(empleado.id);
   return (
     <AppBar position="fixed" className="no-imprimir">
       <Toolbar sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 1.5 } }} disableGutters>
@@ -47,6 +51,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </ButtonBase>
         <Box sx={{ flex: 1 }} />
         <ModeSwitch />
+        <IconButton component={Link} to="/perfil" aria-label="Mi perfil" title="Mi perfil">
+          <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={30} />
+        </IconButton>
       </Toolbar>
     </AppBar>
   );

@@ -1,14 +1,17 @@
 import { mdiLogout } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link, useNavigate } from 'react-router';
 import { useAttempt } from '../lib/Navigation.tsx';
+import { usePhoto } from '../lib/photos.ts';
 import { useSession, useUser } from '../lib/SessionContext.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 
 export function ProfileBlock() {
   const { displayName, photo, empleado } = useUser();
+  const ownPhoto = usePhoto(empleado.id);
   const session = useSession();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -18,8 +21,21 @@ export function ProfileBlock() {
   };
   return (
     <Box sx={{ px: 1.75, pt: 1.5, pb: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1.25, minWidth: 0 }}>
-        <PersonAvatar name={displayName} photo={photo} size={42} />
+      <ButtonBase
+        component={Link}
+        to="/perfil"
+        aria-label={`Mi perfil: ${displayName}`}
+        sx={{
+          display: 'flex',
+          justifyContent: 'flex-start',
+          gap: 1.25,
+          mb: 1.25,
+          width: '100%',
+          textAlign: 'start',
+          borderRadius: 1,
+        }}
+      >
+        <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={42} />
         <Box
           sx={{
             minWidth: 0,
@@ -31,7 +47,7 @@ export function ProfileBlock() {
             {[empleado.area.nombre, empleado.cargo].filter(Boolean).join(' · ')}
           </Box>
         </Box>
-      </Box>
+      </ButtonBase>
       <Button
         fullWidth
         size="small"

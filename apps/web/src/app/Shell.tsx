@@ -6,6 +6,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { History } from '../lib/history.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { queryClient } from './queries.ts';
@@ -39,7 +40,7 @@ function Frame() {
           sx={{ flex: 1, minWidth: 0, px: { xs: 1.75, md: 2.5 }, pt: { xs: 1.5, md: 2.25 }, pb: 3 }}
         >
           <Routes>
-            {['/', '/login'].map((path) => (
+            {['/', '/login', '/primerInicio'].map((path) => (
               <Route key={path} path={path} element={<Navigate to={HOME} replace />} />
             ))}
             {SCREENS.map((screen) => (
@@ -53,6 +54,7 @@ function Frame() {
           </Routes>
         </Box>
       </Box>
+      <ConnectionBanner />
       <Toasts />
     </>
   );

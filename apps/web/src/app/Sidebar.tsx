@@ -7,6 +7,7 @@ import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MENU, visibleMenu } from './menu.ts';
 import { MenuList } from './MenuList.tsx';
+import { usePreviewOpen } from './preview.ts';
 import { ProfileBlock } from './ProfileBlock.tsx';
 import { SCREENS } from './screens.ts';
 
@@ -30,7 +31,12 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
         open={open}
         onClose={onClose}
         sx={{ display: { md: 'none' }, zIndex: 'modal' }}
-        slotProps={{ paper: { sx: { width: WIDTH_TEMPORARY, maxWidth: 'calc(100% - 56px)' } } }}
+        slotProps={{
+          paper: {
+            'aria-label': 'Menú',
+            sx: { width: WIDTH_TEMPORARY, maxWidth: 'calc(100% - 56px)' },
+          },
+        }}
       >
         <IconButton
           aria-label="Cerrar el menú"
@@ -46,13 +52,19 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
 }
 
 function SidebarContent() {
-  const { programadores } = useConfiguracion();
+  const { programadores, demo } = useConfiguracion();
+  const previewOpen = usePreviewOpen();
   const { role } = useUser();
   return (
     <Box
       component="aside"
       aria-label="Tu cuenta y el menú"
-      sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        pb: demo && previewOpen ? { md: '64px' } : 0,
+      }}
     >
       <ProfileBlock />
       <Box

@@ -28,6 +28,12 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/inicio/InicioPage.tsx'), 'InicioPage'),
   },
   {
+    path: '/perfil',
+    permission: 'perfil:read',
+    office: null,
+    load: () => load(import('../features/perfil/PerfilPage.tsx'), 'PerfilPage'),
+  },
+  {
     path: '/ListaDeAreas',
     permission: 'areas:read',
     office: 'Cómputos',

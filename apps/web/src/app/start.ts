@@ -1,16 +1,13 @@
 // What must be known before anything can be shown: the municipality's settings and the identity provider. Both are
 // asked at once, as soon as the script runs.
 import type { Configuracion } from '@muni/contract';
+import { watchBrowser } from '../lib/connection.ts';
 import { requestJson } from '../lib/http.ts';
-import { createSession, type Session } from '../lib/session.ts';
+import { createSession } from '../lib/session.ts';
+import type { Started } from '../lib/SessionContext.tsx';
 import { setTitleSuffix } from '../lib/title.ts';
 
-export interface Started {
-  configuracion: Configuracion;
-  session: Session;
-}
-
-let session: Session | undefined;
+let connected: Pick<Started, 'identity' | 'session'> | undefined;
 
 export async function start(): Promise<Started> {
   const [configuracion, { connectIdentity }] = await Promise.all([
@@ -18,6 +15,10 @@ export async function start(): Promise<Started> {
     import('../lib/identity.ts'),
   ]);
   setTitleSuffix(configuracion.titulo);
-  session ??= createSession(connectIdentity(configuracion.identidad, location.origin));
-  return { configuracion, session };
+  if (!connected) {
+    watchBrowser();
+    const identity = connectIdentity(configuracion.identidad, location.origin);
+    connected = { identity, session: createSession(identity) };
+  }
+  return { configuracion, ...connected };
 }

@@ -35,7 +35,7 @@ export function ConflictDialog({ resource, current, rows, onResolve, onClose }: 
       role="dialog"
       tone="warning"
       icon={mdiAccountMultiple}
-      title={`${who} cambió ${article} ${singular} mientras lo editabas`}
+      title={`${who} cambió ${article} ${singular} mientras editabas`}
       onClose={onClose}
       actions={
         <>

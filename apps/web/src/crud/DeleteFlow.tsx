@@ -2,11 +2,16 @@
 import type { Noun } from '@muni/contract';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError, messageOf } from '../lib/errors.ts';
-import { ResultDialog, type Stage } from '../ui/ResultDialog.tsx';
+import type { Stage } from '../ui/ResultDialog.tsx';
 import type { RowBase } from './rows.ts';
 import { UsosList } from './UsosList.tsx';
+
+// A list is read far more often than something is deleted from it.
+const ResultDialog = lazy(() =>
+  import('../ui/ResultDialog.tsx').then((module) => ({ default: module.ResultDialog })),
+);
 
 interface Options<Row extends RowBase> {
   resource: { name: string; noun: Noun };
@@ -77,33 +82,35 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
     cancelled: `${who.charAt(0).toUpperCase()}${who.slice(1)} sigue como estaba.`,
   };
   const dialog = (
-    <ResultDialog
-      open={open}
-      stage={stage}
-      title={titles[stage]}
-      confirmLabel={`Eliminar ${singular}`}
-      busy={busy}
-      onConfirm={() => void confirm(row)}
-      onCancel={() => setFlow({ row, stage: 'cancelled' })}
-      onClose={close}
-      extraAction={
-        inUse && onBaja ? (
-          <Button
-            variant="outlined"
-            color="inherit"
-            onClick={() => {
-              setOpen(false);
-              onBaja(row);
-            }}
-          >
-            Dar de baja
-          </Button>
-        ) : undefined
-      }
-    >
-      {texts[stage]}
-      {inUse && <UsosList usos={error.usos} onFollow={() => setOpen(false)} />}
-    </ResultDialog>
+    <Suspense>
+      <ResultDialog
+        open={open}
+        stage={stage}
+        title={titles[stage]}
+        confirmLabel={`Eliminar ${singular}`}
+        busy={busy}
+        onConfirm={() => void confirm(row)}
+        onCancel={() => setFlow({ row, stage: 'cancelled' })}
+        onClose={close}
+        extraAction={
+          inUse && onBaja ? (
+            <Button
+              variant="outlined"
+              color="inherit"
+              onClick={() => {
+                setOpen(false);
+                onBaja(row);
+              }}
+            >
+              Dar de baja
+            </Button>
+          ) : undefined
+        }
+      >
+        {texts[stage]}
+        {inUse && <UsosList usos={error.usos} onFollow={() => setOpen(false)} />}
+      </ResultDialog>
+    </Suspense>
   );
   return { ask, dialog };
 }

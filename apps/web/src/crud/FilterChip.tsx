@@ -32,6 +32,7 @@ export function FilterChip({ filter, value, onChange }: Props) {
       <Chip
         label={text === undefined ? filter.label : `${filter.label}: ${text}`}
         color={text === undefined ? 'default' : 'primary'}
+        aria-label={text === undefined ? `Filtrar por ${filter.label}` : undefined}
         aria-haspopup={isOptionsFilter(filter) ? 'menu' : 'dialog'}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -28,6 +28,7 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
   return (
     <Drawer
       anchor="bottom"
+      sx={{ zIndex: 'modal' }}
       open={open}
       onClose={onClose}
       slotProps={{

@@ -29,7 +29,7 @@ export function NoMatch<Row>({ list, plural }: { list: ListQuery<Row>; plural: s
             color="inherit"
             onClick={() => list.change({ q: '', filters: {} })}
           >
-            {count > 0 ? 'Limpiar filtros' : 'Borrar la búsqueda'}
+            {count > 0 ? 'Limpiar filtros' : 'Quitar la búsqueda'}
           </Button>
         </>
       }

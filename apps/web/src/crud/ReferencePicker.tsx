@@ -89,6 +89,7 @@ export function ReferencePicker(props: Props) {
           error={error !== undefined}
           helperText={error ?? help}
           inputRef={inputRef}
+          placeholder="Escribí para buscar"
           autoFocus={autoFocus}
         />
       )}

@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Delayed } from '../ui/Skeletons.tsx';
 import type { Columns } from './columns.ts';
 import { isFiltered } from './listState.ts';
 import { NoMatch } from './NoMatch.tsx';
@@ -63,29 +64,38 @@ export function ResourceTable<Row extends RowBase>({ list, columns, views, empty
       role="region"
       aria-label="Resultados"
       aria-busy={list.isLoading || list.isRefreshing}
-      sx={{ position: 'relative', overflow: 'clip', ...(cards && { bgcolor: 'transparent' }) }}
+      sx={{
+        position: 'relative',
+        overflow: 'clip',
+        containerType: 'inline-size',
+        ...(cards && { bgcolor: 'transparent' }),
+      }}
     >
       {(list.isRefreshing || list.isLoading) && (
-        <LinearProgress
-          aria-label="Actualizando"
-          sx={{
-            position: 'absolute',
-            inset: '0 0 auto',
-            height: 3,
-            borderRadius: 0,
-            zIndex: 3,
-            bgcolor: 'transparent',
-          }}
-        />
+        <Delayed>
+          <LinearProgress
+            aria-label="Actualizando"
+            sx={{
+              position: 'absolute',
+              inset: '0 0 auto',
+              height: 3,
+              borderRadius: 0,
+              zIndex: 3,
+              bgcolor: 'transparent',
+            }}
+          />
+        </Delayed>
       )}
       {body()}
       {!error && page && page.rows.length > 0 && (
         <TableFooter state={state} page={page} onChange={list.change} />
       )}
       {list.isLoading && (
-        <Box sx={{ minHeight: 42, p: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          Trayendo {views.plural}…
-        </Box>
+        <Delayed>
+          <Box sx={{ minHeight: 42, p: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            Trayendo {views.plural}…
+          </Box>
+        </Delayed>
       )}
     </Paper>
   );

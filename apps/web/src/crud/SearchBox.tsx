@@ -1,11 +1,10 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PlainInput } from '../ui/PlainInput.tsx';
 
 const PAUSE_MS = 300;
 
@@ -36,56 +35,65 @@ export function SearchBox({ value, onChange, placeholder }: Props) {
   }, [text, asked, onChange]);
   useShortcuts({ '/': () => input.current?.focus() });
   return (
-    <OutlinedInput
-      inputRef={input}
-      type="search"
-      size="small"
-      value={text}
-      placeholder={placeholder}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setText('');
-      }}
-      inputProps={{ 'aria-label': placeholder, 'aria-keyshortcuts': '/', maxLength: 100 }}
-      startAdornment={
-        <Icon path={mdiMagnify} sx={{ color: 'text.secondary', ml: 1.25, flex: 'none' }} />
-      }
-      endAdornment={
-        text ? (
-          <IconButton
-            size="small"
-            aria-label="Borrar la búsqueda"
-            onClick={() => setText('')}
-            sx={{ mr: 0.25 }}
-          >
-            <Icon path={mdiClose} />
-          </IconButton>
-        ) : (
-          <InputAdornment position="end" sx={{ display: { xs: 'none', md: 'flex' }, mr: 0.75 }}>
-            <Box
-              component="kbd"
-              aria-hidden
-              sx={{
-                px: 0.75,
-                border: 1,
-                borderColor: 'border.default',
-                borderRadius: 0.75,
-                fontFamily: 'inherit',
-                fontSize: '0.75rem',
-              }}
-            >
-              /
-            </Box>
-          </InputAdornment>
-        )
-      }
+    <Box
       sx={{
+        position: 'relative',
         width: { xs: '100%', md: 250 },
-        px: 0,
-        '& input': { pl: 1 },
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-        '@media (pointer: fine)': { minHeight: 32, '& input': { py: '5px' } },
+        '& > *': { position: 'absolute', top: '50%', transform: 'translateY(-50%)' },
+        '& > input': {
+          position: 'static',
+          display: 'block',
+          transform: 'none',
+          pl: '36px',
+          pr: '36px',
+          '&::-webkit-search-cancel-button': { display: 'none' },
+        },
+        '@media (pointer: fine)': { '& > input': { height: 32, fontSize: '0.875rem' } },
       }}
-    />
+    >
+      <PlainInput
+        ref={input}
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        aria-keyshortcuts="/"
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setText('');
+        }}
+      />
+      <Icon path={mdiMagnify} sx={{ left: 10, color: 'text.secondary', pointerEvents: 'none' }} />
+      {text ? (
+        <IconButton
+          size="small"
+          aria-label="Borrar la búsqueda"
+          onClick={() => setText('')}
+          sx={{ right: 2 }}
+        >
+          <Icon path={mdiClose} />
+        </IconButton>
+      ) : (
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            right: 7,
+            px: 0.75,
+            border: 1,
+            borderColor: 'border.default',
+            borderRadius: 0.75,
+            font: 'inherit',
+            fontSize: '0.75rem',
+            color: 'text.secondary',
+            pointerEvents: 'none',
+          }}
+        >
+          /
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
 import { formatNumero } from '../lib/formats.ts';
 import type { Page } from '../lib/http.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -50,16 +49,24 @@ export function TableFooter({ state, page, onChange }: Props) {
     >
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         Filas por página:
-        <NativeSelect
-          disableUnderline
+        <Box
+          component="select"
           value={state.pageSize}
           onChange={(event) => onChange({ pageSize: Number(event.target.value) })}
-          sx={{ fontSize: 'inherit', color: 'inherit' }}
+          sx={{
+            font: 'inherit',
+            color: 'inherit',
+            bgcolor: 'background.paper',
+            border: 0,
+            borderRadius: 0.75,
+            height: 28,
+            cursor: 'pointer',
+          }}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </NativeSelect>
+        </Box>
       </Box>
       <Box
         component="nav"

@@ -58,7 +58,16 @@ export function TableGrid<Row extends RowBase>({ list, columns, views }: Props<R
   const visible = columns.visible;
   const minWidth = visible.reduce((sum, column) => sum + (column.width ?? 220), ACTIONS_WIDTH);
   return (
-    <TableContainer sx={{ overflowX: { xs: 'auto', lg: 'clip' } }}>
+    <TableContainer
+      sx={{
+        // The head sticks to the page while the columns fit; when they do not, the table scrolls sideways instead.
+        overflowX: 'clip',
+        [`@container (max-width: ${minWidth - 1}px)`]: {
+          overflowX: 'auto',
+          '& thead': { position: 'static' },
+        },
+      }}
+    >
       <Table sx={{ tableLayout: 'fixed', minWidth }}>
         <TableHeader table={table} columns={visible} />
         {page ? (

@@ -20,7 +20,7 @@ interface Props<Row extends RowBase> {
 }
 
 export const TableHeader = <Row extends RowBase>({ table, columns }: Props<Row>) => (
-  <TableHead sx={{ position: 'sticky', top: { lg: 56 }, zIndex: 2 }}>
+  <TableHead sx={{ position: 'sticky', top: 56, zIndex: 2 }}>
     {table.getHeaderGroups().map((group) => (
       <TableRow key={group.id}>
         {group.headers.map((header) => {
@@ -49,7 +49,7 @@ export const TableHeader = <Row extends RowBase>({ table, columns }: Props<Row>)
             </TableCell>
           );
         })}
-        <TableCell padding="none" sx={{ width: 46 }}>
+        <TableCell padding="none" sx={{ width: 46, position: 'sticky', right: 0 }}>
           <Box component="span" sx={visuallyHidden}>
             Acciones
           </Box>

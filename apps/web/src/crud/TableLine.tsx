@@ -9,6 +9,9 @@ import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
 import { focusRowLink, ROW_LINK } from './useRowShortcuts.ts';
 
+/** When the columns do not fit and the table scrolls sideways, the menu of each row does not leave. */
+const STAYS_IN_SIGHT = { position: 'sticky', right: 0, backgroundColor: 'inherit' } as const;
+
 const Blank = () => (
   <Box component="span" sx={{ color: 'text.tertiary' }}>
     —
@@ -48,6 +51,7 @@ export function TableLine<Row extends RowBase>({ row, columns, views }: Props<Ro
       onKeyDown={walk}
       sx={(theme) => ({
         cursor: 'pointer',
+        backgroundColor: theme.vars.palette.background.paper,
         '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.surface.hover },
         '&:last-child td': { borderBottomColor: theme.vars.palette.border.default },
         ...(views.isFaded?.(row) && { '& td': { color: theme.vars.palette.text.tertiary } }),
@@ -75,7 +79,7 @@ export function TableLine<Row extends RowBase>({ row, columns, views }: Props<Ro
           )}
         </TableCell>
       ))}
-      <TableCell padding="none" align="center">
+      <TableCell padding="none" align="center" sx={STAYS_IN_SIGHT}>
         {actions && <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />}
       </TableCell>
     </TableRow>

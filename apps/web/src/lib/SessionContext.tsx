@@ -1,9 +1,11 @@
 import { can, type Configuracion, type Permission } from '@muni/contract';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { Identity } from './identity.ts';
 import type { Session, SessionState, User } from './session.ts';
 
-interface Started {
+export interface Started {
   configuracion: Configuracion;
+  identity: Identity;
   session: Session;
 }
 const StartedContext = createContext<Started | null>(null);
@@ -20,6 +22,7 @@ function useStarted(): Started {
 
 export const useConfiguracion = (): Configuracion => useStarted().configuracion;
 export const useSession = (): Session => useStarted().session;
+export const useIdentity = (): Identity => useStarted().identity;
 
 export function useSessionState(): SessionState {
   const session = useSession();

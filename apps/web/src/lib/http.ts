@@ -1,14 +1,19 @@
 // The one door to the server: adds the token, puts a limit on waiting, and turns every failure into an ApiError or a
-// NetworkError. An abort by the caller stays an AbortError.
+// NetworkError. An abort by the caller stays an AbortError. A token the server refuses is renewed once, in silence.
 import type { ErrorBody } from '@muni/contract';
+import { reportAnswer, reportLoss } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
 const TIMEOUT_MS = 30_000;
 
 interface Credentials {
   getToken: () => Promise<string | null>;
-  /** The server no longer accepts the token. */
+  /** The server refused the token: whether there is now another one to try with. */
+  renew: () => Promise<boolean>;
+  /** It refused that one too. */
   onUnauthenticated: () => void;
+  /** What this person may do is not what it was. */
+  onForbidden: () => void;
 }
 let credentials: Credentials | undefined;
 export const setCredentials = (value: Credentials | undefined) => {
@@ -20,7 +25,7 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Query;
-  /** JSON, or a form with a file. */
+  /** A file, or a form with one, is sent as it is; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
   /** null: no limit, for downloads that take as long as they take. */
@@ -51,32 +56,59 @@ async function failureOf(response: Response): Promise<ApiError | NetworkError> {
     : new NetworkError('unavailable', requestId);
 }
 
+async function attempt(path: string, options: RequestOptions, signal: AbortSignal | undefined) {
+  const { method = 'GET', query, body, anonymous } = options;
+  const isFile = body instanceof Blob;
+  // A form states its own type, with its boundary.
+  const isForm = body instanceof FormData;
+  const headers = new Headers();
+  if (body !== undefined && !isForm)
+    headers.set('content-type', isFile ? body.type : 'application/json');
+  const token = anonymous ? null : await credentials?.getToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  return fetch(addressOf(path, query), {
+    method,
+    headers,
+    body: body === undefined || isFile || isForm ? body : JSON.stringify(body),
+    signal,
+  });
+}
+
+async function attemptTwice(path: string, options: RequestOptions, signal?: AbortSignal) {
+  const response = await attempt(path, options, signal);
+  if (response.status !== 401 || options.anonymous || !(await credentials?.renew()))
+    return response;
+  const second = await attempt(path, options, signal);
+  if (second.status === 401) credentials?.onUnauthenticated();
+  return second;
+}
+
+function toNetworkError(error: unknown, timedOut: boolean): NetworkError {
+  if (error instanceof NetworkError) return error;
+  if (timedOut) return new NetworkError('timeout');
+  return new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
+}
+
 /** The raw answer of a call that succeeded; `request` and `requestJson` are enough for everything but downloads. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
-  const { method = 'GET', query, body, signal, timeoutMs = TIMEOUT_MS, anonymous } = options;
+  const { signal, timeoutMs = TIMEOUT_MS, anonymous } = options;
   const limit = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs);
   const signals = [signal, limit].filter((item) => item !== undefined);
-  const headers = new Headers();
-  // A form with a file states its own type, with its boundary.
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   try {
-    const token = anonymous ? null : await credentials?.getToken();
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    const response = await fetch(addressOf(path, query), {
-      method,
-      headers,
-      body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
-      signal: signals.length ? AbortSignal.any(signals) : undefined,
-    });
-    if (response.ok) return response;
-    if (response.status === 401 && !anonymous) credentials?.onUnauthenticated();
-    throw await failureOf(response);
+    const any = signals.length > 0 ? AbortSignal.any(signals) : undefined;
+    const response = await attemptTwice(path, options, any);
+    if (!response.ok) throw await failureOf(response);
+    reportAnswer();
+    return response;
   } catch (error) {
-    if (error instanceof ApiError || error instanceof NetworkError) throw error;
+    if (error instanceof ApiError) {
+      reportAnswer();
+      if (error.code === 'forbidden' && !anonymous) credentials?.onForbidden();
+      throw error;
+    }
     if (signal?.aborted) throw error;
-    if (limit?.aborted) throw new NetworkError('timeout');
-    throw new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
+    reportLoss();
+    throw toNetworkError(error, limit?.aborted ?? false);
   }
 }
 

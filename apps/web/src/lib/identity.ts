@@ -2,15 +2,29 @@
 // else knows only the small interface below.
 import { initializeApp } from '@firebase/app';
 import {
+  applyActionCode,
+  type Auth,
   browserLocalPersistence,
+  checkActionCode,
+  confirmPasswordReset,
   connectAuthEmulator,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   signOut,
+  updatePassword,
+  updateProfile,
+  validatePassword,
 } from '@firebase/auth';
 import type { Configuracion } from '@muni/contract';
+import { type PasswordRule, rulesOf } from './passwordRules.ts';
+import type { TokenLife } from './tokenRefresh.ts';
 
 export interface Account {
   email: string | null;
@@ -21,8 +35,39 @@ export interface Account {
 export interface Identity {
   onChange: (listener: (account: Account | null) => void) => void;
   signIn: (email: string, password: string) => Promise<void>;
+  /** Null where the provider has no sign-in with Google. */
+  signInWithGoogle: (() => Promise<void>) | null;
   signOut: () => Promise<void>;
   getToken: () => Promise<string | null>;
+  /** A new token from the provider, which also says whether the session still stands. */
+  renewToken: () => Promise<TokenLife | null>;
+  tokenLife: () => Promise<TokenLife | null>;
+  /** Sends a link that signs in and comes back to `returnTo`, a path of ours. */
+  sendLink: (email: string, returnTo: string) => Promise<void>;
+  signInWithLink: (email: string, href: string) => Promise<void>;
+  sendPasswordReset: (email: string) => Promise<void>;
+  /** Whose code it is, without using it up. */
+  readCode: (code: string) => Promise<{ email: string | null; newEmail: string | null }>;
+  resetPassword: (code: string, password: string) => Promise<void>;
+  /** An e-mail verified, changed or brought back. */
+  applyCode: (code: string) => Promise<void>;
+  checkPassword: (password: string) => Promise<PasswordRule[]>;
+  changeName: (name: string) => Promise<void>;
+  changePassword: (current: string, next: string) => Promise<void>;
+}
+
+async function lifeOf(auth: Auth, renew: boolean): Promise<TokenLife | null> {
+  const result = await auth.currentUser?.getIdTokenResult(renew);
+  if (!result) return null;
+  const expiresAt = Date.parse(result.expirationTime);
+  return { expiresAt, lifeMs: expiresAt - Date.parse(result.issuedAtTime) };
+}
+
+async function changePassword(auth: Auth, current: string, next: string) {
+  const user = auth.currentUser;
+  if (!user?.email) return;
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+  await updatePassword(user, next);
 }
 
 export function connectIdentity(config: Configuracion['identidad'], origin: string): Identity {
@@ -40,7 +85,33 @@ export function connectIdentity(config: Configuracion['identidad'], origin: stri
     signIn: async (email, password) => {
       await signInWithEmailAndPassword(auth, email, password);
     },
+    signInWithGoogle:
+      proveedor === 'firebase'
+        ? async () => (await import('./googlePopup.ts')).signInWithGoogle(auth)
+        : null,
     signOut: () => signOut(auth),
     getToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
+    renewToken: () => lifeOf(auth, true),
+    tokenLife: () => lifeOf(auth, false),
+    sendLink: (email, returnTo) =>
+      sendSignInLinkToEmail(auth, email, { url: origin + returnTo, handleCodeInApp: true }),
+    signInWithLink: async (email, href) => {
+      await signInWithEmailLink(auth, email, href);
+    },
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    readCode: async (code) => {
+      const { email, previousEmail } = (await checkActionCode(auth, code)).data;
+      // The SDK calls the new address «email» and the one it replaces «previousEmail».
+      return previousEmail
+        ? { email: previousEmail, newEmail: email ?? null }
+        : { email: email ?? null, newEmail: null };
+    },
+    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+    applyCode: (code) => applyActionCode(auth, code),
+    checkPassword: async (password) => rulesOf(await validatePassword(auth, password)),
+    changeName: async (displayName) => {
+      if (auth.currentUser) await updateProfile(auth.currentUser, { displayName });
+    },
+    changePassword: (current, next) => changePassword(auth, current, next),
   };
 }

@@ -1,4 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { recall, remember } from './storage.ts';
+
+/** Single keys can be switched off: whoever dictates or uses a switch presses them without meaning to. */
+export const singleKeysOn = () =>
+  recall('atajos', (value): value is boolean => typeof value === 'boolean', true);
+export const setSingleKeys = (on: boolean) => remember('atajos', on ? undefined : false);
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -16,6 +22,7 @@ export function useShortcuts(shortcuts: Record<string, (event: KeyboardEvent) =>
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key.length === 1 && !singleKeysOn()) return;
       const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!run || isTyping(event.target) || isBehindDialog()) return;
       event.preventDefault();

@@ -4,11 +4,17 @@ import { type DatosEmpleado, type Role, roleOfArea } from '@muni/contract';
 import { ApiError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
 import type { Account, Identity } from './identity.ts';
+import { codeOfIdentity, isNetworkFailure } from './identityMessages.ts';
+import { type EndReason, shareEnd, sharedEnd, wasInside } from './sessionEnd.ts';
 import { remember } from './storage.ts';
+import { keepFresh } from './tokenRefresh.ts';
 
 export interface User {
   /** As the sidebar shows it, in capitals. */
   displayName: string;
+  /** As its owner wrote it; empty when they never did. */
+  accountName: string;
+  /** The provider's own picture of the person, if it has one. */
   photo: string | null;
   empleado: DatosEmpleado;
   role: Role;
@@ -16,7 +22,7 @@ export interface User {
 
 export type SessionState =
   | { status: 'resolving' }
-  | { status: 'signedOut'; notice?: string }
+  | { status: 'signedOut'; reason?: EndReason }
   | { status: 'unregistered'; email: string }
   | { status: 'registered'; user: User }
   | { status: 'failed'; error: unknown };
@@ -24,13 +30,14 @@ export type SessionState =
 export interface Session {
   subscribe: (listener: () => void) => () => void;
   getState: () => SessionState;
-  signIn: (email: string, password: string) => Promise<void>;
   signOut: () => Promise<void>;
   /** After `failed`: asks again who this is. */
   retry: () => void;
+  /** Asks again who this is without anybody noticing, unless something changed. */
+  refresh: () => Promise<void>;
 }
 
-const EXPIRED = 'Tu sesión venció. Ingresá de nuevo para seguir donde estabas.';
+const SIGN_OUT_LIMIT_MS = 5000;
 
 export const displayNameOf = (account: Pick<Account, 'displayName' | 'email'>) =>
   (account.displayName?.trim() || account.email?.split('@')[0] || 'Invitado').toUpperCase();
@@ -40,22 +47,40 @@ async function findUser(account: Account): Promise<User | null> {
   if (!account.email) return null;
   const found = await requestJson<DatosEmpleado[]>('/api/datosempleados/', {
     query: { email: account.email },
+  }).catch((error: unknown) => {
+    // An e-mail that nobody has verified may not even ask.
+    if (error instanceof ApiError && error.code === 'forbidden') return [];
+    throw error;
   });
   const [empleado] = found;
   if (!empleado || found.length > 1 || !empleado.activo) return null;
   return {
     displayName: displayNameOf(account),
+    accountName: account.displayName ?? '',
     photo: account.photoURL,
     empleado,
     role: roleOfArea(empleado.area.nombre),
   };
 }
 
+/** Ends it on the server too; the specification: a failure there is only logged. */
+async function revoke(): Promise<void> {
+  try {
+    await requestJson('/api/perfil/salir/', { method: 'POST', timeoutMs: SIGN_OUT_LIMIT_MS });
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- This is the log.
+    console.warn('No se pudo cerrar la sesión en el servidor.', error);
+  }
+}
+
 export function createSession(identity: Identity): Session {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'resolving' };
   let account: Account | null = null;
-  let notice: string | undefined;
+  /** This tab asked for it, so nobody has to be told why. */
+  let leaving = false;
+  let stopRefreshing: (() => void) | undefined;
+  let renewing: Promise<boolean> | undefined;
 
   const publish = (next: SessionState) => {
     state = next;
@@ -68,17 +93,32 @@ export function createSession(identity: Identity): Session {
     for (const listener of listeners) listener();
   };
 
-  const signOut = async () => {
+  const forgetAccount = () =>
+    identity.signOut().catch((error: unknown) => {
+      // oxlint-disable-next-line no-console -- The specification: a sign-out failure is only logged.
+      console.warn('No se pudo cerrar la sesión.', error);
+    });
+
+  /** The provider or the server no longer accepts this session. */
+  const end = async (error: unknown) => {
+    const reason: EndReason = codeOfIdentity(error) === 'user-disabled' ? 'disabled' : 'expired';
+    shareEnd(reason);
+    await forgetAccount();
+    publish({ status: 'signedOut', reason });
+  };
+
+  const renew = async (): Promise<boolean> => {
     try {
-      await identity.signOut();
+      return (await identity.renewToken()) !== null;
     } catch (error) {
-      // The specification: a sign-out failure is only logged.
-      reportError(error);
+      if (isNetworkFailure(error)) throw error;
+      await end(error);
+      return false;
     }
   };
 
-  const resolve = async (asked: Account) => {
-    publish({ status: 'resolving' });
+  const resolve = async (asked: Account, quietly = false) => {
+    if (!quietly) publish({ status: 'resolving' });
     try {
       const user = await findUser(asked);
       if (account !== asked) return;
@@ -90,24 +130,46 @@ export function createSession(identity: Identity): Session {
     } catch (error) {
       // A refused token has already ended the session.
       const refused = error instanceof ApiError && error.code === 'unauthenticated';
-      if (account === asked && !refused) publish({ status: 'failed', error });
+      if (account === asked && !refused && !quietly) publish({ status: 'failed', error });
     }
   };
 
   setCredentials({
-    getToken: identity.getToken,
-    onUnauthenticated: () => {
-      notice = EXPIRED;
-      void signOut();
+    getToken: async () => {
+      try {
+        return await identity.getToken();
+      } catch (error) {
+        if (!isNetworkFailure(error)) await end(error);
+        throw error;
+      }
+    },
+    renew: () => {
+      renewing ??= renew().finally(() => {
+        renewing = undefined;
+      });
+      return renewing;
+    },
+    onUnauthenticated: () => void end(undefined),
+    onForbidden: () => {
+      if (account && state.status === 'registered') void resolve(account, true);
     },
   });
+
   identity.onChange((next) => {
+    const atStart = account === null;
+    const unasked = atStart ? wasInside() : !leaving;
     account = next;
+    stopRefreshing?.();
     if (next) {
+      stopRefreshing = keepFresh({
+        ...identity,
+        isNetworkFailure,
+        onRefused: (error) => void end(error),
+      });
       void resolve(next);
     } else {
-      publish({ status: 'signedOut', notice });
-      notice = undefined;
+      const reason = unasked ? sharedEnd(atStart ? 'expired' : 'elsewhere') : undefined;
+      publish({ status: 'signedOut', reason });
     }
   });
 
@@ -117,10 +179,16 @@ export function createSession(identity: Identity): Session {
       return () => listeners.delete(listener);
     },
     getState: () => state,
-    signIn: identity.signIn,
-    signOut,
+    signOut: async () => {
+      leaving = true;
+      await Promise.all([revoke(), forgetAccount()]);
+      leaving = false;
+    },
     retry: () => {
       if (account) void resolve(account);
+    },
+    refresh: async () => {
+      if (account) await resolve(account, true);
     },
   };
 }

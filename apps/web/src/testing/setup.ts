@@ -1,5 +1,19 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 
-afterEach(cleanup);
+// Tests of pure functions ask for Node's own environment, where there is nothing to draw on.
+const hasPage = typeof window !== 'undefined';
+
+// Lazy chunks are compiled when a test first asks for them, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 8000 });
+
+// jsdom draws nothing, so it has nowhere to scroll to.
+if (hasPage) window.scrollTo = () => undefined;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  if (!hasPage) return;
+  cleanup();
+  localStorage.clear();
+});

@@ -6,7 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { FieldLabel } from './FieldLabel.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -27,13 +27,21 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** A date that is half written is passed on as the picker reads it, so that the schema can say what is wrong. */
+/** What is half written has to reach the form too, or it would be taken for no date at all. */
+const UNFINISHED = 'incompleta';
+const isUnfinished = (text: string) => /\d/.test(text) && !/^\d{2}\/\d{2}\/\d{4}$/.test(text);
 const toText = (date: dayjs.Dayjs | null) =>
-  date === null ? '' : date.isValid() ? date.format('YYYY-MM-DD') : 'incompleta';
+  date === null ? '' : date.isValid() ? date.format('YYYY-MM-DD') : UNFINISHED;
 
 export function FechaPicker(props: Props) {
   const { label, optional, value, help, error, disabled, name, inputRef, onChange, onBlur } = props;
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const leave = () => {
+    // The picker says nothing until the date is whole.
+    if (isUnfinished(box.current?.querySelector('input')?.value ?? '')) onChange(UNFINISHED);
+    onBlur?.();
+  };
   const date = value ? dayjs(value, 'YYYY-MM-DD') : null;
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={texts}>
@@ -51,7 +59,8 @@ export function FechaPicker(props: Props) {
           textField: {
             id,
             name,
-            onBlur,
+            ref: box,
+            onBlur: leave,
             size: 'small',
             error: error !== undefined,
             helperText: error ?? help,

@@ -1,26 +1,6 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import tokens from './tokens.json' with { type: 'json' };
-
-const PlainInput = styled('input')(({ theme }) => ({
-  width: '100%',
-  height: 42,
-  padding: '0 12px',
-  font: 'inherit',
-  fontSize: tokens.font.size.body1,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.border.input}`,
-  borderRadius: tokens.radius.control,
-  '&:hover': { borderColor: theme.vars.palette.text.secondary },
-  '&:focus': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -1,
-  },
-  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
-  '@media (pointer: coarse)': { height: tokens.size.inputTouch, fontSize: '1rem' },
-}));
+import { PlainInput } from './PlainInput.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
@@ -29,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   end?: ReactNode;
 }
 
-/** A field without the weight of TextField: the login screen has to arrive fast. */
+/** Label above, error below, around a plain input. */
 export function PlainField({ label, error, end, ...input }: Props) {
   const id = useId();
   return (

@@ -125,6 +125,8 @@ export const controls: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
+    // Like a menu, its list opens outside every landmark.
+    defaultProps: { slotProps: { paper: { role: 'region', 'aria-label': 'Opciones' } } },
     styleOverrides: {
       // Autocomplete pads the root for its tags; a plain field must stay as high as the others.
       inputRoot: { '&.MuiOutlinedInput-root': { padding: '0 0 0 4px' } },
@@ -212,8 +214,5 @@ export const controls: Components<Theme> = {
         '&:focus-visible': focusOutline(theme),
       }),
     },
-  },
-  MuiFab: {
-    styleOverrides: { extended: { height: 52, padding: '0 20px', '& svg': { marginRight: 10 } } },
   },
 };

@@ -173,6 +173,8 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
+  // Collapsed borders would stay behind when the head sticks.
+  MuiTable: { styleOverrides: { root: { borderCollapse: 'separate', borderSpacing: 0 } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -65,7 +65,7 @@ function fillFromTemplate(templatePath: string | undefined, folder: string, log:
 }
 
 /** Runs initdb in the folder and closes it again. */
-export async function initialise(folder: string): Promise<void> {
+async function initialise(folder: string): Promise<void> {
   const thread = await startWorker({ dataDir: folder });
   await thread.request({ kind: 'close' });
   await thread.closed;

@@ -8,6 +8,9 @@ import { migratedDataDir, migratedTemplate, migrationsDir } from '../../testing/
 import { checkpointWhenDue } from '../checkpoints.ts';
 import { openDatabase } from '../database.ts';
 import type { Database, DatabaseOptions } from '../database.ts';
+import { silent } from '../log.ts';
+import { defaultTimeouts } from '../pool.ts';
+import { openEmbedded } from './embedded.ts';
 
 let database: Database | undefined;
 afterEach(async () => {
@@ -79,7 +82,7 @@ describe('a statement that takes too long', () => {
   test('is given up, and the database goes on with all that was committed', async () => {
     const { db } = await open({
       dataDir: await migratedDataDir(),
-      timeouts: { queryMs: 1_000, connectionMs: 20_000 },
+      timeouts: { queryMs: 4_000, connectionMs: 20_000 },
     });
     await db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
     const work = db.transaction().execute(async (tx) => {
@@ -94,13 +97,25 @@ describe('a statement that takes too long', () => {
 });
 
 describe('in use', () => {
-  test('upkeep and checkpoints when enough was written', async () => {
-    const { db, ...upkeep } = await open({ dataDir: await migratedDataDir() });
-    await db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
-    expect(await checkpointWhenDue(db)).toBe(false);
-    expect(await checkpointWhenDue(db, 1)).toBe(true);
-    await upkeep.maintain();
-    expect(await checkpointWhenDue(db, 100_000)).toBe(false);
+  test('checkpoints when enough was written, and upkeep at any time', async () => {
+    const connections = await openEmbedded({
+      dataDir: await migratedDataDir(),
+      timeouts: defaultTimeouts,
+      log: silent,
+    });
+    const client = await connections.connect();
+    await client.query(`insert into areas (nombre) values ('Archivo')`);
+    client.release();
+    expect(await checkpointWhenDue(connections, 1_000_000_000)).toBe(false);
+    expect(await checkpointWhenDue(connections, 1)).toBe(true);
+    expect(await checkpointWhenDue(connections, 10_000)).toBe(false);
+    await connections.end();
+  });
+
+  test('upkeep works and asks nothing of who is connected', async () => {
+    const opened = await open({ dataDir: await migratedDataDir() });
+    await opened.maintain();
+    expect(await names(opened)).toEqual(['Computos', 'Rentas']);
   });
 
   test('a session ends with its client: nothing of it reaches the next one', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { silent } from '../log.ts';
 import type { Log } from '../log.ts';
 import { migrate } from '../migrate.ts';
-import { createPool, defaultTimeouts } from '../pool.ts';
+import { createPool, defaultTimeouts, withPatientClient } from '../pool.ts';
 import type { Connections, Timeouts } from '../pool.ts';
 import { ensureWritableFolder, postgresFolder, prepareDataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
@@ -60,10 +60,18 @@ export async function makeTemplate(archive: string, migrationsDir?: string): Pro
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'muni-plantilla-'));
   try {
     const connections = await openEmbedded({ dataDir, timeouts: defaultTimeouts, log: silent });
+    await withPatientClient(connections, dropUnusedDatabases);
     if (migrationsDir !== undefined) await migrate(connections, migrationsDir, silent);
     await connections.end();
     packTemplate(postgresFolder(dataDir), archive);
   } finally {
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The models for new databases are two thirds of the files, and recovery after a death syncs each file. */
+async function dropUnusedDatabases(run: (text: string) => Promise<unknown>): Promise<void> {
+  await run('update pg_database set datistemplate = false');
+  await run('drop database template0');
+  await run('drop database template1');
 }

@@ -79,6 +79,6 @@ function startFailure(reply: Extract<WorkerReply, { kind: 'failed' }>, dataDir: 
 /** The one place that knows where the thread's file is: beside this one in the sources, beside the bundle when built. */
 function spawn(workerData: WorkerOptions): Worker {
   const inSource = import.meta.url.endsWith('.ts');
-  const file = inSource ? './pglite.worker.source.mjs' : './pglite.worker.js';
+  const file = inSource ? './pglite-worker-source.mjs' : './pglite-worker.js';
   return new Worker(new URL(file, import.meta.url), { workerData, execArgv: [] });
 }

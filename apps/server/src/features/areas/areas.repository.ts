@@ -12,7 +12,7 @@ const USOS_SHOWN = 5;
 async function usosOfArea(db: Db, id: number): Promise<UsoDeRegistro[]> {
   const { rows } = await sql<UsoDeRegistro>`
     (select 'empleado' as tipo, apellido || ', ' || nombre as nombre, '/editarUsuarios?id=' || id as ruta
-     from empleados where area_id = ${id} order by apellido, id limit ${USOS_SHOWN})
+     from empleados where area_id = ${id} order by apellido_nombre, id limit ${USOS_SHOWN})
     union all
     (select 'área', nombre, '/editarArea?id=' || id
      from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})`.execute(db);

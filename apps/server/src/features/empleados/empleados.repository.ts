@@ -25,6 +25,7 @@ const base = tableRepository({
   resource: empleados,
   table: 'empleados',
   view: 'empleadosVista',
+  sortColumns: { apellido: 'apellidoNombre' },
   references: ['area'],
   constraints: {
     empleados_dni_unico: ['dni', 'Ya hay un empleado con ese DNI.'],
@@ -152,7 +153,7 @@ export const empleadosRepository = {
       .select(['id', 'nombre', 'apellido', 'email'])
       .where('areaNombre', '=', AREA_COMPUTOS)
       .where('activo', '=', true)
-      .orderBy('apellido')
+      .orderBy('apellidoNombre')
       .orderBy('id')
       .execute(),
 };

@@ -6,10 +6,16 @@ const employee = (role: Session['role'], id: number): Session => ({
   role,
   email: `${role}@prueba.test`,
   empleado: { id, nombre: 'Una', apellido: 'Persona', area: { id: 1, nombre: 'Alguna' } },
+  cuenta: null,
 });
 const computos = employee('computos', 1);
 const rentas = employee('rentas', 2);
-const unregistered: Session = { role: 'noRegistrado', email: 'x@prueba.test', empleado: null };
+const unregistered: Session = {
+  role: 'noRegistrado',
+  email: 'x@prueba.test',
+  empleado: null,
+  cuenta: null,
+};
 
 describe('mayAsk', () => {
   it.each([

@@ -52,7 +52,10 @@ export async function install(
       { ...empleado, area },
     );
     const displayName = `${nombre} ${apellido}`;
-    await accounts?.createAccount({ email, password, displayName, emailVerified: true }, tx);
+    if (accounts) {
+      if (!password) throw invalid({ password: 'Completá este dato.' });
+      await accounts.createAccount({ email, password, displayName, emailVerified: true }, tx);
+    }
     if (datosDeEjemplo) await seedSample(tx);
   }).catch((error: unknown) => {
     throw passwordProblem(error) ?? error;

@@ -54,6 +54,7 @@ describe('the first start', () => {
 
   it.each([
     [{ password: '123' }, 'password'],
+    [{ password: undefined }, 'password'],
     [{ email: '' }, 'email'],
     [{ titulo: 'x' }, 'titulo'],
     [{ dni: '1' }, 'dni'],

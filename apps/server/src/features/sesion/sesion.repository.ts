@@ -2,21 +2,16 @@
 // lets anybody in.
 import { roleOfArea } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
-import type { ResolveSession, Session } from '../../http/session.ts';
+import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
 
-export interface TokenOwner {
-  email: string | null;
-  emailVerified: boolean;
-}
-
-/** Null when the token was not issued by the configured provider, or no longer stands. */
-export type VerifyToken = (token: string) => Promise<TokenOwner | null>;
-
-async function sessionOf(db: Db, { email, emailVerified }: TokenOwner): Promise<Session> {
+async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
+  const { uid, email, emailVerified, sessionId } = owner;
+  const cuenta = sessionId === null ? null : { uid, sessionId };
   const unregistered: Session = {
     role: 'noRegistrado',
     email: emailVerified ? email : null,
     empleado: null,
+    cuenta,
   };
   if (!email || !emailVerified) return unregistered;
   const matches = await db
@@ -33,6 +28,7 @@ async function sessionOf(db: Db, { email, emailVerified }: TokenOwner): Promise<
     role: roleOfArea(areaNombre),
     email,
     empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre } },
+    cuenta,
   };
 }
 

@@ -1,12 +1,13 @@
-import { mdiEye, mdiEyeOff, mdiLogin } from '@mdi/js';
+import { mdiLogin } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { type FormEvent, useState } from 'react';
-import { useConfiguracion, useSession } from '../../lib/SessionContext.tsx';
+import { useIdentity } from '../../lib/SessionContext.tsx';
+import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PlainField } from '../../ui/PlainField.tsx';
-import { identityMessage } from './identityMessages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { EmailField } from './EmailField.tsx';
 
 interface Missing {
   email?: string;
@@ -17,93 +18,42 @@ const missingIn = (email: string, password: string): Missing => ({
   ...(!password && { password: 'Escribí tu contraseña.' }),
 });
 
-export function LoginForm({ notice }: { notice?: string }) {
-  const session = useSession();
-  const { oficina } = useConfiguracion();
-  const [missing, setMissing] = useState<Missing>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [visible, setVisible] = useState(false);
+interface Props {
+  email: string;
+  onEmail: (email: string) => void;
+}
 
-  const enter = async (form: HTMLFormElement) => {
-    const read = (name: string) =>
-      form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
-    const email = read('email').trim();
-    const password = read('password');
-    const found = missingIn(email, password);
-    setMissing(found);
-    setFailure(undefined);
-    if (found.email ?? found.password) {
-      form
-        .querySelector<HTMLInputElement>(found.email ? '[name=email]' : '[name=password]')
-        ?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await session.signIn(email, password);
-    } catch (error) {
-      setFailure(identityMessage(error, oficina.nombre, navigator.onLine));
-    } finally {
-      setBusy(false);
-    }
-  };
+export function LoginForm({ email, onEmail }: Props) {
+  const identity = useIdentity();
+  const { run, busy, failure } = useIdentityAction();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Missing>({});
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void enter(event.currentTarget);
+    const found = missingIn(email.trim(), password);
+    setMissing(found);
+    const [first] = Object.keys(found);
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else void run(() => identity.signIn(email.trim(), password));
   };
-  const toggleLabel = visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña';
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      {notice && !failure && <Message tone="info">{notice}</Message>}
-      <PlainField
-        label="Correo"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={missing.email}
-      />
-      <PlainField
+      <EmailField email={email} onEmail={onEmail} error={missing.email} />
+      <PasswordField
         label="Contraseña"
         name="password"
-        type={visible ? 'text' : 'password'}
         autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
         error={missing.password}
-        end={
-          <IconButton aria-label={toggleLabel} onClick={() => setVisible(!visible)}>
-            <Icon path={visible ? mdiEyeOff : mdiEye} />
-          </IconButton>
-        }
       />
-      <div role="alert">{failure && <Message tone="error">{failure}</Message>}</div>
-      <Button
-        type="submit"
-        size="large"
-        variant="contained"
-        fullWidth
-        disabled={busy}
-        startIcon={<Icon path={mdiLogin} />}
-      >
+      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+      <PlainButton type="submit" disabled={busy}>
+        <Icon path={mdiLogin} />
         {busy ? 'Ingresando…' : 'Ingresar'}
-      </Button>
+      </PlainButton>
     </Box>
   );
 }
-
-const Message = ({ tone, children }: { tone: 'error' | 'info'; children: string }) => (
-  <Box
-    sx={(theme) => ({
-      px: 1.5,
-      py: 1,
-      borderRadius: 1,
-      borderLeft: `4px solid ${theme.vars.palette[tone].main}`,
-      bgcolor: theme.vars.palette[tone].light,
-    })}
-  >
-    {children}
-  </Box>
-);

@@ -20,7 +20,7 @@ export function UnregisteredDialog({ email }: { email: string }) {
         </Button>
       }
     >
-      No está registrado en el sistema. Debe contactar con la Oficina de {oficina.nombre}
+      No está registrado en el sistema. Debe contactar con la Oficina de {oficina.nombre}.
       <Box
         sx={{
           mt: 1.5,

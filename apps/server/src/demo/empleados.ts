@@ -25,6 +25,9 @@ function sampleAreaNombre(random: Random): string {
   return 'Intendencia';
 }
 
+/** Spread over the generations, and never the same: the factor shares no divisor with the range. */
+const sampleDni = (index: number) => String(12_000_000 + ((index * 20_480_017) % 30_000_000));
+
 const isoDay = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
@@ -41,7 +44,7 @@ export function sampleEmpleado(
   return {
     nombre,
     apellido,
-    dni: String(14_000_000 + index * 137 + random.int(0, 99)),
+    dni: sampleDni(index),
     legajo: String(1000 + index),
     tipo: sampleTipo(random),
     areaId,

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FotoTipo } from '@muni/contract';
+import { writeAudit } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '../../http/session.ts';
+
+const note = (accion: string, registroId: number) => ({
+  tabla: 'empleados',
+  registroId,
+  accion,
+  cambios: {},
+});
+
+export const fotosRepository = {
+  huella: (db: Db, empleadoId: number) =>
+    db
+      .selectFrom('empleadosFotos')
+      .select('huella')
+      .where('empleadoId', '=', empleadoId)
+      .executeTakeFirst(),
+
+  find: (db: Db, empleadoId: number) =>
+    db
+      .selectFrom('empleadosFotos')
+      .select(['tipo', 'contenido', 'huella'])
+      .where('empleadoId', '=', empleadoId)
+      .executeTakeFirst(),
+
+  exists: async (db: Db, empleadoId: number): Promise<boolean> =>
+    (await db
+      .selectFrom('empleados')
+      .select('id')
+      .where('id', '=', empleadoId)
+      .executeTakeFirst()) !== undefined,
+
+  save: (db: Db, actor: Actor, empleadoId: number, tipo: FotoTipo, contenido: Buffer) =>
+    inTransaction(db, async (tx) => {
+      const huella = createHash('sha256').update(contenido).digest('base64url');
+      const foto = { tipo, contenido, huella, modificadoEn: new Date().toISOString() };
+      await tx
+        .insertInto('empleadosFotos')
+        .values({ empleadoId, ...foto })
+        .onConflict((conflict) => conflict.column('empleadoId').doUpdateSet(foto))
+        .execute();
+      await writeAudit(tx, actor, note('foto nueva', empleadoId));
+    }),
+
+  remove: (db: Db, actor: Actor, empleadoId: number) =>
+    inTransaction(db, async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('empleadosFotos')
+        .where('empleadoId', '=', empleadoId)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) await writeAudit(tx, actor, note('foto quitada', empleadoId));
+    }),
+};

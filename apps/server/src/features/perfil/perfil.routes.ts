@@ -1,0 +1,124 @@
+import { empleados, errorBody, perfil, resourcePath, sesionAbierta } from '@muni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { byId } from '../../crud/record-routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { SessionCuenta } from '../../http/session.ts';
+import type { Accounts } from '../../identity/index.ts';
+import { fotoRoutes } from './foto.routes.ts';
+import { fotosRepository } from './perfil.repository.ts';
+import { ownEmpleado } from './perfil.rules.ts';
+
+export interface PerfilOptions {
+  db: Db;
+  /** Null when another provider keeps the accounts. */
+  accounts: Accounts | null;
+}
+
+const tags = ['perfil'];
+const pathOf = (...segments: string[]) => `/${['api', 'perfil', ...segments].join('/')}/`;
+
+export function perfilRoutes(instance: FastifyInstance, { db, accounts }: PerfilOptions) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  const ownSession = (request: FastifyRequest): { accounts: Accounts; cuenta: SessionCuenta } => {
+    const { cuenta } = request.session;
+    if (!accounts || !cuenta)
+      throw new AppError('conflict', 'Las sesiones se administran en Firebase.');
+    return { accounts, cuenta };
+  };
+
+  app.get(
+    pathOf(),
+    {
+      config: { permission: 'perfil:read' },
+      schema: { tags, summary: 'Lo propio', response: { 200: perfil, '4xx': errorBody } },
+    },
+    async (request) => {
+      const { email } = request.session;
+      const state = email && accounts ? await accounts.accountState(email) : null;
+      return {
+        foto: (await fotosRepository.huella(db, ownEmpleado(request.session).id)) !== undefined,
+        conContrasena: state?.hasPassword ?? false,
+        cuentaPropia: accounts !== null,
+      };
+    },
+  );
+
+  app.get(
+    pathOf('sesiones'),
+    {
+      config: { permission: 'perfil:read' },
+      schema: {
+        tags,
+        summary: 'Dónde está abierta la cuenta propia',
+        response: { 200: z.array(sesionAbierta), '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { cuenta } = request.session;
+      if (!accounts || !cuenta) return [];
+      const sessions = await accounts.listSessions(cuenta.uid);
+      return sessions.map((session) => ({
+        id: session.id,
+        actual: session.id === cuenta.sessionId,
+        navegador: session.userAgent,
+        direccion: session.address,
+        desde: session.createdAt,
+        ultimoUso: session.lastUsedAt,
+      }));
+    },
+  );
+
+  app.post(
+    pathOf('sesiones', 'cerrarOtras'),
+    {
+      config: { permission: 'perfil:update' },
+      schema: { tags, summary: 'Cerrar las otras sesiones propias' },
+    },
+    async (request, reply) => {
+      const own = ownSession(request);
+      await own.accounts.revokeSessions(own.cuenta.uid, { except: own.cuenta.sessionId });
+      return reply.status(204).send();
+    },
+  );
+
+  app.post(
+    pathOf('salir'),
+    {
+      config: { permission: 'sesion:close' },
+      schema: { tags, summary: 'Cerrar esta sesión' },
+    },
+    async (request, reply) => {
+      const { cuenta } = request.session;
+      if (accounts && cuenta) await accounts.revokeSession(cuenta.uid, cuenta.sessionId);
+      return reply.status(204).send();
+    },
+  );
+
+  fotoRoutes(app, db);
+
+  // Of anybody, for whoever works here. An employee without one is no error: the page draws the initials.
+  app.get(
+    resourcePath(empleados, ':id', 'foto'),
+    {
+      config: { permission: 'fotos:read' },
+      schema: { tags: [empleados.name], summary: 'Su foto', params: byId },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const foto = await fotosRepository.find(db, id);
+      reply.header('cache-control', 'private, no-cache').header('vary', 'authorization');
+      if (!foto) {
+        if (!(await fotosRepository.exists(db, id))) throw notFound(empleados.noun);
+        return reply.status(204).send();
+      }
+      const etag = `"${foto.huella}"`;
+      reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      return reply.type(foto.tipo).send(foto.contenido);
+    },
+  );
+}

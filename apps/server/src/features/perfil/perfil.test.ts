@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+
+/** One point, transparent. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+const PASSWORD = 'una-clave-de-prueba';
+
+let test: TestApp;
+/** The same town hall, with tokens as the provider issues them. */
+let genuine: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+  genuine = await testApp({ realTokens: true });
+});
+beforeEach(() => test.reset());
+
+const upload = (who: string, payload: Buffer, type = 'image/png') =>
+  test.app.inject({
+    method: 'PUT',
+    url: '/api/perfil/foto/',
+    headers: { authorization: `Bearer ${testEmail(who)}`, 'content-type': type },
+    payload,
+  });
+const idOf = async (role: string) => {
+  const { id } = await test.db
+    .selectFrom('empleados')
+    .select('id')
+    .where('email', '=', testEmail(role))
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+describe('the photo', () => {
+  it('is stored for oneself and seen by everybody who works here', async () => {
+    const path = `/api/empleados/${await idOf('empleado')}/foto/`;
+    expect((await test.as('rentas').get(path)).statusCode).toBe(204);
+    expect((await upload('empleado', PNG)).statusCode).toBe(204);
+    const photo = await test.as('rentas').get(path);
+    expect(photo.rawPayload.equals(PNG)).toBe(true);
+    expect(photo.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    });
+    expect((await test.as('empleado').get('/api/perfil/')).json().foto).toBe(true);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    await upload('empleado', PNG);
+    const url = `/api/empleados/${await idOf('empleado')}/foto/`;
+    const { headers } = await test.as('rentas').get(url);
+    const again = await test.app.inject({
+      url,
+      headers: {
+        authorization: `Bearer ${testEmail('rentas')}`,
+        'if-none-match': headers.etag,
+      },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('can be replaced and taken away, and each time it is noted', async () => {
+    await upload('empleado', PNG);
+    expect((await upload('empleado', Buffer.concat([PNG, Buffer.alloc(4)]))).statusCode).toBe(204);
+    expect((await test.as('empleado').delete('/api/perfil/foto/')).statusCode).toBe(204);
+    expect((await test.as('empleado').delete('/api/perfil/foto/')).statusCode).toBe(204);
+    expect((await test.as('empleado').get('/api/perfil/')).json().foto).toBe(false);
+    const id = await idOf('empleado');
+    const history = await test.as('computos').get(`/api/datosempleados/${id}/historial/`);
+    expect(history.json().map(({ accion }: { accion: string }) => accion)).toEqual([
+      'foto quitada',
+      'foto nueva',
+      'foto nueva',
+    ]);
+  });
+
+  it.each([
+    ['a drawing that can carry a script', SVG, 'image/svg+xml', 400],
+    ['the same, called a PNG', SVG, 'image/png', 400],
+    ['nothing', Buffer.alloc(0), 'image/png', 400],
+    ['something of another kind', Buffer.from('{}'), 'application/json', 400],
+    ['something too heavy', Buffer.concat([PNG, Buffer.alloc(600_000)]), 'image/png', 413],
+  ])('is not %s', async (_what, payload, type, status) => {
+    const answer = await upload('empleado', payload, type);
+    expect(answer.statusCode).toBe(status);
+    expect((await test.as('empleado').get('/api/perfil/')).json().foto).toBe(false);
+  });
+
+  it('of nobody is not found', async () => {
+    expect((await test.as('computos').get('/api/empleados/999999/foto/')).statusCode).toBe(404);
+  });
+
+  it('goes with its employee', async () => {
+    await upload('empleado', PNG);
+    const id = await idOf('empleado');
+    await test.as('computos').delete(`/api/empleados/${id}/`);
+    expect((await test.as('computos').get(`/api/empleados/${id}/foto/`)).statusCode).toBe(404);
+  });
+});
+
+describe('sessions', () => {
+  const email = testEmail('empleado');
+  beforeEach(async () => {
+    await genuine.accounts?.createAccount({ email, password: PASSWORD, emailVerified: true });
+  });
+  const signIn = async (address = email) => {
+    const answer = await genuine.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=muni-embedded',
+      headers: { 'user-agent': 'Navegador de prueba' },
+      payload: { email: address, password: PASSWORD, returnSecureToken: true },
+    });
+    return String(answer.json().idToken);
+  };
+  const call = (token: string, method: 'GET' | 'POST', url: string) =>
+    genuine.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+
+  it('are listed, the own one marked, and the others closed at once', async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    const list = (await call(second, 'GET', '/api/perfil/sesiones/')).json();
+    expect(list).toHaveLength(2);
+    expect(list[0]).toMatchObject({ actual: true, navegador: 'Navegador de prueba' });
+    expect(list[1].actual).toBe(false);
+    expect((await call(first, 'GET', '/api/perfil/')).json()).toEqual({
+      foto: false,
+      conContrasena: true,
+      cuentaPropia: true,
+    });
+    expect((await call(second, 'POST', '/api/perfil/sesiones/cerrarOtras/')).statusCode).toBe(204);
+    expect((await call(first, 'GET', '/api/perfil/')).statusCode).toBe(401);
+    expect((await call(second, 'GET', '/api/perfil/sesiones/')).json()).toHaveLength(1);
+  });
+
+  it('end when their owner leaves, and no other does', async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    expect((await call(first, 'POST', '/api/perfil/salir/')).statusCode).toBe(204);
+    expect((await call(first, 'GET', '/api/perfil/')).statusCode).toBe(401);
+    expect((await call(second, 'GET', '/api/perfil/')).statusCode).toBe(200);
+  });
+
+  it('end for whoever is not registered too', async () => {
+    await genuine.accounts?.createAccount({
+      email: 'nadie@prueba.test',
+      password: PASSWORD,
+      emailVerified: true,
+    });
+    const token = await signIn('nadie@prueba.test');
+    expect((await call(token, 'POST', '/api/perfil/salir/')).statusCode).toBe(204);
+    expect((await call(token, 'POST', '/api/perfil/salir/')).statusCode).toBe(401);
+  });
+
+  it('are nobody else’s business where another provider keeps them', async () => {
+    expect((await test.as('empleado').get('/api/perfil/sesiones/')).json()).toEqual([]);
+    const others = await test.as('empleado').post('/api/perfil/sesiones/cerrarOtras/');
+    expect(others.statusCode).toBe(409);
+    expect((await test.as('empleado').post('/api/perfil/salir/')).statusCode).toBe(204);
+  });
+});

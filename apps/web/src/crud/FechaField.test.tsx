@@ -1,0 +1,63 @@
+import { defineResource, fechaOpcional, recordBase } from '@muni/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { renderScreen } from '../testing/RenderScreen.tsx';
+import { FechaField } from './FechaField.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+
+const permission = 'public';
+const ferias = defineResource({
+  name: 'ferias',
+  noun: { article: 'la', singular: 'feria', plural: 'ferias' },
+  record: z.object({ ...recordBase, dia: z.string().nullable() }),
+  input: z.object({ dia: fechaOpcional }),
+  filters: {},
+  sorts: ['dia'],
+  defaultSort: 'dia',
+  labels: { dia: 'Día' },
+  permissions: {
+    list: permission,
+    read: permission,
+    create: permission,
+    update: permission,
+    delete: permission,
+  },
+});
+
+function openForm() {
+  const save = vi.fn<(input: { dia: string | null }) => Promise<object>>(async (input) => ({
+    id: 1,
+    version: 1,
+    ...input,
+  }));
+  const view = renderScreen(
+    <ResourceForm resource={ferias} save={save} onSaved={() => undefined} saveLabel="Guardar">
+      <FechaField name="dia" />
+    </ResourceForm>,
+  );
+  return { ...view, save };
+}
+const write = async (user: ReturnType<typeof openForm>['user'], text: string) => {
+  const group = await screen.findByRole('group', { name: /Día/ });
+  await user.click(group.querySelector('[role="spinbutton"]') ?? group);
+  await user.keyboard(text);
+};
+
+it('is written day first and sent as aaaa-mm-dd', async () => {
+  const { user, save } = openForm();
+  await write(user, '12112026');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ dia: '2026-11-12' }, undefined));
+});
+
+it.each([
+  ['31121899', /entre 01\/01\/1900 y 31\/12\/2099/],
+  ['1211', /Revisá la fecha/],
+])('refuses %s', async (typed, message) => {
+  const { user, save } = openForm();
+  await write(user, typed);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(save).not.toHaveBeenCalled();
+});

@@ -1,0 +1,107 @@
+import { mdiLogin } from '@mdi/js';
+import { EMPLEADO_TIPOS, TURNOS } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import { FormProvider, useController } from 'react-hook-form';
+import { ErrorSummary } from '../../crud/ErrorSummary.tsx';
+import { FechaField } from '../../crud/FechaField.tsx';
+import { FormResourceProvider } from '../../crud/formField.ts';
+import { OpcionField } from '../../crud/OpcionField.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ClaveNueva } from './ClaveNueva.tsx';
+import { instalacion } from './instalacion.labels.ts';
+import { useInstalacion } from './instalacion.actions.ts';
+
+export function InstalacionForm({ clave }: { clave: string }) {
+  const { form, submit, failure, refusals, asksPassword } = useInstalacion(clave);
+  const { isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <FormResourceProvider value={instalacion}>
+        <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+          <ErrorSummary
+            resource={instalacion}
+            failure={failure}
+            refusals={refusals}
+            onGoTo={(field) => form.setFocus(field)}
+            onRetry={() => void submit()}
+          />
+          <Paper variant="outlined" sx={{ mb: 2 }}>
+            <Municipalidad />
+            <Persona />
+            <FormSection title="Para entrar" description="Con esto vas a ingresar siempre.">
+              <TextoField name="email" kind="email" />
+              {asksPassword && <ClaveNueva />}
+            </FormSection>
+            <FormSection title="Para probar">
+              <div data-wide>
+                <DatosDeEjemplo />
+              </div>
+            </FormSection>
+          </Paper>
+          <Button
+            type="submit"
+            size="large"
+            variant="contained"
+            loading={isSubmitting}
+            loadingPosition="start"
+            startIcon={<Icon path={mdiLogin} />}
+          >
+            Empezar
+          </Button>
+        </Box>
+      </FormResourceProvider>
+    </FormProvider>
+  );
+}
+
+const Municipalidad = () => (
+  <FormSection title="La municipalidad" description="Se puede cambiar más adelante.">
+    <div data-wide>
+      <TextoField name="titulo" help="Por ejemplo: Municipalidad de Villa Esperanza" />
+    </div>
+    <TextoField name="oficina" help="A quién se consulta cuando algo no anda." />
+    <TextoField name="oficinaInterno" kind="numeric" />
+  </FormSection>
+);
+
+const Persona = () => (
+  <FormSection title="Tu ficha" description="Sos la primera persona de Computos.">
+    <TextoField name="nombre" />
+    <TextoField name="apellido" />
+    <TextoField name="dni" kind="numeric" />
+    <TextoField name="cuil" kind="numeric" />
+    <TextoField name="legajo" kind="numeric" />
+    <OpcionField name="tipo" options={EMPLEADO_TIPOS} />
+    <TextoField name="cargo" />
+    <OpcionField name="turno" options={TURNOS} />
+    <TextoField name="telefono" kind="tel" />
+    <TextoField name="interno" kind="numeric" />
+    <FechaField name="fechaIngreso" />
+    <div data-wide>
+      <TextoField name="observaciones" multiline />
+    </div>
+  </FormSection>
+);
+
+function DatosDeEjemplo() {
+  const { field } = useController({ name: 'datosDeEjemplo' });
+  const { value, onChange, ...bound } = field;
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          {...bound}
+          checked={value === true}
+          onChange={(_event, checked) => onChange(checked)}
+        />
+      }
+      label="Cargar datos de ejemplo: áreas y empleados inventados, para ver cómo funciona."
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { mdiLinkOff } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, codeOf, messageOf } from '../../lib/errors.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Crest } from '../../ui/Crest.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Splash } from '../../ui/Splash.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { checkClave } from './instalacion.api.ts';
+import { InstalacionForm } from './InstalacionForm.tsx';
+
+/** Opened by the one-time link that the server prints when nobody can enter yet. */
+export function PrimerInicioPage() {
+  const [clave] = useState(() => new URLSearchParams(location.search).get('clave') ?? '');
+  const [alive, setAlive] = useState(false);
+  const [error, setError] = useState<unknown>();
+  useTitle('Primer inicio');
+  const check = useCallback(() => {
+    checkClave(clave).then(() => setAlive(true), setError);
+  }, [clave]);
+  useEffect(check, [check]);
+
+  if (alive)
+    return (
+      <Frame>
+        <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>
+          Nadie usó el sistema todavía. Decinos de qué municipalidad es y quién sos: vas a ser la
+          primera persona de Computos, la que después suma a las demás.
+        </Typography>
+        <InstalacionForm clave={clave} />
+      </Frame>
+    );
+  if (error === undefined) return <Splash />;
+  return (
+    <Frame>
+      <Panel>
+        {error instanceof ApiError && error.code === 'not_found' ? (
+          <StateMessage icon={mdiLinkOff} tone="error" title="Este enlace no sirve">
+            {error.message}
+          </StateMessage>
+        ) : (
+          <ErrorState
+            title="No pudimos revisar el enlace"
+            message={messageOf(error)}
+            code={codeOf(error)}
+            onRetry={check}
+            helpDesk={{ nombre: 'Cómputos', interno: null }}
+          />
+        )}
+      </Panel>
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { children: React.ReactNode }) => (
+  <>
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: { xs: 1.75, md: 3 },
+        height: 64,
+        color: '#fff',
+        bgcolor: '#0B3F48',
+        borderBottom: '3px solid #F0AE2E',
+      }}
+    >
+      <Crest height={38} />
+      <Box sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>Muni</Box>
+    </Box>
+    <Box component="main" sx={{ maxWidth: 1080, mx: 'auto', px: { xs: 1.75, md: 3 }, py: 3 }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        Primer inicio
+      </Typography>
+      {children}
+    </Box>
+  </>
+);

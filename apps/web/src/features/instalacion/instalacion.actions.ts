@@ -1,0 +1,61 @@
+// The life of the first-start form: checked as the contract says, sent once, and then signed in.
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { InstalacionInput } from '@muni/contract';
+import { useMemo, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { type FormValues, toFormValues, toInput } from '../../crud/formValues.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { useConfiguracion, useIdentity } from '../../lib/SessionContext.tsx';
+import { install } from './instalacion.api.ts';
+import { instalacion } from './instalacion.labels.ts';
+
+export function useInstalacion(clave: string) {
+  const identity = useIdentity();
+  const asksPassword = useConfiguracion().identidad.proveedor === 'embedded';
+  const [failure, setFailure] = useState<unknown>();
+  const [refusals, setRefusals] = useState(0);
+  const resolver = useMemo<Resolver<FormValues, unknown, FormValues>>(() => {
+    const check = zodResolver(instalacion.input);
+    return (values, context, settings) => {
+      const input = toInput(values);
+      // Where another provider keeps the accounts there is nothing to choose.
+      if (!asksPassword) delete input['password'];
+      return check(input, context, settings);
+    };
+  }, [asksPassword]);
+  const form = useForm<FormValues, unknown, FormValues>({
+    defaultValues: {
+      ...toFormValues(instalacion, undefined),
+      clave,
+      oficina: 'Cómputos',
+      datosDeEjemplo: false,
+    },
+    mode: 'onTouched',
+    resolver,
+    shouldFocusError: false,
+  });
+
+  const refuse = (error: unknown) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+    for (const [field, message] of fields) form.setError(field, { type: 'server', message });
+    if (fields.length === 0) setFailure(error);
+    setRefusals((count) => count + 1);
+  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      const input = values as unknown as InstalacionInput;
+      try {
+        await install(input);
+      } catch (error) {
+        return refuse(error);
+      }
+      // Installed for good: if entering fails now, the login screen says why.
+      if (input.password) await identity.signIn(input.email, input.password).catch(() => undefined);
+      // Anew, because the name of the municipality is no longer the one that was read.
+      return location.replace('/inicio');
+    },
+    () => setRefusals((count) => count + 1),
+  );
+  return { form, submit, failure, refusals, asksPassword };
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { useIdentity, useUser } from '../../lib/SessionContext.tsx';
+import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { usePasswordRules } from '../../lib/usePasswordRules.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { RuleList } from '../../ui/RuleList.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { perfilKeys } from './perfil.api.ts';
+
+export const ContrasenaPanel = ({ hasContrasena }: { hasContrasena: boolean }) => (
+  <Panel title="Contraseña">
+    <Box sx={{ p: 1.75 }}>{hasContrasena ? <CambiarContrasena /> : <PedirContrasena />}</Box>
+  </Panel>
+);
+
+function CambiarContrasena() {
+  const identity = useIdentity();
+  const queries = useQueryClient();
+  const { run, busy, failure, setFailure } = useIdentityAction({ confirming: true });
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const rules = usePasswordRules(next);
+
+  const change = async () => {
+    if (!(await run(() => identity.changePassword(current, next)))) return;
+    setCurrent('');
+    setNext('');
+    toast('Cambiaste tu contraseña. Las otras sesiones se cerraron.');
+    await queries.invalidateQueries({ queryKey: perfilKeys.sesiones });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!current) setFailure('Escribí tu contraseña actual.');
+    else if (rules.some((rule) => !rule.met))
+      setFailure('La contraseña nueva todavía no cumple la lista.');
+    else void change();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <PasswordField
+        label="Contraseña actual"
+        autoComplete="current-password"
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <PasswordField
+        label="Contraseña nueva"
+        autoComplete="new-password"
+        aria-describedby="reglas"
+        value={next}
+        onChange={(event) => setNext(event.target.value)}
+      />
+      <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
+      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        Cambiar contraseña
+      </Button>
+    </Box>
+  );
+}
+
+/** Whoever has always entered by e-mail link. */
+function PedirContrasena() {
+  const identity = useIdentity();
+  const { empleado } = useUser();
+  const { run, busy, failure } = useIdentityAction({ sending: true });
+  const ask = async () => {
+    if (await run(() => identity.sendPasswordReset(empleado.email ?? '')))
+      toast('Te mandamos un enlace para elegir tu contraseña.');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <span>Entrás con un enlace por correo. Si querés, podés elegir una contraseña.</span>
+      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+      <Button
+        variant="contained"
+        disabled={busy}
+        onClick={() => void ask()}
+        sx={{ justifySelf: 'start' }}
+      >
+        Recibir el enlace
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import { FOTO_LADO } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { cropOf, drag, type Encuadre, ENCUADRE_INICIAL, ZOOM_MAXIMO } from './perfil.rules.ts';
+
+const SHOWN = 264;
+const QUALITY = 0.88;
+
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, encuadre: Encuadre) {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { left, top, side } = cropOf(picture, encuadre);
+  // What is transparent would otherwise turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+interface Props {
+  picture: ImageBitmap;
+  onDone: (foto: Blob) => void;
+  onCancel: () => void;
+}
+
+/** The square of the picture that becomes the photo: dragged, or moved with the three bars. */
+export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
+  const [encuadre, setEncuadre] = useState(ENCUADRE_INICIAL);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const id = useId();
+  // The dialog puts its content in place after the first draw, so the canvas itself asks to be drawn as well.
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, encuadre);
+  });
+  const place = (element: HTMLCanvasElement | null) => {
+    canvas.current = element;
+    if (element) draw(element, picture, encuadre);
+  };
+  const move = (event: PointerEvent) => {
+    if (event.buttons === 0) return;
+    const by = { dx: event.movementX / SHOWN, dy: event.movementY / SHOWN };
+    setEncuadre((before) => drag(picture, before, by));
+  };
+  const accept = () =>
+    canvas.current?.toBlob((foto) => foto && onDone(foto), 'image/jpeg', QUALITY);
+  const set = (change: Partial<Encuadre>) => setEncuadre((before) => ({ ...before, ...change }));
+
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby={id}>
+      <Box sx={{ p: '20px 22px', width: 340, maxWidth: '100%' }}>
+        <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+          Encuadrá tu foto
+        </Typography>
+        <Box
+          component="canvas"
+          ref={place}
+          width={FOTO_LADO}
+          height={FOTO_LADO}
+          onPointerDown={(event: PointerEvent) =>
+            event.currentTarget.setPointerCapture(event.pointerId)
+          }
+          onPointerMove={move}
+          sx={{
+            display: 'block',
+            width: SHOWN,
+            height: SHOWN,
+            mx: 'auto',
+            mb: 1,
+            borderRadius: '50%',
+            cursor: 'grab',
+            touchAction: 'none',
+          }}
+        />
+        <Bar
+          label="Acercar"
+          value={encuadre.zoom}
+          min={1}
+          max={ZOOM_MAXIMO}
+          onChange={(zoom) => set({ zoom })}
+        />
+        <Bar label="A los lados" value={encuadre.x} onChange={(x) => set({ x })} />
+        <Bar label="Arriba o abajo" value={encuadre.y} onChange={(y) => set({ y })} />
+      </Box>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancelar</Button>
+        <Button variant="contained" onClick={accept}>
+          Usar esta foto
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface BarProps {
+  label: string;
+  value: number;
+  min?: number;
+  max?: number;
+  onChange: (value: number) => void;
+}
+const Bar = ({ label, value, min = 0, max = 1, onChange }: BarProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.8125rem' }}>
+    <Box sx={{ flex: 'none', width: 96 }}>{label}</Box>
+    <Slider
+      size="small"
+      aria-label={label}
+      value={value}
+      min={min}
+      max={max}
+      step={(max - min) / 50}
+      onChange={(_event, next) => onChange(next)}
+    />
+  </Box>
+);

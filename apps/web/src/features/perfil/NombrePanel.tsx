@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
+import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PlainField } from '../../ui/PlainField.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+
+const LONGEST = 80;
+
+export function NombrePanel() {
+  const { accountName } = useUser();
+  const identity = useIdentity();
+  const session = useSession();
+  const { run, busy, failure } = useIdentityAction();
+  const [name, setName] = useState(accountName);
+  const tidy = name.trim().replace(/\s+/g, ' ');
+
+  const save = async () => {
+    if (!(await run(() => identity.changeName(tidy)))) return;
+    await session.refresh();
+    toast('Cambiaste tu nombre.');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Panel title="Nombre">
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5, p: 1.75 }}>
+        <PlainField
+          label="Nombre que se muestra"
+          autoComplete="name"
+          maxLength={LONGEST}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          Aparece en el menú. Tu nombre en la ficha de empleado no cambia.
+        </Box>
+        <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={busy || tidy === accountName}
+          sx={{ justifySelf: 'start' }}
+        >
+          Guardar nombre
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { AtajosPanel } from './AtajosPanel.tsx';
+import { ContrasenaPanel } from './ContrasenaPanel.tsx';
+import { FotoPanel } from './FotoPanel.tsx';
+import { NombrePanel } from './NombrePanel.tsx';
+import { perfilApi, perfilKeys } from './perfil.api.ts';
+import { SesionesPanel } from './SesionesPanel.tsx';
+
+export function PerfilPage() {
+  const { empleado } = useUser();
+  const { data: perfil } = useQuery({
+    queryKey: perfilKeys.perfil,
+    queryFn: ({ signal }) => perfilApi.get(signal),
+  });
+  useTitle('Mi perfil');
+  return (
+    <>
+      <PageHeader title="Mi perfil" hint={empleado.email} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+          gap: 1.75,
+          maxWidth: 1100,
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 1.75 }}>
+          <FotoPanel hasFoto={perfil?.foto ?? false} />
+          <NombrePanel />
+          <AtajosPanel />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1.75 }}>
+          {perfil?.cuentaPropia === false ? (
+            <Panel title="Contraseña y sesiones">
+              <Box sx={{ p: 1.75, color: 'text.secondary' }}>
+                Se administran en la cuenta con la que entrás.
+              </Box>
+            </Panel>
+          ) : (
+            <>
+              <ContrasenaPanel hasContrasena={perfil?.conContrasena ?? true} />
+              <SesionesPanel />
+            </>
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}

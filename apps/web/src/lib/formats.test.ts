@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { contar, enumerar, formatFecha, formatFechaHora, formatNumero, saludo } from './formats.ts';
+
+describe('dates and numbers', () => {
+  it('writes a moment in the time of the town hall, also across midnight', () => {
+    expect(formatFechaHora('2026-11-12T13:24:00Z')).toBe('12/11/2026 10:24');
+    expect(formatFechaHora('2026-11-13T02:59:00Z')).toBe('12/11/2026 23:59');
+  });
+
+  it('leaves a day without time on its day', () => {
+    expect(formatFecha('2026-01-01')).toBe('01/01/2026');
+  });
+
+  it('groups thousands with points', () => {
+    expect(formatNumero(12468)).toBe('12.468');
+    expect(contar(1, 'área', 'áreas')).toBe('1 área');
+    expect(contar(1200, 'área', 'áreas')).toBe('1.200 áreas');
+  });
+
+  it.each([
+    ['2026-11-12T11:00:00Z', 'Buen día'],
+    ['2026-11-12T17:00:00Z', 'Buenas tardes'],
+    ['2026-11-12T23:30:00Z', 'Buenas noches'],
+    ['2026-11-12T05:00:00Z', 'Buenas noches'],
+  ])('greets by the clock of the town hall at %s', (moment, greeting) => {
+    expect(saludo(new Date(moment))).toBe(greeting);
+  });
+
+  it('joins names as one says them', () => {
+    expect(enumerar([])).toBe('');
+    expect(enumerar(['Ana'])).toBe('Ana');
+    expect(enumerar(['Ana', 'Beto', 'Caro'])).toBe('Ana, Beto y Caro');
+  });
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeIdentity, identityError } from '../testing/fakeIdentity.ts';
+import { requestJson } from './http.ts';
+import { createSession, displayNameOf } from './session.ts';
+
+const account = { email: 'ana@muni.test', displayName: 'Ana Paz', photoURL: null };
+const empleado = { id: 7, nombre: 'Ana', activo: true, area: { id: 1, nombre: 'Computos' } };
+
+type Answer = [status: number, body?: unknown];
+/** The edge of the network: what the server would answer to each call, in turn. */
+let answers: Answer[] = [];
+let asked: { path: string; token: string | null }[] = [];
+
+beforeEach(() => {
+  answers = [];
+  asked = [];
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push({ path, token: new Headers(init?.headers).get('authorization') });
+    const [status, body] = answers.shift() ?? [200, [empleado]];
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response(status === 204 ? null : JSON.stringify(body ?? {}), { status });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const refusal = (code: string) => ({ error: { code, message: 'no' } });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function inside(identity = fakeIdentity()) {
+  const session = createSession(identity);
+  identity.become(account);
+  await settle();
+  return { identity, session };
+}
+
+describe('who somebody is', () => {
+  it('is registered when exactly one active employee has the e-mail', async () => {
+    const { session } = await inside();
+    expect(session.getState()).toMatchObject({
+      status: 'registered',
+      user: { displayName: 'ANA PAZ', role: 'computos' },
+    });
+  });
+
+  it.each<[string, Answer]>([
+    ['nobody has it', [200, []]],
+    ['two have it', [200, [empleado, empleado]]],
+    ['the employee is inactive', [200, [{ ...empleado, activo: false }]]],
+    ['nobody verified it', [403, refusal('forbidden')]],
+  ])('is not registered when %s', async (_case, answer) => {
+    answers = [answer];
+    const { session } = await inside();
+    expect(session.getState()).toEqual({ status: 'unregistered', email: account.email });
+  });
+
+  it.each<[string, Answer]>([
+    ['the server fails', [500, refusal('internal')]],
+    ['there is no network', [0]],
+  ])('stays unknown when %s, and nobody is signed out', async (_case, answer) => {
+    answers = [answer];
+    const { session, identity } = await inside();
+    expect(session.getState().status).toBe('failed');
+    expect(identity.calls).not.toContain('signOut');
+    session.retry();
+    await settle();
+    expect(session.getState().status).toBe('registered');
+  });
+
+  it('is shown by name, else by e-mail, else as a guest', () => {
+    expect(displayNameOf(account)).toBe('ANA PAZ');
+    expect(displayNameOf({ ...account, displayName: ' ' })).toBe('ANA');
+    expect(displayNameOf({ displayName: null, email: null })).toBe('INVITADO');
+  });
+});
+
+describe('a token that the server refuses', () => {
+  const refused: Answer = [401, refusal('unauthenticated')];
+
+  it('is renewed once in silence, and the call made again', async () => {
+    const { session, identity } = await inside();
+    answers = [refused, [200, { bien: true }]];
+    expect(await requestJson('/api/areas/')).toEqual({ bien: true });
+    expect(asked.slice(-2).map(({ token }) => token)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(identity.calls).toEqual(['renewToken']);
+    expect(session.getState().status).toBe('registered');
+  });
+
+  it('ends the session when the new one is refused as well', async () => {
+    const { session } = await inside();
+    answers = [refused, refused];
+    await expect(requestJson('/api/areas/')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'expired' });
+  });
+
+  it.each([
+    ['auth/user-disabled', 'disabled'],
+    ['auth/user-token-expired', 'expired'],
+  ])('ends it with the reason when the provider says %s', async (code, reason) => {
+    const { session, identity } = await inside();
+    identity.renewalError = identityError(code);
+    answers = [refused];
+    await expect(requestJson('/api/areas/')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signedOut', reason });
+  });
+
+  it('keeps the session when the provider cannot be asked', async () => {
+    const { session, identity } = await inside();
+    identity.renewalError = identityError('auth/network-request-failed');
+    answers = [refused];
+    await expect(requestJson('/api/areas/')).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(session.getState().status).toBe('registered');
+  });
+
+  it('is asked for once, however many calls need it', async () => {
+    const { identity } = await inside();
+    answers = [refused, refused, [200], [200]];
+    await Promise.all([requestJson('/api/a/'), requestJson('/api/b/')]);
+    expect(identity.calls).toEqual(['renewToken']);
+  });
+});
+
+describe('the end of a session', () => {
+  it('by its owner tells the server, and needs no explanation', async () => {
+    const { session, identity } = await inside();
+    await session.signOut();
+    expect(asked.at(-1)).toEqual({ path: '/api/perfil/salir/', token: 'Bearer token-1' });
+    expect(identity.calls).toEqual(['signOut']);
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: undefined });
+  });
+
+  it('happens here even when the server cannot be told, which is only logged', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { session } = await inside();
+    answers = [[0]];
+    await session.signOut();
+    expect(session.getState().status).toBe('signedOut');
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it('in another tab reaches this one', async () => {
+    const { session, identity } = await inside();
+    identity.become(null);
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'elsewhere' });
+  });
+
+  it('comes with its reason to the tabs that did not find out', async () => {
+    const { session, identity } = await inside();
+    localStorage.setItem('muni.fin', JSON.stringify({ reason: 'disabled', at: Date.now() }));
+    identity.become(null);
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'disabled' });
+  });
+
+  it('while the page was closed is told at the next visit', async () => {
+    await inside();
+    const identity = fakeIdentity();
+    const session = createSession(identity);
+    identity.become(null);
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'expired' });
+  });
+
+  it('is nothing to tell whoever was never inside', () => {
+    const identity = fakeIdentity();
+    const session = createSession(identity);
+    identity.become(null);
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: undefined });
+  });
+});
+
+it('follows a change of area when the server forbids what it allowed', async () => {
+  const { session } = await inside();
+  answers = [
+    [403, refusal('forbidden')],
+    [200, [{ ...empleado, area: { id: 2, nombre: 'Rentas' } }]],
+  ];
+  await expect(requestJson('/api/areas/')).rejects.toMatchObject({ code: 'forbidden' });
+  await settle();
+  expect(session.getState()).toMatchObject({ status: 'registered', user: { role: 'rentas' } });
+});

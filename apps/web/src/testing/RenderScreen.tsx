@@ -1,0 +1,82 @@
+import type { Configuracion, DatosEmpleado } from '@muni/contract';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createHistory } from '../lib/history.ts';
+import { Navigation } from '../lib/Navigation.tsx';
+import type { Session } from '../lib/session.ts';
+import { StartedProvider } from '../lib/SessionContext.tsx';
+import { theme } from '../ui/theme.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { fakeIdentity } from './fakeIdentity.ts';
+
+export const configuracion: Configuracion = {
+  titulo: 'Municipalidad de Prueba',
+  oficina: { nombre: 'Cómputos', interno: '214' },
+  programadores: [],
+  version: '0.0.0',
+  demo: false,
+  identidad: { proveedor: 'embedded', apiKey: 'clave', authDomain: '', projectId: 'prueba' },
+};
+
+export const empleado: DatosEmpleado = {
+  id: 1,
+  creadoEn: '2026-03-02T13:20:00Z',
+  creadoPor: null,
+  modificadoEn: '2026-03-02T13:20:00Z',
+  modificadoPor: null,
+  version: 1,
+  nombre: 'Nadia',
+  apellido: 'Prueba',
+  dni: '20000000',
+  telefono: null,
+  legajo: '1',
+  tipo: 'Planta permanente',
+  area: { id: 1, nombre: 'Computos' },
+  email: 'nadia@prueba.test',
+  cuil: null,
+  cargo: null,
+  interno: null,
+  fechaIngreso: null,
+  fechaBaja: null,
+  motivoBaja: null,
+  turno: null,
+  observaciones: null,
+  activo: true,
+};
+
+const state = {
+  status: 'registered',
+  user: { displayName: 'NADIA', accountName: 'Nadia', photo: null, empleado, role: 'computos' },
+} as const;
+
+/** Somebody of Computos is inside; what the screens do with the session is tested with the session itself. */
+const session: Session = {
+  subscribe: () => () => undefined,
+  getState: () => state,
+  signOut: () => Promise.resolve(),
+  retry: () => undefined,
+  refresh: () => Promise.resolve(),
+};
+
+/** A screen at an address, as the application draws it, on jsdom's own history. */
+export function renderScreen(screen: ReactNode, address = '/', identity = fakeIdentity()) {
+  window.history.replaceState(null, '', address);
+  const history = createHistory(window);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <StartedProvider value={{ configuracion, identity, session }}>
+        <Navigation history={history}>
+          <QueryClientProvider client={queries}>
+            {screen}
+            <Toasts />
+          </QueryClientProvider>
+        </Navigation>
+      </StartedProvider>
+    </ThemeProvider>,
+  );
+  return { ...view, history, user: userEvent.setup() };
+}

@@ -1,0 +1,59 @@
+// The identity provider as a test plays it: who is signed in, and what its next answer is.
+import type { Account, Identity } from '../lib/identity.ts';
+
+export interface FakeIdentity extends Identity {
+  /** As if the provider had told every tab. */
+  become: (account: Account | null) => void;
+  calls: string[];
+  /** Set to refuse the next renewals. */
+  renewalError: unknown;
+}
+
+export const identityError = (code: string) => Object.assign(new Error(code), { code });
+
+export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
+  const listeners: ((account: Account | null) => void)[] = [];
+  const HOUR = 3_600_000;
+  const note =
+    (name: string) =>
+    async (...values: unknown[]): Promise<void> => {
+      fake.calls.push([name, ...values].join(' '));
+    };
+  let tokens = 1;
+  const life = () => ({ expiresAt: Date.now() + HOUR, lifeMs: HOUR });
+  const fake: FakeIdentity = {
+    calls: [],
+    renewalError: undefined,
+    become: (account) => {
+      for (const listener of listeners) listener(account);
+    },
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+    signIn: note('signIn'),
+    signInWithGoogle: null,
+    signOut: async () => {
+      fake.calls.push('signOut');
+      fake.become(null);
+    },
+    getToken: async () => `token-${tokens}`,
+    renewToken: async () => {
+      fake.calls.push('renewToken');
+      if (fake.renewalError !== undefined) throw fake.renewalError as Error;
+      tokens += 1;
+      return life();
+    },
+    tokenLife: async () => life(),
+    sendLink: note('sendLink'),
+    signInWithLink: note('signInWithLink'),
+    sendPasswordReset: note('sendPasswordReset'),
+    readCode: async () => ({ email: 'ana@muni.test', newEmail: null }),
+    resetPassword: note('resetPassword'),
+    applyCode: note('applyCode'),
+    checkPassword: async (password) => [{ text: '6 caracteres o más', met: password.length >= 6 }],
+    changeName: note('changeName'),
+    changePassword: note('changePassword'),
+    ...overrides,
+  };
+  return fake;
+}
