@@ -21,21 +21,16 @@ function streamed(label: string): Decode {
   return (chunk) => decoder.decode(chunk, { stream: true });
 }
 
+const DECODERS: Record<Codificacion, () => Decode> = {
+  'UTF-8': () => streamed('utf-8'),
+  'UTF-16': () => streamed('utf-16le'),
+  'Windows-1252': () => streamed('windows-1252'),
+  'ISO-8859-1': () => (chunk) => Buffer.from(chunk).toString('latin1'),
+  CP850: () => cp850,
+};
+
 /** A decoder that takes the chunks of one file in order. */
-export function decoderOf(codificacion: Codificacion): Decode {
-  switch (codificacion) {
-    case 'UTF-8':
-      return streamed('utf-8');
-    case 'UTF-16':
-      return streamed('utf-16le');
-    case 'Windows-1252':
-      return streamed('windows-1252');
-    case 'ISO-8859-1':
-      return (chunk) => Buffer.from(chunk).toString('latin1');
-    case 'CP850':
-      return cp850;
-  }
-}
+export const decoderOf = (codificacion: Codificacion): Decode => DECODERS[codificacion]();
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
   mark.every((byte, index) => bytes[index] === byte);

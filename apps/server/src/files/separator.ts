@@ -32,10 +32,10 @@ function agreement(counts: readonly number[]): { share: number; fields: number }
 }
 
 export function detectSeparador(text: string): Separador {
-  const ranked = SEPARADORES.map((separator) => ({
-    separator,
-    ...agreement(fieldCounts(text, separator)),
-  }))
+  const ranked = SEPARADORES.map((separator) => {
+    const { share, fields } = agreement(fieldCounts(text, separator));
+    return { separator, share, fields };
+  })
     .filter(({ fields }) => fields > 1)
     .toSorted((a, b) => b.share - a.share || b.fields - a.fields);
   return ranked[0]?.separator ?? ';';

@@ -74,6 +74,16 @@ function chosenColumns(
   });
 }
 
+/** A title that comes twice is told apart by its number. */
+function distinct(titles: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  return titles.map((title) => {
+    const count = (times.get(title) ?? 0) + 1;
+    times.set(title, count);
+    return count === 1 ? title : `${title} (${count})`;
+  });
+}
+
 export async function readTable(
   bytes: Buffer,
   fields: readonly TableField[],
@@ -90,9 +100,8 @@ export async function readTable(
     ({ line, cells }) => line > filaTitulos && JSON.stringify(cells) !== repeated,
   );
   const width = Math.max(...all.map(({ cells }) => cells.length));
-  const titles = Array.from(
-    { length: width },
-    (_, index) => titleRow?.cells[index] || `Columna ${index + 1}`,
+  const titles = distinct(
+    Array.from({ length: width }, (_, index) => titleRow?.cells[index] || `Columna ${index + 1}`),
   );
   const matches = chosenColumns(titles, fields, opciones.columnas);
   const dateFields = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name));

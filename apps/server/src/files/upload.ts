@@ -1,6 +1,6 @@
 // What a person sends with a file: its bytes, up to a limit, and the choices beside it as JSON fields.
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { AppError, invalid } from '../http/errors.ts';
 
 export interface Upload {

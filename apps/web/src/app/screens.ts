@@ -73,4 +73,11 @@ export const SCREENS: Screen[] = [
     belongsTo: '/listaDeUsuarios',
     load: () => load(import('../features/empleados/EditarEmpleadoPage.tsx'), 'EditarEmpleadoPage'),
   },
+  {
+    path: '/subirUsuarios',
+    permission: 'empleados:create',
+    office: 'Cómputos',
+    belongsTo: '/listaDeUsuarios',
+    load: () => load(import('../features/empleados/SubirUsuariosPage.tsx'), 'SubirUsuariosPage'),
+  },
 ];

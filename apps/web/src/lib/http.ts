@@ -25,7 +25,7 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Query;
-  /** A file is sent as it is, anything else as JSON. */
+  /** A file, or a form with one, is sent as it is; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
   /** null: no limit, for downloads that take as long as they take. */
@@ -59,14 +59,17 @@ async function failureOf(response: Response): Promise<ApiError | NetworkError> {
 async function attempt(path: string, options: RequestOptions, signal: AbortSignal | undefined) {
   const { method = 'GET', query, body, anonymous } = options;
   const isFile = body instanceof Blob;
+  // A form states its own type, with its boundary.
+  const isForm = body instanceof FormData;
   const headers = new Headers();
-  if (body !== undefined) headers.set('content-type', isFile ? body.type : 'application/json');
+  if (body !== undefined && !isForm)
+    headers.set('content-type', isFile ? body.type : 'application/json');
   const token = anonymous ? null : await credentials?.getToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   return fetch(addressOf(path, query), {
     method,
     headers,
-    body: body === undefined || isFile ? body : JSON.stringify(body),
+    body: body === undefined || isFile || isForm ? body : JSON.stringify(body),
     signal,
   });
 }

@@ -71,7 +71,7 @@ const inWords = (value: unknown): string =>
     ? ''
     : typeof value === 'object' && 'nombre' in value
       ? String(value.nombre)
-      : String(value as string | number | boolean);
+      : String(value);
 
 export async function planCarga(db: Db, table: FileTable): Promise<Plan> {
   const areas = await readAreas(db);

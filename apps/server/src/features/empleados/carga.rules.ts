@@ -172,7 +172,7 @@ export function readRow(celdas: Celdas, { areas, fecha }: Catalog): RowReading {
   const values: RowReading['values'] = {};
   for (const [field, text] of Object.entries(texts))
     if (text !== '') values[field as keyof EmpleadoInput] = text;
-  if (values.dni) values.dni = normalizeDocumento(String(values.dni));
+  if (texts['dni']) values.dni = normalizeDocumento(texts['dni']);
 
   const parts = splitName(apellidoNombre);
   if (parts) Object.assign(values, parts);

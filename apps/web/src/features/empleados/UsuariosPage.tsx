@@ -1,4 +1,4 @@
-import { mdiAccountGroup, mdiPlus } from '@mdi/js';
+import { mdiAccountGroup, mdiPlus, mdiUpload } from '@mdi/js';
 import { empleados } from '@muni/contract';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -42,6 +42,16 @@ export function UsuariosPage() {
               exportar={empleadosApi.exportar}
             />
             <ColumnsMenu columns={columns} />
+            <Button
+              component={Link}
+              to={empleadoRoutes.upload}
+              variant="outlined"
+              color="inherit"
+              size="small"
+              startIcon={<Icon path={mdiUpload} />}
+            >
+              Subir archivo
+            </Button>
             <CreateButton to={empleadoRoutes.create} label="Nuevo empleado" />
           </>
         }

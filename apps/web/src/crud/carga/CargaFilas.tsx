@@ -1,0 +1,139 @@
+import { mdiAlertCircle, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import type { AnalisisCarga, FilaRevisada } from '@muni/contract';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { formatNumero } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { fieldText } from '../fieldText.ts';
+
+const PAGE = 25;
+
+interface Props {
+  analisis: AnalisisCarga;
+  rows: FilaRevisada[];
+  /** Of this kind in the whole file; the server tells only the first ones. */
+  total: number;
+}
+
+/** Rows of the file as they were read, each wrong cell marked and explained. */
+export function CargaFilas({ analisis, rows, total }: Props) {
+  const [page, setPage] = useState(0);
+  const used = analisis.columnas.flatMap(({ campo }) => campo ?? []);
+  const labelOf = (field: string) =>
+    analisis.campos.find(({ nombre }) => nombre === field)?.etiqueta ?? field;
+  const start = page * PAGE;
+  const shown = rows.slice(start, start + PAGE);
+  if (rows.length === 0)
+    return <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay filas de este tipo.</Box>;
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Filas del archivo">
+        <Table sx={{ minWidth: 120 * used.length + 320 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">Fila</TableCell>
+              <TableCell sx={{ minWidth: 280 }}>Qué pasa</TableCell>
+              {used.map((field) => (
+                <TableCell key={field}>{labelOf(field)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map((row) => (
+              <TableRow key={row.fila}>
+                <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                  {formatNumero(row.fila)}
+                </TableCell>
+                <TableCell>
+                  <Explanation row={row} labelOf={labelOf} />
+                </TableCell>
+                {used.map((field) => (
+                  <FileCell key={field} text={row.celdas[field] ?? ''} error={row.errores[field]} />
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 1,
+          px: 1,
+          minHeight: 42,
+          color: 'text.secondary',
+        }}
+      >
+        {rows.length < total && `Se ven las primeras ${formatNumero(rows.length)} · `}
+        {formatNumero(start + 1)}–{formatNumero(start + shown.length)} de {formatNumero(total)}
+        <IconButton
+          size="small"
+          aria-label="Filas anteriores"
+          disabled={page === 0}
+          onClick={() => setPage(page - 1)}
+        >
+          <Icon path={mdiChevronLeft} />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label="Filas siguientes"
+          disabled={start + PAGE >= rows.length}
+          onClick={() => setPage(page + 1)}
+        >
+          <Icon path={mdiChevronRight} />
+        </IconButton>
+      </Box>
+    </>
+  );
+}
+
+const FileCell = ({ text, error }: { text: string; error?: string }) => (
+  <TableCell
+    title={error}
+    sx={
+      error === undefined
+        ? undefined
+        : (theme) => ({
+            color: theme.vars.palette.error.main,
+            bgcolor: theme.vars.palette.error.light,
+            outline: `1px solid ${theme.vars.palette.error.main}`,
+            outlineOffset: -1,
+            fontWeight: 600,
+          })
+    }
+  >
+    {text || (error === undefined ? '' : <em>vacía</em>)}
+  </TableCell>
+);
+
+interface ExplanationProps {
+  row: FilaRevisada;
+  labelOf: (field: string) => string;
+}
+const Explanation = ({ row, labelOf }: ExplanationProps) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {Object.entries(row.errores).map(([field, message]) => (
+      <Box component="li" key={field} sx={{ display: 'flex', gap: 0.75 }}>
+        <Icon path={mdiAlertCircle} sx={{ color: 'error.main', fontSize: 16, mt: '2px' }} />
+        <span>
+          <strong>{labelOf(field)}:</strong> {message}
+        </span>
+      </Box>
+    ))}
+    {Object.entries(row.cambios).map(([field, { antes, despues }]) => (
+      <li key={field}>
+        <strong>{labelOf(field)}:</strong> {fieldText(antes)} → {fieldText(despues)}
+      </li>
+    ))}
+    {row.estado === 'nueva' && <li>Se agrega.</li>}
+    {row.estado === 'igual' && <li>No cambia nada.</li>}
+  </Box>
+);

@@ -1,0 +1,96 @@
+import { mdiCheckCircle, mdiDownload } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { contar, formatNumero } from '../../lib/formats.ts';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { saveFile } from '../download.ts';
+import type { Carga } from './useCarga.ts';
+
+const FIGURES = [
+  ['nueva', 'nuevas'],
+  ['cambia', 'cambiadas'],
+  ['igual', 'sin cambios'],
+  ['error', 'con error'],
+] as const;
+
+export function CargaResultado({
+  carga,
+  list,
+}: {
+  carga: Carga;
+  list: { to: string; label: string };
+}) {
+  const { result } = carga;
+  if (!result) return null;
+  const { totales, informe, seconds } = result;
+  const download = () =>
+    saveFile(new Blob([informe], { type: 'text/csv;charset=utf-8' }), 'informe de la carga.csv');
+  return (
+    <>
+      <Panel>
+        <StateMessage
+          icon={mdiCheckCircle}
+          tone="success"
+          title={`Se cargaron ${contar(totales.nueva + totales.cambia, 'fila', 'filas')}`}
+          actions={
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={mdiDownload} />}
+              onClick={download}
+            >
+              Bajar el informe
+            </Button>
+          }
+        >
+          En {contar(Math.max(1, Math.round(seconds)), 'segundo', 'segundos')}. El informe dice qué
+          pasó con cada fila.
+        </StateMessage>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+            m: 0,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {FIGURES.map(([estado, label]) => (
+            <Box
+              key={estado}
+              sx={{ display: 'flex', flexDirection: 'column-reverse', p: 2, textAlign: 'center' }}
+            >
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box
+                component="dd"
+                sx={{
+                  m: 0,
+                  fontSize: '1.5rem',
+                  fontWeight: 660,
+                  color: estado === 'error' && totales.error > 0 ? 'error.main' : 'text.primary',
+                }}
+              >
+                {formatNumero(totales[estado])}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Panel>
+      <FootBar label="Para seguir">
+        <Button variant="outlined" color="inherit" onClick={carga.restart}>
+          Subir otro archivo
+        </Button>
+        <Button component={Link} to={list.to} variant="contained">
+          Ir a {list.label}
+        </Button>
+      </FootBar>
+    </>
+  );
+}

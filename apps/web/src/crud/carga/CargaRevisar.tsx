@@ -1,0 +1,128 @@
+import {
+  mdiCheckCircle,
+  mdiCloudUpload,
+  mdiDownload,
+  mdiEqual,
+  mdiPencil,
+  mdiAlertCircle,
+} from '@mdi/js';
+import type { EstadoFila, TotalesCarga } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
+import { messageOf } from '../../lib/errors.ts';
+import { contar, formatNumero } from '../../lib/formats.ts';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import type { CargaApi } from './cargaApi.ts';
+import { CargaFilas } from './CargaFilas.tsx';
+import type { Carga } from './useCarga.ts';
+
+const KINDS: { estado: EstadoFila; label: string; icon: string; color: string }[] = [
+  { estado: 'error', label: 'con error, no se cargan', icon: mdiAlertCircle, color: 'error.main' },
+  { estado: 'nueva', label: 'nuevas', icon: mdiCheckCircle, color: 'success.main' },
+  { estado: 'cambia', label: 'cambian datos', icon: mdiPencil, color: 'warning.main' },
+  { estado: 'igual', label: 'ya están igual', icon: mdiEqual, color: 'text.secondary' },
+];
+
+const firstKind = (totales: TotalesCarga) =>
+  KINDS.find(({ estado }) => totales[estado] > 0)?.estado ?? 'nueva';
+
+export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
+  const { analisis, file, opciones } = carga;
+  const [chosen, setChosen] = useState<EstadoFila>();
+  if (!analisis || !file) return null;
+  const { totales } = analisis;
+  const shown = chosen ?? firstKind(totales);
+  const toLoad = totales.nueva + totales.cambia;
+  const rows = analisis.filas.filter(({ estado }) => estado === shown);
+  const download = () =>
+    api
+      .errores(file, opciones)
+      .catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box
+        role="group"
+        aria-label="Qué filas ver"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          gap: 1,
+        }}
+      >
+        {KINDS.map(({ estado, label, icon, color }) => (
+          <ButtonBase
+            key={estado}
+            aria-pressed={shown === estado}
+            onClick={() => setChosen(estado)}
+            sx={(theme) => ({
+              justifyContent: 'flex-start',
+              gap: 1.5,
+              p: 1.5,
+              borderRadius: 2,
+              textAlign: 'left',
+              font: 'inherit',
+              bgcolor: theme.vars.palette.background.paper,
+              border: `${shown === estado ? 2 : 1}px solid ${
+                shown === estado
+                  ? theme.vars.palette.primary.main
+                  : theme.vars.palette.border.default
+              }`,
+            })}
+          >
+            <Icon path={icon} sx={{ color, fontSize: 26 }} />
+            <span>
+              <Box component="span" sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 620 }}>
+                {formatNumero(totales[estado])}
+              </Box>
+              {label}
+            </span>
+          </ButtonBase>
+        ))}
+      </Box>
+      <Panel
+        title={contar(totales[shown], 'fila', 'filas')}
+        action={
+          shown === 'error' &&
+          totales.error > 0 && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={mdiDownload} />}
+              onClick={() => void download()}
+            >
+              Bajar las filas con error
+            </Button>
+          )
+        }
+      >
+        <CargaFilas key={shown} analisis={analisis} rows={rows} total={totales[shown]} />
+      </Panel>
+      <FootBar
+        label="Cargar"
+        status={
+          toLoad > 0
+            ? `Se van a cargar ${contar(toLoad, 'fila', 'filas')}.${
+                totales.error > 0 ? ` ${contar(totales.error, 'queda', 'quedan')} afuera.` : ''
+              }`
+            : 'Este archivo no cambia nada de lo que ya está cargado.'
+        }
+      >
+        <Button onClick={() => carga.goTo('columnas')}>Atrás</Button>
+        <Button
+          variant="contained"
+          disabled={toLoad === 0}
+          startIcon={<Icon path={mdiCloudUpload} />}
+          onClick={() => void carga.confirm()}
+        >
+          Cargar {contar(toLoad, 'fila', 'filas')}
+        </Button>
+      </FootBar>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { mdiFileUpload, mdiFolderOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  title: string;
+  /** Extensions, as the browser's own dialog takes them. */
+  accept: string;
+  busy: boolean;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** A place to drop a file, with a button for those who do not drag. */
+export function FileDrop({ title, accept, busy, onFile, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !busy) onFile(file);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: { xs: 4, md: 7 },
+        textAlign: 'center',
+        border: `2px dashed ${theme.vars.palette.border.input}`,
+        borderRadius: 2,
+        bgcolor: isOver ? theme.vars.palette.surface.selected : theme.vars.palette.background.paper,
+      })}
+    >
+      <Icon path={mdiFileUpload} sx={{ fontSize: 36, color: 'primary.main' }} />
+      <Typography variant="h2" component="p">
+        {title}
+      </Typography>
+      <Box sx={{ maxWidth: 460, color: 'text.secondary' }}>{children}</Box>
+      <Button
+        variant="contained"
+        size="large"
+        loading={busy}
+        loadingPosition="start"
+        startIcon={<Icon path={mdiFolderOutline} />}
+        onClick={() => input.current?.click()}
+      >
+        Elegir archivo
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label="Archivo"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file can be chosen again after it was corrected.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </Box>
+  );
+}
