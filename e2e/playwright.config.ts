@@ -23,8 +23,8 @@ export default defineConfig({
     { name: 'escritorio', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'teléfono',
-      // What the process and the guards do has nothing to do with the screen.
-      testIgnore: ['process.spec.ts', 'guards.spec.ts'],
+      // What the process, the guards and the session do has nothing to do with the screen.
+      testIgnore: /(process|guards|identidad|instalacion)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
