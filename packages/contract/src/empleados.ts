@@ -226,7 +226,7 @@ export const tecnico = z.object({
 export type Tecnico = z.infer<typeof tecnico>;
 
 /** GET /api/empleados/:id/cuenta/: whether and how the person can sign in. */
-export const CUENTA_ESTADOS = ['sin cuenta', 'invitada', 'activa', 'deshabilitada'] as const;
+const CUENTA_ESTADOS = ['sin cuenta', 'invitada', 'activa', 'deshabilitada'] as const;
 export const cuenta = z.object({
   estado: z.enum(CUENTA_ESTADOS),
   ultimoIngreso: textOrNull,
@@ -236,3 +236,29 @@ export type Cuenta = z.infer<typeof cuenta>;
 /** POST /api/empleados/:id/invitar/: mailed, or a link for the administrator to hand over. */
 export const invitacion = z.object({ enviada: z.boolean(), enlace: z.string().nullable() });
 export type Invitacion = z.infer<typeof invitacion>;
+
+/** One side of a comparison: an area with those below it (or the whole town hall) on a day (or today). */
+const lado = { area: idInUrl.optional(), fecha: fecha.optional() };
+export const comparacionQuery = z.strictObject({
+  areaA: lado.area,
+  fechaA: lado.fecha,
+  areaB: lado.area,
+  fechaB: lado.fecha,
+});
+export type ComparacionQuery = z.infer<typeof comparacionQuery>;
+
+const par = z.tuple([z.int(), z.int()]);
+/** GET /api/empleados/comparacion/: how many people worked in A and in B, by tipo, by area and month by month. */
+export const comparacion = z.object({
+  lados: z.tuple([
+    z.object({ area: referencia.nullable(), fecha: z.string(), total: z.int() }),
+    z.object({ area: referencia.nullable(), fecha: z.string(), total: z.int() }),
+  ]),
+  porTipo: z.array(z.object({ tipo: z.string(), totales: par })),
+  porArea: z.array(z.object({ area: referencia, totales: par })),
+  /** At the end of each month. */
+  porMes: z.array(z.object({ mes: z.string(), totales: par })),
+  /** Without a date of joining they count as if they had always been there. */
+  sinFechaIngreso: z.int(),
+});
+export type Comparacion = z.infer<typeof comparacion>;

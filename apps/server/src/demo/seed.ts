@@ -82,17 +82,25 @@ function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T,
   return rest;
 }
 
+/** One in twelve has left at some moment of the last two years; the accounts of the demonstration stay. */
+const seedBajas = (db: Db) =>
+  sql`
+    update empleados set activo = false, fecha_baja = greatest(fecha_ingreso, current_date - (id * 61 % 700)::int),
+      motivo_baja = (array['Jubilación', 'Renuncia', 'Fin de contrato'])[1 + id % 3]
+    where id % 12 = 7 and email like '%@' || ${TOWN.mailDomain}`.execute(db);
+
 /** Whoever has been there longest heads each area. */
 const seedHeads = (db: Db) =>
   sql`
     update areas set responsable_id = (
-      select id from empleados where area_id = areas.id order by fecha_ingreso, id limit 1
+      select id from empleados where area_id = areas.id and activo order by fecha_ingreso, id limit 1
     )`.execute(db);
 
 /** The town's areas and people, beside whatever is there already. */
 export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   const areaIds = await seedAreas(tx);
   await seedEmpleados(tx, sizes.empleados, areaIds);
+  await seedBajas(tx);
   await seedHeads(tx);
   if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
 }

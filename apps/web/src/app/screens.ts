@@ -80,4 +80,11 @@ export const SCREENS: Screen[] = [
     belongsTo: '/listaDeUsuarios',
     load: () => load(import('../features/empleados/SubirUsuariosPage.tsx'), 'SubirUsuariosPage'),
   },
+  {
+    path: '/compararTiposEmpleado',
+    permission: 'empleados:read',
+    office: 'Cómputos',
+    belongsTo: '/listaDeUsuarios',
+    load: () => load(import('../features/empleados/CompararTiposPage.tsx'), 'CompararTiposPage'),
+  },
 ];

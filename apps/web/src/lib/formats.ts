@@ -28,6 +28,10 @@ export function formatFecha(value: string): string {
   return day ? `${day[3]}/${day[2]}/${day[1]}` : dia.format(new Date(value));
 }
 
+/** Today in the town hall, as aaaa-mm-dd. */
+export const hoy = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
+
 export const formatHora = (moment: string) => hora.format(new Date(moment));
 export const formatFechaHora = (moment: string) => `${formatFecha(moment)} ${formatHora(moment)}`;
 

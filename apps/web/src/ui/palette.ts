@@ -23,6 +23,13 @@ interface Bar {
   fieldBorder: string;
 }
 
+interface Series {
+  first: string;
+  second: string;
+  third: string;
+  fourth: string;
+}
+
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
@@ -37,6 +44,8 @@ declare module '@mui/material/styles' {
     appbar: Bar;
     focus: string;
     overlay: string;
+    /** Series of a chart, in order: at most four in one chart. */
+    chart: Series;
   }
   interface PaletteOptions {
     surface: Surface;
@@ -44,6 +53,7 @@ declare module '@mui/material/styles' {
     appbar: Bar;
     focus: string;
     overlay: string;
+    chart: Series;
   }
 }
 
@@ -52,6 +62,18 @@ const tone = (color: { main: string; soft: string; contrast: string }, dark: str
   light: color.soft,
   dark,
   contrastText: color.contrast,
+});
+
+const seriesOf = ([
+  first = '',
+  second = '',
+  third = '',
+  fourth = '',
+]: readonly string[]): Series => ({
+  first,
+  second,
+  third,
+  fourth,
 });
 
 export const paletteOf = (color: SchemeColors): PaletteOptions => ({
@@ -80,6 +102,7 @@ export const paletteOf = (color: SchemeColors): PaletteOptions => ({
   appbar: color.appbar,
   focus: color.focus,
   overlay: color.overlay,
+  chart: seriesOf(color.chart),
   action: {
     hover: color.bg.hover,
     selected: color.bg.selected,

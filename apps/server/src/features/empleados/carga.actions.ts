@@ -66,12 +66,11 @@ async function holdersOf(db: Db, all: readonly Record<string, string>[]): Promis
   return { dni: by('dni'), legajo: by('legajo'), email: by('email') };
 }
 
-const inWords = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'object' && 'nombre' in value
-      ? String(value.nombre)
-      : String(value);
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object' && 'nombre' in value) return inWords(value.nombre);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 export async function planCarga(db: Db, table: FileTable): Promise<Plan> {
   const areas = await readAreas(db);

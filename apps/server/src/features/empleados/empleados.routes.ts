@@ -18,6 +18,7 @@ import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
 import { type CargaOptions, cargaRoutes } from './carga.routes.ts';
+import { comparacionRoutes } from './comparacion.routes.ts';
 import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
@@ -120,4 +121,5 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
 
   cuentasRoutes(app, options);
   cargaRoutes(app, options);
+  comparacionRoutes(app, options);
 }

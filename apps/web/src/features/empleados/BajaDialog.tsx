@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
+import { hoy } from '../../lib/formats.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -19,10 +20,6 @@ interface Props {
   onClose: () => void;
   onDone: () => void;
 }
-
-/** Today in the town hall, whatever the browser's clock zone. */
-const hoy = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
 
 const body = empleadoBaja.omit({ version: true });
 

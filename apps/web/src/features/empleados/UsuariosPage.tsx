@@ -1,4 +1,4 @@
-import { mdiAccountGroup, mdiPlus, mdiUpload } from '@mdi/js';
+import { mdiAccountGroup, mdiCompare, mdiPlus, mdiUpload } from '@mdi/js';
 import { empleados } from '@muni/contract';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -42,6 +42,16 @@ export function UsuariosPage() {
               exportar={empleadosApi.exportar}
             />
             <ColumnsMenu columns={columns} />
+            <Button
+              component={Link}
+              to={empleadoRoutes.compare}
+              variant="outlined"
+              color="inherit"
+              size="small"
+              startIcon={<Icon path={mdiCompare} />}
+            >
+              Comparar
+            </Button>
             <Button
               component={Link}
               to={empleadoRoutes.upload}

@@ -1,4 +1,6 @@
 import {
+  type Comparacion,
+  type ComparacionQuery,
   type Cuenta,
   type DatosEmpleado,
   type Dependencia,
@@ -9,10 +11,13 @@ import {
 } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
 import { resourceApi } from '../../crud/resourceApi.ts';
-import { requestJson } from '../../lib/http.ts';
+import { requestJson, send } from '../../lib/http.ts';
 
 const api = resourceApi(empleados);
 const path = (id: number, ...segments: string[]) => resourcePath(empleados, id, ...segments);
+
+const comparacionPath = (...segments: string[]) =>
+  resourcePath(empleados, 'comparacion', ...segments);
 
 export const empleadosApi = {
   ...api,
@@ -22,6 +27,10 @@ export const empleadosApi = {
     api.act(id, 'baja', { ...baja, version }),
   reactivar: ({ id, version }: DatosEmpleado) => api.act(id, 'reactivar', { version }),
   cuenta: (id: number, signal: AbortSignal) => requestJson<Cuenta>(path(id, 'cuenta'), { signal }),
+  comparacion: (query: ComparacionQuery, signal: AbortSignal) =>
+    requestJson<Comparacion>(comparacionPath(), { query, signal }),
+  exportarComparacion: (query: ComparacionQuery) =>
+    send(comparacionPath('exportar'), { query, timeoutMs: null }),
   invitar: (id: number) => requestJson<Invitacion>(path(id, 'invitar'), { method: 'POST' }),
   cambiarCuenta: (id: number, action: 'habilitar' | 'deshabilitar') =>
     requestJson<Cuenta>(path(id, 'cuenta', action), { method: 'POST' }),

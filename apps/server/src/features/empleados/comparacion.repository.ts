@@ -1,0 +1,76 @@
+// How many people worked where on a day, from the dates of joining and leaving. A person counts with the tipo and area
+// of today; the day of leaving is the last one worked.
+import type { Comparacion, ComparacionQuery, Referencia } from '@muni/contract';
+import { areas } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { notFound } from '../../http/errors.ts';
+import { compare, type Group, monthEnds } from './comparacion.rules.ts';
+
+interface Side {
+  area: Referencia | null;
+  /** The area and those below it; null for everybody. */
+  areaIds: number[] | null;
+  fecha: string;
+}
+
+const workedOn = (day: unknown) => sql`
+  (fecha_ingreso is null or fecha_ingreso <= ${day}::date)
+  and case when fecha_baja is null then activo else fecha_baja >= ${day}::date end`;
+const within = ({ areaIds }: Side) =>
+  areaIds === null ? sql`true` : sql`area_id = any(${areaIds}::bigint[])`;
+
+async function sideOf(db: Db, areaId: number | undefined, fecha: string): Promise<Side> {
+  if (areaId === undefined) return { area: null, areaIds: null, fecha };
+  const { rows } = await sql<Referencia>`
+    with recursive ramas as (
+      select id, nombre, 0 as nivel from areas where id = ${areaId}
+      union all select a.id, a.nombre, nivel + 1 from areas a join ramas r on a.area_padre_id = r.id where nivel < 100
+    ) select id, nombre from ramas order by nivel`.execute(db);
+  const [area] = rows;
+  if (!area) throw notFound(areas.noun);
+  return { area, areaIds: rows.map(({ id }) => id), fecha };
+}
+
+async function groupsOf(db: Db, side: Side): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select tipo, area_id, area_nombre, count(*)::int as total from empleados_vista
+    where ${within(side)} and ${workedOn(side.fecha)}
+    group by tipo, area_id, area_nombre order by tipo, area_nombre`.execute(db);
+  return rows;
+}
+
+async function monthsOf(db: Db, [a, b]: readonly [Side, Side]): Promise<Comparacion['porMes']> {
+  const ends = monthEnds(a.fecha > b.fecha ? a.fecha : b.fecha);
+  const { rows } = await sql<{ dia: string; a: number; b: number }>`
+    select d.dia, count(empleados.id) filter (where ${within(a)})::int as a,
+      count(empleados.id) filter (where ${within(b)})::int as b
+    from unnest(${ends}::date[]) as d (dia)
+    left join empleados on ${workedOn(sql.ref('d.dia'))}
+    group by d.dia order by d.dia`.execute(db);
+  return rows.map(({ dia, ...totals }) => ({
+    mes: dia.slice(0, 7),
+    totales: [totals.a, totals.b],
+  }));
+}
+
+export async function readComparacion(
+  db: Db,
+  query: ComparacionQuery,
+  today: string,
+): Promise<Comparacion> {
+  const a = await sideOf(db, query.areaA, query.fechaA ?? today);
+  const b = await sideOf(db, query.areaB, query.fechaB ?? today);
+  const { totales, ...tables } = compare([await groupsOf(db, a), await groupsOf(db, b)]);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from empleados where fecha_ingreso is null`.execute(db);
+  return {
+    lados: [
+      { area: a.area, fecha: a.fecha, total: totales[0] },
+      { area: b.area, fecha: b.fecha, total: totales[1] },
+    ],
+    ...tables,
+    porMes: await monthsOf(db, [a, b]),
+    sinFechaIngreso: rows[0]?.total ?? 0,
+  };
+}

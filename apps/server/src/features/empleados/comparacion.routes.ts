@@ -1,0 +1,77 @@
+import {
+  comparacion,
+  type Comparacion,
+  comparacionQuery,
+  empleados,
+  errorBody,
+  resourcePath,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { exportFile, type ExportRow } from '../../crud/export.ts';
+import type { Db } from '../../db/schema.ts';
+import { readComparacion } from './comparacion.repository.ts';
+
+/** In the town hall, wherever the server is. */
+const today = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
+
+const sideTitle = ({ area, fecha }: Comparacion['lados'][number]) =>
+  `${area?.nombre ?? 'Todo el municipio'} al ${fecha.split('-').toReversed().join('/')}`;
+
+async function* exportRows({ porTipo, porArea, porMes }: Comparacion): AsyncGenerator<ExportRow> {
+  const row = (corte: string, valor: string, [a, b]: [number, number]) => ({
+    corte,
+    valor,
+    a,
+    b,
+    diferencia: b - a,
+  });
+  for (const { tipo, totales } of porTipo) yield row('Tipo', tipo, totales);
+  for (const { area, totales } of porArea) yield row('Área', area.nombre, totales);
+  for (const { mes, totales } of porMes) yield row('Mes', mes, totales);
+}
+
+export function comparacionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = [empleados.name];
+  const config = { permission: 'empleados:read' as const };
+
+  app.get(
+    resourcePath(empleados, 'comparacion'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Empleados de dos áreas o dos fechas, lado a lado',
+        querystring: comparacionQuery,
+        response: { 200: comparacion, '4xx': errorBody },
+      },
+    },
+    (request) => readComparacion(db, request.query, today()),
+  );
+
+  app.get(
+    resourcePath(empleados, 'comparacion', 'exportar'),
+    {
+      config,
+      schema: { tags, summary: 'La comparación, como CSV', querystring: comparacionQuery },
+    },
+    async (request, reply) => {
+      const found = await readComparacion(db, request.query, today());
+      const [a, b] = found.lados.map(sideTitle);
+      const file = exportFile(exportRows(found), {
+        format: 'csv',
+        name: 'comparación de empleados',
+        columns: [
+          { field: 'corte', header: 'Corte' },
+          { field: 'valor', header: 'Valor' },
+          { field: 'a', header: `A: ${a}` },
+          { field: 'b', header: `B: ${b}` },
+          { field: 'diferencia', header: 'Diferencia' },
+        ],
+      });
+      return reply.headers(file.headers).send(file.stream);
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import type { Referencia } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { areaReference } from '../areas/index.ts';
+
+interface Props {
+  name: 'A' | 'B';
+  area: Referencia | null;
+  fecha: string;
+  onChange: (part: { area?: number | null; fecha?: string }) => void;
+}
+
+/** What one side of the comparison looks at. */
+export const ComparacionLado = ({ name, area, fecha, onChange }: Props) => (
+  <Box
+    component="fieldset"
+    sx={{
+      m: 0,
+      p: 0,
+      border: 0,
+      minWidth: 0,
+      display: 'grid',
+      gridTemplateColumns: { sm: '1fr 170px' },
+      gap: 1.5,
+    }}
+  >
+    <Box
+      component="legend"
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        p: 0,
+        mb: 1,
+        fontWeight: 620,
+        '&::before': {
+          content: '""',
+          width: 12,
+          height: 12,
+          borderRadius: '3px',
+          bgcolor: theme.vars.palette.chart[name === 'A' ? 'first' : 'second'],
+        },
+      })}
+    >
+      {name}
+    </Box>
+    <ReferencePicker
+      key={area?.id ?? 'none'}
+      label="Área"
+      source={areaReference}
+      value={area}
+      help={area ? 'Con las que dependen de ella' : 'Sin elegir: todo el municipio'}
+      onChange={(next) => onChange({ area: next?.id ?? null })}
+    />
+    <FechaPicker label="Día" value={fecha} onChange={(next) => onChange({ fecha: next })} />
+  </Box>
+);

@@ -1,0 +1,209 @@
+// Two areas or two days side by side: how many people, by tipo, by area and month by month.
+import { mdiChartBar, mdiDownload, mdiTable } from '@mdi/js';
+import {
+  type Comparacion,
+  type ComparacionQuery,
+  comparacionQuery,
+  empleados,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { fileNameOf, saveFile } from '../../crud/download.ts';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { contar, formatFecha, hoy } from '../../lib/formats.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { ParBars, ParLines } from './ComparacionGraficos.tsx';
+import { ComparacionLado } from './ComparacionLado.tsx';
+import { type ParRow, ParTable } from './ComparacionTablas.tsx';
+import { empleadosApi } from './empleados.api.ts';
+import { empleadoRoutes } from './empleados.routes.ts';
+
+const TITLE = 'Comparar tipos de empleado';
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+/** What the address asks; by itself, a year ago against today. */
+function readQuery(params: URLSearchParams): ComparacionQuery {
+  const asked = comparacionQuery.safeParse(Object.fromEntries(params)).data ?? {};
+  const today = hoy();
+  return { ...asked, fechaA: asked.fechaA ?? yearBefore(today), fechaB: asked.fechaB ?? today };
+}
+
+const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>
+  `${area?.nombre ?? 'Todo el municipio'}, ${formatFecha(fecha)}`;
+
+export function CompararTiposPage() {
+  const [params, setParams] = useSearchParams();
+  const [asTable, setAsTable] = useState(false);
+  const query = readQuery(params);
+  useTitle(TITLE);
+  const { data, error, refetch } = useQuery({
+    queryKey: [empleados.name, 'comparacion', query],
+    queryFn: ({ signal }) => empleadosApi.comparacion(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const change = (side: 'A' | 'B') => (part: { area?: number | null; fecha?: string }) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (part.area !== undefined)
+          if (part.area === null) next.delete(`area${side}`);
+          else next.set(`area${side}`, String(part.area));
+        // Half a date is not asked.
+        if (part.fecha && /^\d{4}-\d{2}-\d{2}$/.test(part.fecha))
+          next.set(`fecha${side}`, part.fecha);
+        return next;
+      },
+      { replace: true },
+    );
+  const download = async () => {
+    try {
+      const response = await empleadosApi.exportarComparacion(query);
+      const name = fileNameOf(response.headers.get('content-disposition'), 'comparacion.csv');
+      saveFile(await response.blob(), name);
+    } catch (failure) {
+      toast(messageOf(failure), { kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        crumbs={[{ label: 'Usuarios', to: empleadoRoutes.list }, { label: 'Comparar' }]}
+        actions={
+          <>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={asTable ? mdiChartBar : mdiTable} />}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? 'Ver como gráfico' : 'Ver como tabla'}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={mdiDownload} />}
+              onClick={() => void download()}
+            >
+              Exportar
+            </Button>
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Panel>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 3, p: 1.75 }}>
+            {(['A', 'B'] as const).map((name, index) => (
+              <ComparacionLado
+                key={name}
+                name={name}
+                area={data?.lados[index === 0 ? 0 : 1].area ?? null}
+                fecha={(name === 'A' ? query.fechaA : query.fechaB) ?? ''}
+                onChange={change(name)}
+              />
+            ))}
+          </Box>
+        </Panel>
+        {data ? (
+          <Parts data={data} asTable={asTable} />
+        ) : (
+          <RecordStatus
+            error={error}
+            onRetry={() => void refetch()}
+            noun="la comparación"
+            list={{ to: empleadoRoutes.list, label: 'Ver todos los usuarios' }}
+          />
+        )}
+      </Box>
+    </>
+  );
+}
+
+const listLink = (label: string, filter: Record<string, string>) => (
+  <Link
+    component={RouterLink}
+    to={`${empleadoRoutes.list}?${new URLSearchParams(filter).toString()}`}
+  >
+    {label}
+  </Link>
+);
+
+function Parts({ data, asTable }: { data: Comparacion; asTable: boolean }) {
+  const [a, b] = data.lados;
+  const sides: [string, string] = [sideName(a), sideName(b)];
+  const parts: { title: string; rows: ParRow[]; Chart: typeof ParBars }[] = [
+    {
+      title: 'Por tipo',
+      Chart: ParBars,
+      rows: data.porTipo.map(({ tipo, totales }) => ({
+        label: tipo,
+        link: listLink(tipo, { tipo }),
+        totales,
+      })),
+    },
+    {
+      title: 'Por área',
+      Chart: ParBars,
+      rows: data.porArea.map(({ area, totales }) => ({
+        label: area.nombre,
+        link: listLink(area.nombre, { area: String(area.id) }),
+        totales,
+      })),
+    },
+    {
+      title: 'Mes a mes',
+      Chart: ParLines,
+      rows: data.porMes.map(({ mes, totales }) => ({
+        label: mes.split('-').toReversed().join('/'),
+        totales,
+      })),
+    },
+  ];
+  return (
+    <>
+      <Panel>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', p: 1.75, gap: 1.75 }}>
+          {data.lados.map((lado, index) => (
+            <div key={index === 0 ? 'A' : 'B'}>
+              <Box sx={{ fontSize: '1.5rem', fontWeight: 660 }}>
+                {contar(lado.total, 'persona', 'personas')}
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>
+                {index === 0 ? 'A' : 'B'}: {sideName(lado)}
+              </Box>
+            </div>
+          ))}
+        </Box>
+      </Panel>
+      {parts.map(({ title, rows, Chart }) => (
+        <Panel key={title} title={title}>
+          {rows.length === 0 ? (
+            <Box sx={{ p: 2, color: 'text.secondary' }}>No había nadie en ninguno de los dos.</Box>
+          ) : asTable ? (
+            <ParTable title={title} rows={rows} sides={sides} />
+          ) : (
+            <Box sx={{ p: 1.5 }}>
+              <Chart title={title} rows={rows} sides={sides} />
+            </Box>
+          )}
+        </Panel>
+      ))}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        Cada persona cuenta con su tipo y su área de hoy, desde su ingreso hasta su último día.
+        {data.sinFechaIngreso > 0 &&
+          ` ${contar(data.sinFechaIngreso, 'persona no tiene', 'personas no tienen')} fecha de ingreso: cuentan desde siempre.`}
+      </Box>
+    </>
+  );
+}
