@@ -11,6 +11,7 @@ import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { sessionResolver } from './features/sesion/sesion.repository.ts';
@@ -94,6 +95,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     dependences: [areasACargo],
     maintain: () => services.database.maintain(),
   });
+  gestionRoutes(app, { db });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
 
   instalacionRoutes(app, {
