@@ -4,49 +4,55 @@ import { expect, expectNoAxeViolations, openAs, test } from './fixtures.ts';
 /** Unique in the run: both projects share one product. */
 const newName = (what: string) => `${what} ${test.info().project.name} ${Date.now() % 100_000}`;
 
-test('an area is created, found without accents, changed, and its history tells it', async ({
-  page,
-}) => {
-  const nombre = newName('Dirección de Música');
-  await openAs(page, 'computos', '/CargarAreas');
-  await page.getByLabel('Nombre').fill(nombre);
-  await page.getByLabel('Tipo').selectOption('Dirección');
-  await page.getByLabel('Depende de').fill('gobierno');
-  await page.getByRole('option', { name: 'Secretaría de Gobierno' }).click();
-  await page.getByRole('button', { name: 'Crear área' }).click();
-  await expect(page.getByRole('status').getByText(`Creaste el área ${nombre}.`)).toBeVisible();
+test(
+  'an area is created, found without accents, changed, and its history tells it',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    const nombre = newName('Dirección de Música');
+    await openAs(page, 'computos', '/CargarAreas');
+    await page.getByLabel('Nombre').fill(nombre);
+    await page.getByLabel('Tipo').selectOption('Dirección');
+    await page.getByLabel('Depende de').fill('gobierno');
+    await page.getByRole('option', { name: 'Secretaría de Gobierno' }).click();
+    await page.getByRole('button', { name: 'Crear área' }).click();
+    await expect(page.getByRole('status').getByText(`Creaste el área ${nombre}.`)).toBeVisible();
 
-  await page.getByRole('searchbox').fill('musica');
-  await expect(page).toHaveURL(/q=musica/);
-  await expect(page.getByText('Tesorería')).toBeHidden();
-  await page.getByRole('main').getByText(nombre).click();
+    await page.getByRole('searchbox').fill('musica');
+    await expect(page).toHaveURL(/q=musica/);
+    await expect(page.getByText('Tesorería')).toBeHidden();
+    await page.getByRole('main').getByText(nombre).click();
 
-  await page.getByLabel('Interno').fill('345');
-  await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByRole('status').getByText(/guard/i)).toBeVisible();
-  await page.getByRole('tab', { name: 'Historial' }).click();
-  await expect(page.getByText('345')).toBeVisible();
-  await expect(page.getByText('Quiroga, Nadia').first()).toBeVisible();
-});
+    await page.getByLabel('Interno').fill('345');
+    await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByRole('status').getByText(/guard/i)).toBeVisible();
+    await page.getByRole('tab', { name: 'Historial' }).click();
+    await expect(page.getByText('345')).toBeVisible();
+    await expect(page.getByText('Quiroga, Nadia').first()).toBeVisible();
+  },
+);
 
 test.describe('what the server refuses', () => {
   test.use({ allowedErrors: [/409/] });
 
-  test('stands beside its field, and nothing typed is lost', async ({ page }) => {
-    await openAs(page, 'computos', '/CargarAreas');
-    await page.getByLabel('Ubicación').fill('Segundo piso');
-    await page.getByLabel('Correo').fill('esto no es');
-    await page.getByRole('button', { name: 'Crear área' }).click();
-    await expect(page.getByText('Faltan corregir 2 campos')).toBeVisible();
-    await expect(page.getByText('Completá este dato.')).toBeVisible();
-    await page.getByLabel('Correo').fill('');
-    await page.getByLabel('Nombre').fill('tesoreria');
-    await page.getByRole('button', { name: 'Crear área' }).click();
-    await expect(page.getByText('Ya hay un área con ese nombre.').first()).toBeVisible();
-    await expect(page.getByLabel('Ubicación')).toHaveValue('Segundo piso');
-    await expectNoAxeViolations(page);
-  });
+  test(
+    'stands beside its field, and nothing typed is lost',
+    { tag: '@telefono' },
+    async ({ page }) => {
+      await openAs(page, 'computos', '/CargarAreas');
+      await page.getByLabel('Ubicación').fill('Segundo piso');
+      await page.getByLabel('Correo').fill('esto no es');
+      await page.getByRole('button', { name: 'Crear área' }).click();
+      await expect(page.getByText('Faltan corregir 2 campos')).toBeVisible();
+      await expect(page.getByText('Completá este dato.')).toBeVisible();
+      await page.getByLabel('Correo').fill('');
+      await page.getByLabel('Nombre').fill('tesoreria');
+      await page.getByRole('button', { name: 'Crear área' }).click();
+      await expect(page.getByText('Ya hay un área con ese nombre.').first()).toBeVisible();
+      await expect(page.getByLabel('Ubicación')).toHaveValue('Segundo piso');
+      await expectNoAxeViolations(page);
+    },
+  );
 
   test('an area in use names who uses it, and is closed instead', async ({ page }) => {
     await openAs(page, 'computos', '/ListaDeAreas?q=delegacion');
@@ -108,7 +114,7 @@ test('deleting asks, and says whether it was done or cancelled', async ({ page }
   await expect(page).toHaveURL(/ListaDeAreas/);
 });
 
-test('leaving with changes asks once', async ({ page, isMobile }) => {
+test('leaving with changes asks once', { tag: '@telefono' }, async ({ page, isMobile }) => {
   await openAs(page, 'computos', '/CargarAreas');
   await page.getByLabel('Nombre').fill('A medio escribir');
   if (isMobile) await page.getByRole('button', { name: /menú/i }).click();
@@ -126,7 +132,7 @@ test('what is filtered is exported', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('the organisation chart shows who depends on whom', async ({ page }) => {
+test('the organisation chart shows who depends on whom', { tag: '@telefono' }, async ({ page }) => {
   await openAs(page, 'computos', '/ListaDeAreas');
   await page.getByRole('tab', { name: 'Organigrama' }).click();
   await expect(page.getByRole('treeitem', { name: /Intendencia/ }).first()).toBeVisible();
@@ -134,25 +140,27 @@ test('the organisation chart shows who depends on whom', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`list, form and page have no accessibility violations (${colorScheme})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/ListaDeAreas');
-    await expect(page.getByLabel('Correo')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await openAs(page, 'computos', '/ListaDeAreas');
-    await expect(page.getByText('Tesorería')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.goto('/CargarAreas');
-    await expect(page.getByLabel('Nombre')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.goto('/ListaDeAreas?q=tesoreria');
-    await page.getByText('Tesorería').click();
-    await page.getByRole('tab', { name: 'Personas' }).click();
-    await expect(page.getByRole('tab', { name: 'Personas', selected: true })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
+  test(
+    `list, form and page have no accessibility violations (${colorScheme})`,
+    { tag: '@telefono' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/ListaDeAreas');
+      await expect(page.getByLabel('Correo')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await openAs(page, 'computos', '/ListaDeAreas');
+      await expect(page.getByText('Tesorería')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.goto('/CargarAreas');
+      await expect(page.getByLabel('Nombre')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.goto('/ListaDeAreas?q=tesoreria');
+      await page.getByText('Tesorería').click();
+      await page.getByRole('tab', { name: 'Personas' }).click();
+      await expect(page.getByRole('tab', { name: 'Personas', selected: true })).toBeVisible();
+      await expectNoAxeViolations(page);
+    },
+  );
 
 test('whoever is of another area neither sees nor reaches it', async ({ page }) => {
   await openAs(page, 'empleado', '/ListaDeAreas');

@@ -67,7 +67,7 @@ export async function openAs(page: Page, role: DemoRole, path: string): Promise<
   await page.goto(path);
   await page.getByLabel('Correo').fill(demoEmail(role));
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
 
 export { expect } from '@playwright/test';

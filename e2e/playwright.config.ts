@@ -23,8 +23,8 @@ export default defineConfig({
     { name: 'escritorio', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'teléfono',
-      // What the process and the guards do has nothing to do with the screen.
-      testIgnore: ['process.spec.ts', 'guards.spec.ts'],
+      // What looks or works otherwise on a phone says so; the rest would only be the same journey twice.
+      grep: /@telefono/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -41,4 +41,5 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-z.config({ customError: describeIssue });
+// zod likes to compile its schemas; in a browser our content security policy forbids that, and even trying is reported.
+z.config({ customError: describeIssue, jitless: 'document' in globalThis });

@@ -97,17 +97,14 @@ export const APELLIDOS = (
   'Ñáñez Arce Díaz Suárez Moyano Carrizo Figueroa Montenegro'
 ).split(' ');
 
+/** Words that fit anybody. */
 export const CARGOS = [
-  'Administrativa',
-  'Administrativo',
   'Auxiliar',
-  'Cajero',
-  'Inspector',
-  'Inspectora',
-  'Encargado',
-  'Encargada',
+  'Asistente',
+  'Agente de caja',
+  'Agente de inspección',
   'Chofer',
+  'Jefatura de sección',
   'Maestranza',
   'Profesional',
-  'Secretaria',
 ] as const;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-export const recordKey = (name: string, id: number) => [name, 'record', id] as const;
+const recordKey = (name: string, id: number) => [name, 'record', id] as const;
 
 /** One record by id, and how to put in its place the newer one that an answer brought. */
 export function useRecord<Row>(

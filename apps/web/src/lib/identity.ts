@@ -20,6 +20,7 @@ import {
   signOut,
   updatePassword,
   updateProfile,
+  type User,
   validatePassword,
 } from '@firebase/auth';
 import type { Configuracion } from '@muni/contract';
@@ -38,6 +39,8 @@ export interface Identity {
   /** Null where the provider has no sign-in with Google. */
   signInWithGoogle: (() => Promise<void>) | null;
   signOut: () => Promise<void>;
+  /** After the SDK ended the session by itself: the provider's word on it, if it has one. */
+  askWhyEnded: () => Promise<unknown>;
   getToken: () => Promise<string | null>;
   /** A new token from the provider, which also says whether the session still stands. */
   renewToken: () => Promise<TokenLife | null>;
@@ -78,9 +81,22 @@ export function connectIdentity(config: Configuracion['identidad'], origin: stri
   // In the same tick: later the SDK refuses to change its addresses.
   if (proveedor === 'embedded') connectAuthEmulator(auth, origin, { disableWarnings: true });
   auth.languageCode = 'es';
+  let last: User | null = null;
   return {
     onChange: (listener) => {
-      onAuthStateChanged(auth, listener);
+      onAuthStateChanged(auth, (user) => {
+        last = user ?? last;
+        listener(user);
+      });
+    },
+    // Whoever is out keeps the means to ask once more.
+    askWhyEnded: async () => {
+      try {
+        await last?.getIdToken(true);
+        return undefined;
+      } catch (error) {
+        return error;
+      }
     },
     signIn: async (email, password) => {
       await signInWithEmailAndPassword(auth, email, password);

@@ -130,7 +130,7 @@ describe('the end of a session', () => {
     await session.signOut();
     expect(asked.at(-1)).toEqual({ path: '/api/perfil/salir/', token: 'Bearer token-1' });
     expect(identity.calls).toEqual(['signOut']);
-    expect(session.getState()).toEqual({ status: 'signedOut', reason: undefined });
+    expect(session.getState()).toEqual({ status: 'signedOut' });
   });
 
   it('happens here even when the server cannot be told, which is only logged', async () => {
@@ -143,10 +143,23 @@ describe('the end of a session', () => {
     logged.mockRestore();
   });
 
-  it('in another tab reaches this one', async () => {
+  it('in another tab reaches this one, which does not leave by itself', async () => {
     const { session, identity } = await inside();
+    const other = await inside();
+    await other.session.signOut();
     identity.become(null);
     expect(session.getState()).toEqual({ status: 'signedOut', reason: 'elsewhere' });
+  });
+
+  it.each([
+    ['auth/user-disabled', 'disabled'],
+    ['auth/user-token-expired', 'expired'],
+  ])('that the provider made in silence is asked about: %s', async (code, reason) => {
+    const { session, identity } = await inside();
+    identity.renewalError = identityError(code);
+    identity.become(null);
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signedOut', reason });
   });
 
   it('comes with its reason to the tabs that did not find out', async () => {
@@ -168,7 +181,7 @@ describe('the end of a session', () => {
     const identity = fakeIdentity();
     const session = createSession(identity);
     identity.become(null);
-    expect(session.getState()).toEqual({ status: 'signedOut', reason: undefined });
+    expect(session.getState()).toEqual({ status: 'signedOut' });
   });
 });
 

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
 import type { Account, Identity } from './identity.ts';
 import { codeOfIdentity, isNetworkFailure } from './identityMessages.ts';
-import { type EndReason, shareEnd, sharedEnd, wasInside } from './sessionEnd.ts';
+import { type EndReason, forgetEnd, shareEnd, sharedEnd, wasInside } from './sessionEnd.ts';
 import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
 
@@ -99,12 +99,21 @@ export function createSession(identity: Identity): Session {
       console.warn('No se pudo cerrar la sesión.', error);
     });
 
-  /** The provider or the server no longer accepts this session. */
-  const end = async (error: unknown) => {
+  const publishEnd = (error: unknown) => {
     const reason: EndReason = codeOfIdentity(error) === 'user-disabled' ? 'disabled' : 'expired';
     shareEnd(reason);
-    await forgetAccount();
     publish({ status: 'signedOut', reason });
+  };
+  /** The provider or the server no longer accepts this session. */
+  const end = async (error: unknown) => {
+    publishEnd(error);
+    await forgetAccount();
+  };
+  /** The SDK ended it without a word, or another tab did and left a note. */
+  const explainEnd = async () => {
+    const reason = sharedEnd();
+    publish({ status: 'signedOut', reason: reason ?? 'expired' });
+    if (reason === undefined) publishEnd(await identity.askWhyEnded());
   };
 
   const renew = async (): Promise<boolean> => {
@@ -156,20 +165,21 @@ export function createSession(identity: Identity): Session {
   });
 
   identity.onChange((next) => {
-    const atStart = account === null;
-    const unasked = atStart ? wasInside() : !leaving;
+    const unasked = account === null ? wasInside() : !leaving;
     account = next;
     stopRefreshing?.();
     if (next) {
+      forgetEnd();
       stopRefreshing = keepFresh({
         ...identity,
         isNetworkFailure,
         onRefused: (error) => void end(error),
       });
       void resolve(next);
+    } else if (unasked) {
+      void explainEnd();
     } else {
-      const reason = unasked ? sharedEnd(atStart ? 'expired' : 'elsewhere') : undefined;
-      publish({ status: 'signedOut', reason });
+      publish({ status: 'signedOut' });
     }
   });
 
@@ -181,6 +191,7 @@ export function createSession(identity: Identity): Session {
     getState: () => state,
     signOut: async () => {
       leaving = true;
+      shareEnd('elsewhere');
       await Promise.all([revoke(), forgetAccount()]);
       leaving = false;
     },

@@ -17,11 +17,12 @@ const isNote = (value: unknown): value is Note =>
 
 export const shareEnd = (reason: EndReason) =>
   remember('fin', { reason, at: Date.now() } satisfies Note);
+export const forgetEnd = () => remember('fin', undefined);
 
-/** `fallback` when nobody left a note lately. */
-export function sharedEnd(fallback: EndReason): EndReason {
+/** Undefined when nobody left a note lately. */
+export function sharedEnd(): EndReason | undefined {
   const note = recall<Note | null>('fin', (value): value is Note | null => isNote(value), null);
-  return note && Date.now() - note.at < FRESH_MS ? note.reason : fallback;
+  return note && Date.now() - note.at < FRESH_MS ? note.reason : undefined;
 }
 
 /** Whether the last page that was open here showed the application. */

@@ -36,6 +36,7 @@ export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
       fake.calls.push('signOut');
       fake.become(null);
     },
+    askWhyEnded: async () => fake.renewalError,
     getToken: async () => `token-${tokens}`,
     renewToken: async () => {
       fake.calls.push('renewToken');

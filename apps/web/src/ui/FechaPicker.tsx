@@ -33,6 +33,19 @@ const isUnfinished = (text: string) => /\d/.test(text) && !/^\d{2}\/\d{2}\/\d{4}
 const toText = (date: dayjs.Dayjs | null) =>
   date === null ? '' : date.isValid() ? date.format('YYYY-MM-DD') : UNFINISHED;
 
+/** The picker draws an outline of its own, which the theme of the other fields does not reach. */
+const OUTLINE = {
+  '& .MuiPickersOutlinedInput-notchedOutline': {
+    top: 0,
+    borderColor: 'border.input',
+    '& legend': { display: 'none' },
+  },
+  '& .MuiPickersOutlinedInput-root.Mui-error .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: 'error.main',
+    borderWidth: 2,
+  },
+} as const;
+
 export function FechaPicker(props: Props) {
   const { label, optional, value, help, error, disabled, name, inputRef, onChange, onBlur } = props;
   const id = useId();
@@ -64,6 +77,7 @@ export function FechaPicker(props: Props) {
             size: 'small',
             error: error !== undefined,
             helperText: error ?? help,
+            sx: OUTLINE,
           },
         }}
       />

@@ -18,8 +18,14 @@ export function initialsOf(name: string): string {
 }
 
 const colorOf = (name: string) => {
+  // One person, one colour, whichever way round the name is written.
+  const words = name
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .toSorted()
+    .join('');
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const letter of words) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return COLORS[sum % COLORS.length];
 };
 
