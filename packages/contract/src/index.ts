@@ -4,6 +4,7 @@ export * from './documentos.ts';
 export * from './empleados.ts';
 export * from './errors.ts';
 export * from './gestion.ts';
+export * from './municipio.ts';
 export * from './perfil.ts';
 export * from './permissions.ts';
 export * from './primitives.ts';
