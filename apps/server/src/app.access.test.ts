@@ -146,6 +146,7 @@ describe('every route of the API', () => {
       'GET /api/docs/',
       'GET /api/docs/openapi.json',
       'GET /api/instalacion/',
+      'GET /api/municipio/escudo/',
       'GET /api/salud/',
       'POST /api/instalacion/',
     ]);

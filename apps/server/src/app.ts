@@ -11,7 +11,9 @@ import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
+import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
@@ -24,7 +26,9 @@ import { type StaticOptions, serveWeb } from './http/static.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind' | 'maintain'>;
-  identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts'> & { verifyToken: VerifyToken };
+  identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'setMailName'> & {
+    verifyToken: VerifyToken;
+  };
   /** The one-time key of the first start's link; null once somebody can sign in. */
   installationKey: string | null;
   version: string;
@@ -94,6 +98,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     dependences: [areasACargo],
     maintain: () => services.database.maintain(),
   });
+  gestionRoutes(app, { db });
+  municipioRoutes(app, { db, setMailName: services.identity.setMailName });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
 
   instalacionRoutes(app, {

@@ -3,6 +3,8 @@ export * from './cargas.ts';
 export * from './documentos.ts';
 export * from './empleados.ts';
 export * from './errors.ts';
+export * from './gestion.ts';
+export * from './municipio.ts';
 export * from './perfil.ts';
 export * from './permissions.ts';
 export * from './primitives.ts';

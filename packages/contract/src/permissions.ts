@@ -26,6 +26,10 @@ export const PERMISSIONS = {
   'empleados:delete': soloComputos,
   'tecnicos:list': empleados,
   'fotos:read': empleados,
+  /** Of the areas one heads; of any for Computos. */
+  'gestion:read': empleados,
+  'municipio:read': soloComputos,
+  'municipio:update': soloComputos,
   'perfil:read': empleados,
   'perfil:update': empleados,
   /** Whoever has signed in may leave. */

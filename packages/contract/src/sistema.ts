@@ -11,6 +11,12 @@ export const salud = z.object({
 export const configuracion = z.object({
   titulo: z.string(),
   oficina: z.object({ nombre: z.string(), interno: z.string().nullable() }),
+  direccion: z.string().nullable(),
+  telefonos: z.array(z.string()),
+  /** Where its image is; null draws the one of the product. */
+  escudo: z.string().nullable(),
+  /** Completes the phone numbers that are written without it. */
+  caracteristica: z.string().nullable(),
   programadores: z.array(z.string()),
   version: z.string(),
   demo: z.boolean(),

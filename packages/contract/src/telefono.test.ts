@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatTelefono, normalizeTelefono } from './telefono.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatTelefono, normalizeTelefono, setCaracteristica } from './telefono.ts';
 
 describe('normalizeTelefono', () => {
   it.each([
@@ -29,4 +29,19 @@ it('shows a stored number the way people write it', () => {
   expect(formatTelefono('+543854211234')).toBe('0385 421-1234');
   expect(formatTelefono('+543843421234')).toBe('03843 42-1234');
   expect(formatTelefono('otra cosa')).toBe('otra cosa');
+});
+
+describe('in a town with a known area code', () => {
+  beforeEach(() => setCaracteristica('385'));
+  afterEach(() => setCaracteristica(null));
+
+  it.each([
+    ['421-1234', '+543854211234'],
+    ['15 421-1234', '+543854211234'],
+    ['0385 421-1234', '+543854211234'],
+    ['011 4321-1234', '+541143211234'],
+    ['42-1234', null],
+  ])('%s is %s', (text, stored) => {
+    expect(normalizeTelefono(text)).toBe(stored);
+  });
 });

@@ -9,6 +9,20 @@ const THREE_DIGIT_CODES = new Set(
 const areaCodeLength = (digits: string) =>
   digits.startsWith('11') ? 2 : THREE_DIGIT_CODES.has(digits.slice(0, 3)) ? 3 : 4;
 
+let localCode: string | null = null;
+
+/** The area code of the town, which completes numbers written without one. Each process sets its own. */
+export const setCaracteristica = (code: string | null): void => {
+  localCode = code;
+};
+
+/** 421-1234 and 15 421-1234 in the town whose area code is 385. */
+function completed(digits: string): string {
+  if (localCode === null) return digits;
+  const local = digits.replace(/^15(?=\d{6,8}$)/, '');
+  return [local, digits].map((one) => localCode + one).find((one) => one.length === 10) ?? digits;
+}
+
 /** '+54' and ten digits, or null when the text is no national number. */
 export function normalizeTelefono(text: string): string | null {
   if (/[^\d\s()+./-]/.test(text)) return null;
@@ -16,6 +30,7 @@ export function normalizeTelefono(text: string): string | null {
   if (digits.length > 10 && digits.startsWith('54')) digits = digits.slice(2);
   if (digits.length > 10 && digits.startsWith('9')) digits = digits.slice(1);
   digits = digits.replace(/^0/, '');
+  digits = completed(digits);
   const code = areaCodeLength(digits);
   if (digits.length === 12 && digits.startsWith('15', code))
     digits = digits.slice(0, code) + digits.slice(code + 2);

@@ -79,6 +79,34 @@ export interface MunicipioTable {
   titulo: Generated<string>;
   oficina: Generated<string>;
   oficinaInterno: string | null;
+  direccion: string | null;
+  telefono: string | null;
+  telefono2: string | null;
+  email: string | null;
+  programadores: Generated<string[]>;
+  caracteristica: string | null;
+  remitente: string | null;
+  modificadoEn: Timestamp;
+  modificadoPorId: number | null;
+  version: Generated<number>;
+}
+
+export interface HorariosTable {
+  dia: number;
+  desde: string;
+  hasta: string;
+}
+
+export interface FeriadosTable {
+  fecha: string;
+  nombre: string;
+}
+
+export interface MunicipioEscudoTable {
+  id: Generated<number>;
+  tipo: string;
+  contenido: Buffer;
+  huella: string;
 }
 
 export interface IdentityAccountsTable {
@@ -157,6 +185,9 @@ export interface IdentityKeysTable {
 
 export interface Schema {
   municipio: MunicipioTable;
+  municipioEscudo: MunicipioEscudoTable;
+  horarios: HorariosTable;
+  feriados: FeriadosTable;
   areas: AreasTable;
   areasVista: AreasTable & { areaPadreNombre: string | null; responsableNombre: string | null };
   empleados: EmpleadosTable;

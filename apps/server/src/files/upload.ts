@@ -1,5 +1,5 @@
 // What a person sends with a file: its bytes, up to a limit, and the choices beside it as JSON fields.
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError, invalid } from '../http/errors.ts';
 
@@ -36,3 +36,14 @@ export async function readUpload(
     field: (name, schema) => parseField(name, fields.get(name) ?? '{}', schema),
   };
 }
+
+/** The routes of this scope receive the file itself as their body. Whatever it says it is, the bytes decide. */
+export function takeRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+export const rawBody = ({ body }: FastifyRequest): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.alloc(0);

@@ -32,6 +32,8 @@ export interface Identity {
   };
   /** Null with Firebase. */
   accounts: Accounts | null;
+  /** The name that mails are sent under; null for the configured one. */
+  setMailName(name: string | null): void;
   close(): Promise<void>;
 }
 
@@ -79,6 +81,7 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
     routes: async () => undefined,
     publicConfig: publicConfigOf(config),
     accounts: null,
+    setMailName: () => undefined,
     close: async () => undefined,
   };
 }
@@ -110,6 +113,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     routes: providerRoutes(provider),
     publicConfig: publicConfigOf(config),
     accounts: createAccounts(provider),
+    setMailName: (name) => provider.outbox.setSenderName(name),
     async close() {
       clearInterval(timer);
       await tidying;

@@ -87,4 +87,10 @@ export const SCREENS: Screen[] = [
     belongsTo: '/listaDeUsuarios',
     load: () => load(import('../features/empleados/CompararTiposPage.tsx'), 'CompararTiposPage'),
   },
+  {
+    path: '/gestionArea',
+    permission: 'gestion:read',
+    office: null,
+    load: () => load(import('../features/gestion/GestionAreaPage.tsx'), 'GestionAreaPage'),
+  },
 ];

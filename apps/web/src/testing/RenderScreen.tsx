@@ -15,6 +15,10 @@ import { fakeIdentity } from './fakeIdentity.ts';
 const configuracion: Configuracion = {
   titulo: 'Municipalidad de Prueba',
   oficina: { nombre: 'Cómputos', interno: '214' },
+  direccion: null,
+  telefonos: [],
+  escudo: null,
+  caracteristica: null,
   programadores: [],
   version: '0.0.0',
   demo: false,

@@ -2,21 +2,19 @@
 import { FOTO_BYTES } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/schema.ts';
+import { readImagen } from '../../files/image.ts';
+import { rawBody, takeRawBodies } from '../../files/upload.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { fotosRepository } from './perfil.repository.ts';
-import { fotoProblem, ownEmpleado, readImagen } from './perfil.rules.ts';
+import { fotoProblem, ownEmpleado } from './perfil.rules.ts';
 
 const PATH = '/api/perfil/foto/';
 const config = { permission: 'perfil:update' as const };
 
 export function fotoRoutes(instance: FastifyInstance, db: Db) {
   instance.register(async (app) => {
-    // Whatever it says it is: the bytes decide.
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    takeRawBodies(app);
 
     app.put(
       PATH,
@@ -26,7 +24,7 @@ export function fotoRoutes(instance: FastifyInstance, db: Db) {
         schema: { tags: ['perfil'], summary: 'Cambiar la foto propia (image/jpeg, png o webp)' },
       },
       async (request, reply) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const body = rawBody(request);
         const imagen = readImagen(body);
         const problem = fotoProblem(imagen);
         if (!imagen || problem) throw invalid({ foto: problem ?? '' });

@@ -51,14 +51,20 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
       },
     },
     async () => {
-      const { titulo, oficina, oficinaInterno } = await db
+      const { titulo, oficina, oficinaInterno, ...own } = await db
         .selectFrom('municipio')
-        .select(['titulo', 'oficina', 'oficinaInterno'])
+        .leftJoin('municipioEscudo', 'municipioEscudo.id', 'municipio.id')
+        .select(['titulo', 'oficina', 'oficinaInterno', 'direccion', 'telefono', 'telefono2'])
+        .select(['programadores', 'caracteristica', 'huella'])
         .executeTakeFirstOrThrow();
       return {
         titulo,
         oficina: { nombre: oficina, interno: oficinaInterno },
-        programadores: options.programadores,
+        direccion: own.direccion,
+        telefonos: [own.telefono, own.telefono2].filter((telefono) => telefono !== null),
+        escudo: own.huella && `/api/municipio/escudo/?v=${own.huella}`,
+        caracteristica: own.caracteristica,
+        programadores: own.programadores.length > 0 ? own.programadores : options.programadores,
         version,
         demo: options.demo,
         identidad,

@@ -27,12 +27,19 @@ export function createOutbox(options: {
   keep: boolean;
   log: Log;
 }) {
-  const { mailFrom: from, keep, log } = options;
+  const { mailFrom, keep, log } = options;
+  let from: string | { name: string; address: string } = mailFrom;
   const transport = options.smtpUrl === null ? null : connect(options.smtpUrl);
   const underWay = new Set<Promise<void>>();
   const kept: { codes: SentCode[]; sms: SentSms[] } = { codes: [], sms: [] };
 
   return {
+    /** The name beside the address that mails come from; null leaves the configured one. */
+    setSenderName(name: string | null) {
+      const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+      from = name === null ? mailFrom : { name, address };
+    },
+
     /** Nobody could receive anything: the calls that send codes are then refused. */
     reachesNobody: transport === null && !keep,
     kept,

@@ -2,6 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { formatNumero } from '../../lib/formats.ts';
 import type { ParRow } from './ComparacionTablas.tsx';
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 const BAR = 46;
-const MARGIN = { left: 0, right: 24, top: 8, bottom: 0 };
+const MARGIN = { left: 0, right: 40, top: 8, bottom: 0 };
 const number = (value: number | null) => (value === null ? '' : formatNumero(value));
 
 function useSeries<Look extends object>({ rows, sides }: Props, look: Look) {
@@ -26,13 +27,17 @@ function useSeries<Look extends object>({ rows, sides }: Props, look: Look) {
   });
   return [series(0), series(1)];
 }
-const BARS = { barLabel: ({ value }: { value: number | null }) => number(value) };
+const BARS = {
+  barLabel: ({ value }: { value: number | null }) => number(value),
+  barLabelPlacement: 'outside' as const,
+};
 const LINES = { showMark: false, curve: 'linear' as const };
 
 /** A pair of bars for each row, with its value written. */
 export function ParBars(props: Props) {
   const { title, rows } = props;
   const series = useSeries(props, BARS);
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   return (
     <Box role="img" aria-label={`Gráfico: ${title}. Los números están en la tabla.`}>
       <BarChart
@@ -42,7 +47,12 @@ export function ParBars(props: Props) {
         margin={MARGIN}
         series={series}
         yAxis={[
-          { scaleType: 'band', data: rows.map(({ label }) => label), width: 170, tickSize: 0 },
+          {
+            scaleType: 'band',
+            data: rows.map(({ label }) => label),
+            width: isPhone ? 116 : 176,
+            tickSize: 0,
+          },
         ]}
         xAxis={[{ tickMinStep: 1, valueFormatter: number, position: 'none' }]}
         slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}

@@ -165,7 +165,7 @@ function Parts({ data, asTable }: { data: Comparacion; asTable: boolean }) {
       title: 'Mes a mes',
       Chart: ParLines,
       rows: data.porMes.map(({ mes, totales }) => ({
-        label: mes.split('-').toReversed().join('/'),
+        label: `${mes.slice(5)}/${mes.slice(2, 4)}`,
         totales,
       })),
     },

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { areaRoutes } from '../areas/index.ts';
+import { MisAreas } from '../gestion/index.ts';
 
 const SHORTCUTS = [
   {
@@ -41,7 +42,8 @@ export function InicioPage() {
         title={`${greeting}, ${empleado.nombre.split(' ')[0]}`}
         hint={empleado.area.nombre}
       />
-      <Box sx={{ maxWidth: 560 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 560 }}>
+        <MisAreas />
         {shortcuts.length > 0 ? (
           <Panel title="Accesos">
             {shortcuts.map((shortcut) => (

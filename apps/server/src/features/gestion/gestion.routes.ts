@@ -1,0 +1,104 @@
+import { areaACargo, areas, errorBody, gestionArea, personaDeArea } from '@muni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { readPage, searchConditions } from '../../crud/list.ts';
+import { byId } from '../../crud/record-routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { notFound } from '../../http/errors.ts';
+import { empleadosRepository } from '../empleados/index.ts';
+import { gestionRepository } from './gestion.repository.ts';
+import { mayManage } from './gestion.rules.ts';
+
+const tags = ['gestion'];
+const config = { permission: 'gestion:read' as const };
+
+const personasQuery = z.strictObject({
+  page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
+  pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
+  q: z.string().trim().max(100).optional(),
+});
+
+export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  /** The area and those below it, or nothing at all for whoever has no business there. */
+  async function branchFor({ session }: FastifyRequest, areaId: number) {
+    if (!mayManage(session, await gestionRepository.headsOf(db, areaId)))
+      throw notFound(areas.noun);
+    return gestionRepository.branch(db, areaId);
+  }
+
+  app.get(
+    '/api/gestion/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Las áreas propias a cargo',
+        response: { 200: z.array(areaACargo) },
+      },
+    },
+    async ({ session }) =>
+      session.empleado ? gestionRepository.areasHeadedBy(db, session.empleado.id) : [],
+  );
+
+  app.get(
+    '/api/gestion/:id/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Un área y las que dependen de ella',
+        params: byId,
+        response: { 200: gestionArea, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const branch = await branchFor(request, request.params.id);
+      const [top] = branch;
+      if (!top) throw notFound(areas.noun);
+      const { id, nombre, responsable, responsableId } = top;
+      return {
+        area: { id, nombre },
+        responsable:
+          responsableId !== null && responsable !== null
+            ? { id: responsableId, nombre: responsable }
+            : null,
+        personas: branch.reduce((sum, area) => sum + area.personas, 0),
+        areas: branch.map(({ responsableId: _id, ...area }) => area),
+      };
+    },
+  );
+
+  app.get(
+    '/api/gestion/:id/personas/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Quiénes trabajan ahí',
+        params: byId,
+        querystring: personasQuery,
+        response: { 200: z.array(personaDeArea), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const branch = await branchFor(request, request.params.id);
+      const { q, ...page } = request.query;
+      const conditions = [
+        sql`area_id = any(${branch.map(({ id }) => id)}::bigint[])`,
+        sql`activo`,
+        ...searchConditions(q, 'busquedaDirectorio'),
+      ];
+      const sorted = { ...page, sort: 'apellido' };
+      const rows = await readPage(db, empleadosRepository, conditions, sorted, reply);
+      return rows.map((row) => {
+        const { id, nombre, apellido, area, cargo, interno, turno } =
+          empleadosRepository.present(row);
+        return { id, nombre, apellido, area, cargo, interno, turno };
+      });
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+
+let test: TestApp;
+let obras: number;
+let veredas: number;
+let head: number;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  const empleado = await test.db
+    .selectFrom('empleados')
+    .select(['id', 'areaId'])
+    .where('email', '=', testEmail('empleado'))
+    .executeTakeFirstOrThrow();
+  head = empleado.id;
+  obras = empleado.areaId;
+  await test.db.updateTable('areas').set({ responsableId: head }).where('id', '=', obras).execute();
+  const below = await test.db
+    .insertInto('areas')
+    .values({ nombre: 'Veredas', areaPadreId: obras })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  veredas = below.id;
+  const person = (n: number, activo = true) => ({
+    nombre: `Persona ${n}`,
+    apellido: 'Vereda',
+    dni: `3000000${n}`,
+    legajo: `3000000${n}`,
+    telefono: '+543854000000',
+    cuil: '20267565393',
+    tipo: 'Pasante',
+    areaId: veredas,
+    activo,
+  });
+  await test.db
+    .insertInto('empleados')
+    .values([person(1), person(2), person(3, false)])
+    .execute();
+});
+
+it('shows the head of an area its people and those of the areas below', async () => {
+  expect((await test.as('empleado').get('/api/gestion/')).json()).toEqual([
+    { id: obras, nombre: 'Obras Privadas', personas: 1 },
+  ]);
+  const page = (await test.as('empleado').get(`/api/gestion/${obras}/`)).json();
+  expect(page).toEqual({
+    area: { id: obras, nombre: 'Obras Privadas' },
+    responsable: { id: head, nombre: 'Prueba Obras, Persona' },
+    personas: 3,
+    areas: [
+      expect.objectContaining({ id: obras, nivel: 0, personas: 1 }),
+      expect.objectContaining({ id: veredas, nivel: 1, personas: 2, responsable: null }),
+    ],
+  });
+  const people = await test.as('empleado').get(`/api/gestion/${obras}/personas/?pageSize=2`);
+  expect(people.headers['x-total-count']).toBe('3');
+  expect(people.json()[1]).toMatchObject({ nombre: 'Persona 1', area: { nombre: 'Veredas' } });
+  const found = await test.as('empleado').get(`/api/gestion/${obras}/personas/?q=persona+2`);
+  expect(found.json()).toHaveLength(1);
+});
+
+it('never shows document, legajo, CUIL or phone, nor lets them be searched', async () => {
+  const { body } = await test.as('empleado').get(`/api/gestion/${obras}/personas/`);
+  for (const secret of ['3000000', '4000000', '20267565393', 'Pasante'])
+    expect(body).not.toContain(secret);
+  const byDni = await test.as('empleado').get(`/api/gestion/${obras}/personas/?q=30000001`);
+  expect(byDni.json()).toEqual([]);
+});
+
+it('is 404 for whoever heads neither it nor one above, and open to Computos', async () => {
+  for (const path of [`/api/gestion/${obras}/`, `/api/gestion/${obras}/personas/`]) {
+    expect((await test.as('rentas').get(path)).statusCode).toBe(404);
+    expect((await test.as('computos').get(path)).statusCode).toBe(200);
+  }
+  expect((await test.as('empleado').get(`/api/gestion/${veredas}/`)).statusCode).toBe(200);
+  await test.db.updateTable('areas').set({ responsableId: null }).where('id', '=', obras).execute();
+  expect((await test.as('empleado').get(`/api/gestion/${veredas}/`)).statusCode).toBe(404);
+  expect((await test.as('computos').get('/api/gestion/999999/')).statusCode).toBe(404);
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import {
+  type FotoTipo,
+  type Municipio,
+  municipioRecord,
+  type MunicipioInput,
+} from '@muni/contract';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+
+async function read(db: Db): Promise<Municipio> {
+  const row = await db
+    .selectFrom('municipio')
+    .leftJoin('empleados', 'empleados.id', 'municipio.modificadoPorId')
+    .selectAll('municipio')
+    .select('apellidoNombre')
+    .executeTakeFirstOrThrow();
+  const horarios = await db.selectFrom('horarios').selectAll().orderBy('dia').execute();
+  const feriados = await db.selectFrom('feriados').selectAll().orderBy('fecha').execute();
+  const { modificadoPorId, apellidoNombre, ...own } = row;
+  return municipioRecord.parse({
+    ...own,
+    modificadoPor: modificadoPorId && { id: modificadoPorId, nombre: apellidoNombre ?? '' },
+    horarios: horarios.map(({ dia, desde, hasta }) => ({
+      dia,
+      desde: desde.slice(0, 5),
+      hasta: hasta.slice(0, 5),
+    })),
+    feriados,
+  });
+}
+
+/** Days and holidays are few and come whole: the new list takes the place of the old one. */
+async function replaceDays(tx: Db, { horarios, feriados }: MunicipioInput) {
+  await tx.deleteFrom('horarios').execute();
+  if (horarios.length > 0) await tx.insertInto('horarios').values(horarios).execute();
+  await tx.deleteFrom('feriados').execute();
+  if (feriados.length > 0) await tx.insertInto('feriados').values(feriados).execute();
+}
+
+const audit = (
+  tx: Db,
+  actor: Actor,
+  accion: string,
+  before: Municipio | null,
+  after: Municipio | null,
+) =>
+  writeAudit(tx, actor, {
+    tabla: 'municipio',
+    registroId: 1,
+    accion,
+    cambios: before && after ? changesBetween(before, after) : {},
+  });
+
+export const municipioRepository = {
+  read,
+
+  update: (db: Db, actor: Actor, version: number, input: MunicipioInput): Promise<Municipio> =>
+    inTransaction(db, async (tx) => {
+      const before = await read(tx);
+      const { horarios: _horarios, feriados: _feriados, ...own } = input;
+      const { numUpdatedRows } = await tx
+        .updateTable('municipio')
+        .set({
+          ...own,
+          version: version + 1,
+          modificadoEn: new Date().toISOString(),
+          modificadoPorId: actor.empleadoId,
+        })
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n)
+        throw new AppError('stale', 'Otra persona guardó cambios mientras editabas.', {
+          current: await read(tx),
+        });
+      await replaceDays(tx, input);
+      const after = await read(tx);
+      await audit(tx, actor, 'modificación', before, after);
+      return after;
+    }),
+
+  escudo: (db: Db) =>
+    db.selectFrom('municipioEscudo').select(['tipo', 'contenido', 'huella']).executeTakeFirst(),
+
+  saveEscudo: (db: Db, actor: Actor, tipo: FotoTipo, contenido: Buffer) =>
+    inTransaction(db, async (tx) => {
+      const huella = createHash('sha256').update(contenido).digest('base64url');
+      await tx
+        .insertInto('municipioEscudo')
+        .values({ tipo, contenido, huella })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ tipo, contenido, huella }))
+        .execute();
+      await audit(tx, actor, 'escudo nuevo', null, null);
+    }),
+
+  removeEscudo: (db: Db, actor: Actor) =>
+    inTransaction(db, async (tx) => {
+      await tx.deleteFrom('municipioEscudo').execute();
+      await audit(tx, actor, 'escudo quitado', null, null);
+    }),
+};

@@ -1,0 +1,137 @@
+import {
+  ESCUDO_BYTES,
+  errorBody,
+  historialEntry,
+  id,
+  type Municipio,
+  municipioInput,
+  municipioRecord,
+  setCaracteristica,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { readHistory } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { readImagen } from '../../files/image.ts';
+import { rawBody, takeRawBodies } from '../../files/upload.ts';
+import { invalid } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
+import { municipioRepository } from './municipio.repository.ts';
+import { escudoProblem } from './municipio.rules.ts';
+
+const PATH = '/api/municipio/';
+const ESCUDO = `${PATH}escudo/`;
+const tags = ['municipio'];
+const answer = { 200: municipioRecord, '4xx': errorBody };
+const update = { permission: 'municipio:update' as const };
+
+interface MunicipioOptions {
+  db: Db;
+  /** The name that mails are sent under. */
+  setMailName: (name: string | null) => void;
+}
+
+export function municipioRoutes(instance: FastifyInstance, options: MunicipioOptions) {
+  const { db } = options;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  /** What the rest of the process goes by. */
+  const apply = ({ caracteristica, remitente }: Municipio) => {
+    setCaracteristica(caracteristica);
+    options.setMailName(remitente);
+  };
+  app.addHook('onReady', async () => apply(await municipioRepository.read(db)));
+
+  app.get(
+    PATH,
+    {
+      config: { permission: 'municipio:read' },
+      schema: { tags, summary: 'Los datos del municipio', response: answer },
+    },
+    () => municipioRepository.read(db),
+  );
+
+  app.put(
+    PATH,
+    {
+      config: update,
+      schema: {
+        tags,
+        summary: 'Cambiar los datos del municipio',
+        body: municipioInput.extend({ version: id }),
+        response: answer,
+      },
+    },
+    async (request) => {
+      const { version, ...input } = request.body;
+      const saved = await municipioRepository.update(db, actorOf(request), version, input);
+      apply(saved);
+      return saved;
+    },
+  );
+
+  app.get(
+    `${PATH}historial/`,
+    {
+      config: { permission: 'municipio:read' },
+      schema: {
+        tags,
+        summary: 'Quién cambió qué',
+        querystring: z.strictObject({
+          page: z.coerce.number().pipe(z.int().min(1)).default(1),
+          pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
+        }),
+        response: { 200: z.array(historialEntry) },
+      },
+    },
+    (request) => readHistory(db, 'municipio', 1, request.query),
+  );
+
+  // Seen before anybody has signed in. Its address changes with it, so that a browser may keep it.
+  app.get(
+    ESCUDO,
+    {
+      config: { permission: 'public' },
+      schema: {
+        tags,
+        summary: 'El escudo',
+        querystring: z.object({ v: z.string().max(100).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const escudo = await municipioRepository.escudo(db);
+      if (!escudo) return reply.status(204).send();
+      return reply.header('etag', `"${escudo.huella}"`).type(escudo.tipo).send(escudo.contenido);
+    },
+  );
+
+  app.delete(
+    ESCUDO,
+    { config: update, schema: { tags, summary: 'Volver al escudo de fábrica' } },
+    async (request, reply) => {
+      await municipioRepository.removeEscudo(db, actorOf(request));
+      return reply.status(204).send();
+    },
+  );
+
+  instance.register(async (scope) => {
+    takeRawBodies(scope);
+    scope.put(
+      ESCUDO,
+      {
+        config: update,
+        bodyLimit: ESCUDO_BYTES,
+        schema: { tags, summary: 'Cambiar el escudo (image/png, jpeg o webp)' },
+      },
+      async (request, reply) => {
+        const body = rawBody(request);
+        const imagen = readImagen(body);
+        const problem = escudoProblem(imagen);
+        if (!imagen || problem) throw invalid({ escudo: problem ?? '' });
+        await municipioRepository.saveEscudo(db, actorOf(request), imagen.tipo, body);
+        return reply.status(204).send();
+      },
+    );
+  });
+}

@@ -1,0 +1,127 @@
+import { mdiAccountTieOutline } from '@mdi/js';
+import type { GestionArea } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { contar } from '../../lib/formats.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { areaReference } from '../areas/index.ts';
+import { gestionApi, gestionRoute } from './gestion.api.ts';
+import { GestionPersonas } from './GestionPersonas.tsx';
+import { MisAreas } from './MisAreas.tsx';
+
+const TITLE = 'Gestión del área';
+const HOME = { to: '/inicio', label: 'Ir al inicio' };
+
+export function GestionAreaPage() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  return id > 0 ? <Gestion key={id} id={id} /> : <Choice />;
+}
+
+/** Without an area in the address: one's own, or any for Computos. */
+function Choice() {
+  const can = useCan();
+  const [, setParams] = useSearchParams();
+  useTitle(TITLE);
+  const { data } = useQuery({
+    queryKey: ['gestion', 'mias'],
+    queryFn: ({ signal }) => gestionApi.mias(signal),
+  });
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 560 }}>
+        <MisAreas />
+        {can('areas:read') && (
+          <Panel title="Ver otra área">
+            <Box sx={{ p: 1.75 }}>
+              <ReferencePicker
+                label="Área"
+                source={areaReference}
+                value={null}
+                onChange={(area) => area && setParams({ id: String(area.id) })}
+              />
+            </Box>
+          </Panel>
+        )}
+        {data?.length === 0 && !can('areas:read') && (
+          <Panel>
+            <StateMessage icon={mdiAccountTieOutline} title="No tenés un área a cargo">
+              Esta página es para quien figura como responsable de un área.
+            </StateMessage>
+          </Panel>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Gestion({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['gestion', 'area', id],
+    queryFn: ({ signal }) => gestionApi.area(id, signal),
+  });
+  const title = data?.area.nombre ?? TITLE;
+  useTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        hint={
+          data &&
+          [
+            contar(data.personas, 'persona', 'personas'),
+            data.responsable && `a cargo de ${data.responsable.nombre}`,
+          ]
+            .filter(Boolean)
+            .join(', ')
+        }
+        crumbs={[{ label: TITLE, to: gestionRoute() }, { label: title }]}
+      />
+      {data ? (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {data.areas.length > 1 && <Subareas data={data} />}
+          <GestionPersonas areaId={id} showArea={data.areas.length > 1} />
+        </Box>
+      ) : (
+        <RecordStatus error={error} onRetry={() => void refetch()} noun="el área" list={HOME} />
+      )}
+    </>
+  );
+}
+
+const Subareas = ({ data }: { data: GestionArea }) => (
+  <Panel title={contar(data.areas.length - 1, 'área depende', 'áreas dependen').concat(' de esta')}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
+      {data.areas.slice(1).map(({ id, nombre, nivel, personas, responsable }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            py: 0.5,
+            px: 1,
+            pl: `${nivel * 20 - 12}px`,
+          }}
+        >
+          <Link component={RouterLink} to={gestionRoute(id)} sx={{ fontWeight: 600 }}>
+            {nombre}
+          </Link>
+          <Box sx={{ color: 'text.secondary' }}>
+            {[contar(personas, 'persona', 'personas'), responsable].filter(Boolean).join(' · ')}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Panel>
+);

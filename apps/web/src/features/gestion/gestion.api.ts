@@ -1,0 +1,16 @@
+import type { AreaACargo, GestionArea, PersonaDeArea } from '@muni/contract';
+import { requestJson, requestPage } from '../../lib/http.ts';
+
+export const gestionApi = {
+  mias: (signal: AbortSignal) => requestJson<AreaACargo[]>('/api/gestion/', { signal }),
+  area: (id: number, signal: AbortSignal) =>
+    requestJson<GestionArea>(`/api/gestion/${id}/`, { signal }),
+  personas: (id: number, q: string, signal: AbortSignal) =>
+    requestPage<PersonaDeArea>(`/api/gestion/${id}/personas/`, {
+      query: { q, pageSize: 200 },
+      signal,
+    }),
+};
+
+export const gestionRoute = (id?: number) =>
+  id === undefined ? '/gestionArea' : `/gestionArea?id=${id}`;

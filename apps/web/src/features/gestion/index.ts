@@ -1,0 +1,2 @@
+export { gestionRoute } from './gestion.api.ts';
+export { MisAreas } from './MisAreas.tsx';

@@ -1,0 +1,41 @@
+// The manager page: an area and those below it, for whoever heads it and for Computos. Of the people it shows what the
+// directory shows and their post; document, legajo, CUIL and phone stay with Computos.
+import * as z from 'zod';
+import { datosEmpleado } from './empleados.ts';
+import { id, referencia } from './primitives.ts';
+
+/** GET /api/gestion/: the areas that the caller heads. */
+export const areaACargo = z.object({ id, nombre: z.string(), personas: z.int() });
+export type AreaACargo = z.infer<typeof areaACargo>;
+
+/** GET /api/gestion/:id/ */
+export const gestionArea = z.object({
+  area: referencia,
+  responsable: referencia.nullable(),
+  /** In the area and in those below it. */
+  personas: z.int(),
+  /** The area first, then those below it. */
+  areas: z.array(
+    z.object({
+      id,
+      nombre: z.string(),
+      /** Levels below the area. */
+      nivel: z.int(),
+      responsable: z.string().nullable(),
+      personas: z.int(),
+    }),
+  ),
+});
+export type GestionArea = z.infer<typeof gestionArea>;
+
+/** GET /api/gestion/:id/personas/ */
+export const personaDeArea = datosEmpleado.pick({
+  id: true,
+  nombre: true,
+  apellido: true,
+  area: true,
+  cargo: true,
+  interno: true,
+  turno: true,
+});
+export type PersonaDeArea = z.infer<typeof personaDeArea>;

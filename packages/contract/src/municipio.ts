@@ -1,0 +1,114 @@
+// The town hall's own data: what headers, the login screen and printed sheets say, when it works, and how it writes.
+import * as z from 'zod';
+import { FOTO_BYTES } from './perfil.ts';
+import {
+  emailOpcional,
+  fecha,
+  recordBase,
+  telefonoOpcional,
+  texto,
+  textoOpcional,
+} from './primitives.ts';
+
+export const DIAS = [
+  'Lunes',
+  'Martes',
+  'Miércoles',
+  'Jueves',
+  'Viernes',
+  'Sábado',
+  'Domingo',
+] as const;
+
+const hora = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Escribí la hora así: 07:30' });
+
+/** `dia` from Monday (1) to Sunday (7); one that is not listed is not worked. */
+const horario = z
+  .object({ dia: z.int().min(1).max(7), desde: hora, hasta: hora })
+  .refine(({ desde, hasta }) => desde < hasta, {
+    error: 'La salida tiene que ser después de la entrada.',
+    path: ['hasta'],
+  });
+const feriado = z.object({ fecha, nombre: texto(3, 80) });
+
+const allDifferent = <T>(items: readonly T[], keyOf: (item: T) => unknown) =>
+  new Set(items.map(keyOf)).size === items.length;
+
+export const municipioInput = z.object({
+  titulo: texto(3, 120),
+  oficina: texto(3, 80),
+  oficinaInterno: textoOpcional(20),
+  direccion: textoOpcional(200),
+  telefono: telefonoOpcional,
+  telefono2: telefonoOpcional,
+  email: emailOpcional,
+  programadores: z.array(texto(3, 80)).max(6).default([]),
+  caracteristica: z
+    .string()
+    .trim()
+    .regex(/^(?:[1-9]\d{1,3})?$/, { error: 'Son 2 a 4 números, sin el 0. Ejemplo: 385' })
+    .nullish()
+    .transform((value) => value || null),
+  remitente: textoOpcional(80),
+  horarios: z
+    .array(horario)
+    .refine((items) => allDifferent(items, ({ dia }) => dia), { error: 'Hay un día repetido.' })
+    .default([]),
+  feriados: z
+    .array(feriado)
+    .max(500)
+    .refine((items) => allDifferent(items, (item) => item.fecha), {
+      error: 'Hay una fecha repetida.',
+    })
+    .default([]),
+});
+export type MunicipioInput = z.infer<typeof municipioInput>;
+
+const textOrNull = z.string().nullable();
+
+/** GET and PUT /api/municipio/ */
+export const municipioRecord = z
+  .object({
+    ...recordBase,
+    titulo: z.string(),
+    oficina: z.string(),
+    oficinaInterno: textOrNull,
+    direccion: textOrNull,
+    telefono: textOrNull,
+    telefono2: textOrNull,
+    email: textOrNull,
+    programadores: z.array(z.string()),
+    caracteristica: textOrNull,
+    remitente: textOrNull,
+    horarios: z.array(z.object({ dia: z.int(), desde: z.string(), hasta: z.string() })),
+    feriados: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
+  })
+  .omit({ creadoEn: true, creadoPor: true });
+export type Municipio = z.infer<typeof municipioRecord>;
+
+/** Not a list: there is one. What a form and a history need of it. */
+export const municipio = {
+  name: 'municipio',
+  noun: { article: 'el', singular: 'municipio', plural: 'municipios' },
+  input: municipioInput,
+  labels: {
+    titulo: 'Nombre de la municipalidad',
+    oficina: 'Oficina a la que llamar',
+    oficinaInterno: 'Interno de la oficina',
+    direccion: 'Dirección',
+    telefono: 'Teléfono',
+    telefono2: 'Otro teléfono',
+    email: 'Correo',
+    programadores: 'Programadores',
+    caracteristica: 'Característica telefónica',
+    remitente: 'Remitente de los correos',
+    horarios: 'Días y horarios de trabajo',
+    feriados: 'Feriados',
+  },
+} as const;
+
+export const ESCUDO_BYTES = FOTO_BYTES;
+/** Pixels of its longest side. */
+export const ESCUDO_LADO = 1024;
