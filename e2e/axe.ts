@@ -11,3 +11,12 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   }));
   expect(described).toEqual([]);
 }
+
+/** The screen as it stands, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-tema', colorScheme);
+    await expectNoAxeViolations(page);
+  }
+}

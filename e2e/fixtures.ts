@@ -71,4 +71,4 @@ export async function openAs(page: Page, role: DemoRole, path: string): Promise<
 }
 
 export { expect } from '@playwright/test';
-export { expectNoAxeViolations } from './axe.ts';
+export { expectAccessible, expectNoAxeViolations } from './axe.ts';

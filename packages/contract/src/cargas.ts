@@ -44,7 +44,7 @@ export const columnaDeArchivo = z.object({
 });
 export type ColumnaDeArchivo = z.infer<typeof columnaDeArchivo>;
 
-export const campoDeCarga = z.object({
+const campoDeCarga = z.object({
   nombre: z.string(),
   etiqueta: z.string(),
   obligatorio: z.boolean(),

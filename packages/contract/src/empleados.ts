@@ -226,7 +226,7 @@ export const tecnico = z.object({
 export type Tecnico = z.infer<typeof tecnico>;
 
 /** GET /api/empleados/:id/cuenta/: whether and how the person can sign in. */
-export const CUENTA_ESTADOS = ['sin cuenta', 'invitada', 'activa', 'deshabilitada'] as const;
+const CUENTA_ESTADOS = ['sin cuenta', 'invitada', 'activa', 'deshabilitada'] as const;
 export const cuenta = z.object({
   estado: z.enum(CUENTA_ESTADOS),
   ultimoIngreso: textOrNull,

@@ -5,7 +5,7 @@ import type { ErrorBody } from '@muni/contract';
 import type { FastifyReply } from 'fastify';
 import { AppError } from './errors.ts';
 
-export class ReaderGone extends Error {}
+class ReaderGone extends Error {}
 
 export function sendLines<Line>(
   reply: FastifyReply,

@@ -63,14 +63,12 @@ describe('keepFresh', () => {
 
   it('backs off while the network fails, and begins anew after it is back', async () => {
     let failures = 0;
-    // oxlint-disable-next-line prefer-promise-reject-errors -- Any value stands for a network failure here.
     const { moments } = watched(() => (++failures <= 3 ? Promise.reject('network') : fresh()));
     await vi.advanceTimersByTimeAsync(2 * HOUR);
     expect(moments).toEqual([55, 55.5, 56.5, 58.5, 113.5]);
   });
 
   it('stops when it is refused, and says so once', async () => {
-    // oxlint-disable-next-line prefer-promise-reject-errors -- Any other value stands for a refusal.
     const { moments, refused } = watched(() => Promise.reject('disabled'));
     await vi.advanceTimersByTimeAsync(5 * HOUR);
     expect([moments, refused]).toEqual([[55], ['disabled']]);

@@ -12,7 +12,7 @@ import { theme } from '../ui/theme.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { fakeIdentity } from './fakeIdentity.ts';
 
-export const configuracion: Configuracion = {
+const configuracion: Configuracion = {
   titulo: 'Municipalidad de Prueba',
   oficina: { nombre: 'Cómputos', interno: '214' },
   direccion: null,
@@ -25,7 +25,7 @@ export const configuracion: Configuracion = {
   identidad: { proveedor: 'embedded', apiKey: 'clave', authDomain: '', projectId: 'prueba' },
 };
 
-export const empleado: DatosEmpleado = {
+const empleado: DatosEmpleado = {
   id: 1,
   creadoEn: '2026-03-02T13:20:00Z',
   creadoPor: null,
