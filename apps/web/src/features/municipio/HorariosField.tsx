@@ -46,11 +46,11 @@ export function HorariosField() {
         const time = (field: 'desde' | 'hasta') => (
           <OutlinedInput
             size="small"
-            type="time"
+            placeholder="hh:mm"
             value={horario?.[field] ?? ''}
             disabled={!horario}
-            inputProps={{ 'aria-label': `${nombre}, ${field}` }}
-            sx={{ width: 128 }}
+            inputProps={{ 'aria-label': `${nombre}, ${field}`, inputMode: 'numeric', maxLength: 5 }}
+            sx={{ width: 92 }}
             onChange={(event) => horario && put(dia, { ...horario, [field]: event.target.value })}
           />
         );
