@@ -109,8 +109,9 @@ export async function seedDemo(db: Db, sizes: DemoSizes): Promise<void> {
   await inTransaction(db, async (tx) => {
     const existing = await tx.selectFrom('empleados').select('id').limit(1).executeTakeFirst();
     if (existing) return;
-    const { titulo, oficina, oficinaInterno } = TOWN;
-    await tx.updateTable('municipio').set({ titulo, oficina, oficinaInterno }).execute();
+    const { mailDomain: _domain, feriados, ...own } = TOWN;
+    await tx.updateTable('municipio').set(own).execute();
+    await tx.insertInto('feriados').values(feriados).execute();
     await seedTown(tx, sizes);
   });
 }

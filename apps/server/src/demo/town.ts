@@ -5,6 +5,17 @@ export const TOWN = {
   titulo: 'Municipalidad de Villa Esperanza',
   oficina: 'Cómputos',
   oficinaInterno: '214',
+  direccion: 'San Martín 450, Villa Esperanza',
+  telefono: '+543854211200',
+  caracteristica: '385',
+  remitente: 'Municipalidad de Villa Esperanza',
+  feriados: [
+    { fecha: '2026-05-25', nombre: 'Día de la Revolución de Mayo' },
+    { fecha: '2026-07-09', nombre: 'Día de la Independencia' },
+    { fecha: '2026-12-08', nombre: 'Inmaculada Concepción de María' },
+    { fecha: '2026-12-25', nombre: 'Navidad' },
+    { fecha: '2027-01-01', nombre: 'Año Nuevo' },
+  ],
   mailDomain: 'villaesperanza.test',
 };
 

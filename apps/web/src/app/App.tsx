@@ -1,4 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import {
   type Started,
@@ -40,13 +48,14 @@ export function App({ history }: { history: History }) {
     start().then(setStarted, setError);
   }, []);
   useEffect(begin, [begin]);
+  const provided = useMemo(() => started && { ...started, reload: begin }, [started, begin]);
 
   return (
     <Suspense fallback={<Splash />}>
-      {started ? (
-        <StartedProvider value={started}>
+      {provided ? (
+        <StartedProvider value={provided}>
           <Entrance history={history} />
-          {started.configuracion.demo && (
+          {provided.configuracion.demo && (
             <Suspense>
               <PreviewBanner />
             </Suspense>

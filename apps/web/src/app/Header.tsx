@@ -14,7 +14,7 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { HOME } from './screens.ts';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const { titulo } = useConfiguracion();
+  const { titulo, escudo } = useConfiguracion();
   const { displayName, photo, empleado } = useUser();
   const ownPhoto = usePhoto(empleado.id);
   return (
@@ -41,7 +41,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             fontWeight: 600,
           }}
         >
-          <Crest height={33} />
+          <Crest height={33} image={escudo} />
           <Box
             component="span"
             sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}

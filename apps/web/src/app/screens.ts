@@ -93,4 +93,11 @@ export const SCREENS: Screen[] = [
     office: null,
     load: () => load(import('../features/gestion/GestionAreaPage.tsx'), 'GestionAreaPage'),
   },
+  {
+    path: '/datosMunicipales',
+    permission: 'municipio:update',
+    office: 'Cómputos',
+    load: () =>
+      load(import('../features/municipio/DatosMunicipalesPage.tsx'), 'DatosMunicipalesPage'),
+  },
 ];

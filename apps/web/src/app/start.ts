@@ -1,6 +1,6 @@
 // What must be known before anything can be shown: the municipality's settings and the identity provider. Both are
 // asked at once, as soon as the script runs.
-import type { Configuracion } from '@muni/contract';
+import { type Configuracion, setCaracteristica } from '@muni/contract';
 import { watchBrowser } from '../lib/connection.ts';
 import { requestJson } from '../lib/http.ts';
 import { createSession } from '../lib/session.ts';
@@ -15,6 +15,7 @@ export async function start(): Promise<Started> {
     import('../lib/identity.ts'),
   ]);
   setTitleSuffix(configuracion.titulo);
+  setCaracteristica(configuracion.caracteristica);
   if (!connected) {
     watchBrowser();
     const identity = connectIdentity(configuracion.identidad, location.origin);

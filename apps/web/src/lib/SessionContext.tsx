@@ -8,19 +8,24 @@ export interface Started {
   identity: Identity;
   session: Session;
 }
-const StartedContext = createContext<Started | null>(null);
+interface Provided extends Started {
+  /** Asks again what the municipality says of itself, once it has been changed. */
+  reload: () => void;
+}
+const StartedContext = createContext<Provided | null>(null);
 
-export const StartedProvider = ({ value, children }: { value: Started; children: ReactNode }) => (
+export const StartedProvider = ({ value, children }: { value: Provided; children: ReactNode }) => (
   <StartedContext value={value}>{children}</StartedContext>
 );
 
-function useStarted(): Started {
+function useStarted(): Provided {
   const started = use(StartedContext);
   if (!started) throw new Error('This screen stands outside <StartedProvider>.');
   return started;
 }
 
 export const useConfiguracion = (): Configuracion => useStarted().configuracion;
+export const useReloadConfiguracion = () => useStarted().reload;
 export const useSession = (): Session => useStarted().session;
 export const useIdentity = (): Identity => useStarted().identity;
 

@@ -72,7 +72,7 @@ export function renderScreen(screen: ReactNode, address = '/', identity = fakeId
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <ThemeProvider theme={theme}>
-      <StartedProvider value={{ configuracion, identity, session }}>
+      <StartedProvider value={{ configuracion, identity, session, reload: () => undefined }}>
         <Navigation history={history}>
           <QueryClientProvider client={queries}>
             {screen}

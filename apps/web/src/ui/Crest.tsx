@@ -1,5 +1,8 @@
-// The shield of the town: a half sun over ploughed fields. Drawn here so that it costs no request.
-export const Crest = ({ height = 32 }: { height?: number }) => (
+// The shield of the town: its own image, or else a half sun over ploughed fields, drawn here so that it costs no request.
+export const Crest = ({ height = 32, image }: { height?: number; image?: string | null }) =>
+  image ? <img src={image} alt="" height={height} /> : <Sun height={height} />;
+
+const Sun = ({ height }: { height: number }) => (
   <svg viewBox="0 0 48 56" height={height} width={(height * 48) / 56} aria-hidden="true">
     <path d="M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z" fill="#fff" />
     <path d="M4 4h40v27H4z" fill="#0d525d" />

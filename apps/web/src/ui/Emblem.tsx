@@ -3,7 +3,7 @@ import { Crest } from './Crest.tsx';
 import { Landscape } from './Landscape.tsx';
 
 /** «Municipalidad de» stands small above the town's own name. */
-export function Emblem({ title }: { title: string }) {
+export function Emblem({ title, crest }: { title: string; crest: string | null }) {
   const [, kind, town] =
     /^(Municipalidad de(?:l| la)?|Comuna de|Intendencia de) (.+)$/i.exec(title) ?? [];
   return (
@@ -28,7 +28,7 @@ export function Emblem({ title }: { title: string }) {
           '& svg': { flex: 'none' },
         }}
       >
-        <Crest height={56} />
+        <Crest height={56} image={crest} />
         <Box sx={{ lineHeight: 1.25 }}>
           {kind && <Box sx={{ color: '#B9D3D6' }}>{kind}</Box>}
           <Box

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { setCaracteristica } from '@muni/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 
 let test: TestApp;
@@ -6,6 +7,8 @@ beforeAll(async () => {
   test = await testApp();
 });
 beforeEach(() => test.reset());
+// Other files run in this process too.
+afterAll(() => setCaracteristica(null));
 
 const input = {
   titulo: 'Municipalidad de Prueba',
@@ -93,7 +96,7 @@ it('keeps its history, and does not let one undo what another saved', async () =
 
 it('has a shield that everybody sees and Computos changes', async () => {
   const png = Buffer.concat([
-    Buffer.from('89504e470d0a1a0a0000000d49484452' + '00000040' + '00000040', 'hex'),
+    Buffer.from('89504e470d0a1a0a0000000d494844520000004000000040', 'hex'),
     Buffer.alloc(20),
   ]);
   const put = (payload: Buffer, role = 'computos') =>

@@ -15,7 +15,7 @@ interface Props {
 
 /** What stands around everything shown to whoever is not inside. */
 export function LoginFrame({ title, description, children }: Props) {
-  const { titulo, oficina, demo } = useConfiguracion();
+  const { titulo, escudo, oficina, demo } = useConfiguracion();
   useTitle(title);
   return (
     <Box
@@ -26,7 +26,7 @@ export function LoginFrame({ title, description, children }: Props) {
         gridTemplateRows: { xs: 'minmax(180px, 28dvh) 1fr', md: '1fr' },
       }}
     >
-      <Emblem title={titulo} />
+      <Emblem title={titulo} crest={escudo} />
       <Box
         component="main"
         sx={{

@@ -1,4 +1,11 @@
-import { mdiChevronRight, mdiPlus, mdiSitemap } from '@mdi/js';
+import {
+  mdiAccountGroup,
+  mdiAccountTieOutline,
+  mdiChevronRight,
+  mdiPlus,
+  mdiSitemap,
+  mdiTownHall,
+} from '@mdi/js';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -10,7 +17,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { areaRoutes } from '../areas/index.ts';
-import { MisAreas } from '../gestion/index.ts';
+import { empleadoRoutes } from '../empleados/index.ts';
+import { gestionRoute, MisAreas } from '../gestion/index.ts';
 
 const SHORTCUTS = [
   {
@@ -26,6 +34,27 @@ const SHORTCUTS = [
     to: areaRoutes.create,
     icon: mdiPlus,
     permission: 'areas:create',
+  },
+  {
+    label: 'Usuarios',
+    hint: 'Las personas que trabajan en el municipio',
+    to: empleadoRoutes.list,
+    icon: mdiAccountGroup,
+    permission: 'empleados:read',
+  },
+  {
+    label: 'Gestión de un área',
+    hint: 'Su gente y la de las áreas que dependen de ella',
+    to: gestionRoute(),
+    icon: mdiAccountTieOutline,
+    permission: 'areas:read',
+  },
+  {
+    label: 'Datos del municipio',
+    hint: 'Nombre, escudo, contacto, horarios y feriados',
+    to: '/datosMunicipales',
+    icon: mdiTownHall,
+    permission: 'municipio:update',
   },
 ] as const;
 

@@ -1,0 +1,63 @@
+// Document, legajo, CUIL and phone of others leave by no route for whoever is not of Computos. It walks every route that
+// is read, so that a new one is looked at the day it is written.
+import { beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+
+const SECRETS = {
+  dni: '33444555',
+  legajo: '98765',
+  cuil: '20334445559',
+  telefono: '+543856667788',
+};
+
+let test: TestApp;
+let ids: number[];
+beforeAll(async () => {
+  test = await testApp();
+  await test.reset();
+  const { areaId } = await test.db
+    .selectFrom('empleados')
+    .select('areaId')
+    .where('email', '=', testEmail('empleado'))
+    .executeTakeFirstOrThrow();
+  const { id } = await test.db
+    .insertInto('empleados')
+    .values({ nombre: 'Eva', apellido: 'Reservada', tipo: 'Becario', areaId, ...SECRETS })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db.updateTable('areas').set({ responsableId: id }).execute();
+  ids = [id, areaId, 1];
+});
+
+const everyRead = () =>
+  test.app.declaredRoutes
+    .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/'))
+    .flatMap(({ url }) =>
+      url.includes(':id') ? ids.map((id) => url.replace(':id', `${id}`)) : [url],
+    )
+    .flatMap((url) => [url, `${url}?q=reservada`, `${url}?formato=csv`]);
+
+it.each(['empleado', 'rentas', 'nadie@prueba.test', null])(
+  'no read gives them to %s',
+  async (who) => {
+    const urls = everyRead();
+    expect(urls.length).toBeGreaterThan(60);
+    for (const url of urls) {
+      const { body } = await test.as(who).get(url);
+      for (const secret of Object.values(SECRETS)) expect(body.includes(secret), url).toBe(false);
+    }
+  },
+);
+
+it('and the same walk finds them as Computos, so that it would notice', async () => {
+  const bodies = await Promise.all(
+    everyRead().map(async (url) => (await test.as('computos').get(url)).body),
+  );
+  for (const secret of Object.values(SECRETS))
+    expect(bodies.some((body) => body.includes(secret))).toBe(true);
+});
+
+it.each(Object.entries(SECRETS))('nor can others be searched by %s', async (_field, secret) => {
+  const url = `/api/datosempleados/?q=${encodeURIComponent(secret)}`;
+  expect((await test.as('rentas').get(url)).json()).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { mdiDelete, mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useFormField } from '../../crud/formField.ts';
+import { formatFecha } from '../../lib/formats.ts';
+import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { nestedMessage } from './HorariosField.tsx';
+
+interface Feriado {
+  fecha: string;
+  nombre: string;
+}
+
+/** The list of holidays, in order, and a line to add another. */
+export function FeriadosField() {
+  const { value, onChange } = useFormField('feriados');
+  const { errors } = useFormState();
+  const feriados = (Array.isArray(value) ? value : []) as Feriado[];
+  const [fecha, setFecha] = useState('');
+  const [nombre, setNombre] = useState('');
+  const isComplete = /^\d{4}-\d{2}-\d{2}$/.test(fecha) && nombre.trim().length >= 3;
+  const isRepeated = feriados.some((one) => one.fecha === fecha);
+  const error = nestedMessage(errors['feriados']);
+  const add = () => {
+    onChange(
+      [...feriados, { fecha, nombre: nombre.trim() }].toSorted((a, b) =>
+        a.fecha.localeCompare(b.fecha),
+      ),
+    );
+    setFecha('');
+    setNombre('');
+  };
+  return (
+    <>
+      {feriados.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0 }}>
+          {feriados.map((feriado) => (
+            <Box
+              component="li"
+              key={feriado.fecha}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}
+            >
+              <span className="celda-fecha">{formatFecha(feriado.fecha)}</span>
+              <Box sx={{ flex: 1 }}>{feriado.nombre}</Box>
+              <IconButton
+                size="small"
+                aria-label={`Quitar ${feriado.nombre}`}
+                onClick={() => onChange(feriados.filter((one) => one !== feriado))}
+              >
+                <Icon path={mdiDelete} />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: '170px 1fr auto' },
+          alignItems: 'end',
+          gap: 1.5,
+        }}
+      >
+        <FechaPicker label="Fecha" value={fecha} onChange={setFecha} />
+        <TextInput
+          label="Qué se celebra"
+          value={nombre}
+          onChange={(event) => setNombre(event.target.value)}
+        />
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon path={mdiPlus} />}
+          disabled={!isComplete || isRepeated}
+          onClick={add}
+        >
+          Agregar
+        </Button>
+      </Box>
+      {(error ?? isRepeated) && (
+        <FormHelperText error>{error ?? 'Esa fecha ya está en la lista.'}</FormHelperText>
+      )}
+    </>
+  );
+}
