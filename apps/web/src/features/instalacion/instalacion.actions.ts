@@ -26,7 +26,7 @@ export function useInstalacion(clave: string) {
       const rules = await identity.checkPassword(password);
       if (rules.every(({ met }) => met)) return checked;
       const problem = { type: 'policy', message: 'La contraseña todavía no cumple la lista.' };
-      const errors: FieldErrors<FormValues> = { ...checked.errors, password: problem };
+      const errors = { ...checked.errors, password: problem } as FieldErrors<FormValues>;
       return { values: {}, errors };
     };
   }, [asksPassword, identity]);
