@@ -26,7 +26,6 @@ test.describe('the profile', () => {
       await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
       await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Elegir una foto' })).toBeVisible();
-      await expectAccessible(page);
 
       await page.getByLabel('Archivo de la foto').setInputFiles({
         name: 'foto.png',
