@@ -30,6 +30,9 @@ const test = base.extend<{ outsiders: string[] }, { product: Product }>({
   ],
 });
 
+// Several sign-ins each, hashed as dearly as in earnest: a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
+
 async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);

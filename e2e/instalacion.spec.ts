@@ -6,6 +6,9 @@ import { freePort } from '../scripts/free-port.mjs';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { startProduct } from './product.ts';
 
+// Each journey starts a product of its own.
+test.describe.configure({ timeout: 120_000 });
+
 const firstLink = (log: string) => /http\S+\/primerInicio\?clave=\S+/.exec(log)?.[0] ?? '';
 
 test.describe('an empty product', () => {

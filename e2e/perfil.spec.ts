@@ -1,6 +1,15 @@
 // What people see and change about themselves, on a desk and on a phone.
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, openAs, test } from './fixtures.ts';
 import { hire, invite } from './identity.ts';
+
+test('the way in and the profile are accessible', { tag: '@telefono' }, async ({ page }) => {
+  await page.goto('/perfil');
+  await expect(page.getByRole('heading', { name: 'Ingresar', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await openAs(page, 'rentas', '/perfil');
+  await expect(page.getByText('Último uso').first()).toBeVisible();
+  await expectAccessible(page);
+});
 
 test.describe('the profile', () => {
   test.use({ allowedErrors: [/status of 400/] });
@@ -10,9 +19,6 @@ test.describe('the profile', () => {
     { tag: '@telefono' },
     async ({ page, product }) => {
       const email = await hire(product.url, 'Paula', '30000103');
-      await page.goto('/perfil');
-      await expect(page.getByRole('heading', { name: 'Ingresar', exact: true })).toBeVisible();
-      await expectAccessible(page);
       await page.goto(await invite(product.url, email));
       await expect(page.getByRole('heading', { name: 'Elegí tu contraseña' })).toBeVisible();
       await expectAccessible(page);
@@ -20,7 +26,6 @@ test.describe('the profile', () => {
       await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
       await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Elegir una foto' })).toBeVisible();
-      await expectAccessible(page);
 
       await page.getByLabel('Archivo de la foto').setInputFiles({
         name: 'foto.png',
