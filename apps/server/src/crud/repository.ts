@@ -146,6 +146,13 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     }
   }
 
+  /** A history tells only what has a name on the screens. */
+  const told = (record: Stored | null) =>
+    record &&
+    Object.fromEntries(
+      Object.entries(record).filter(([field]) => field in options.resource.labels),
+    );
+
   const audit = (
     tx: Db,
     actor: Actor,
@@ -157,7 +164,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       tabla: table,
       registroId: (after ?? before)?.id ?? 0,
       accion,
-      cambios: changesBetween(before, after),
+      cambios: changesBetween(told(before), told(after)),
     });
 
   return { ...options, present, filterConditions, get, create, update, change, remove };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { TOWN_AREAS } from './town.ts';
+import { TOWN, TOWN_AREAS } from './town.ts';
 
 /** Places the town's areas in the chart and returns their ids by name. Parents come before children in the list. */
 export async function seedAreas(db: Db): Promise<Map<string, number>> {
@@ -10,7 +10,7 @@ export async function seedAreas(db: Db): Promise<Map<string, number>> {
       nombre,
       ...rest,
       areaPadreId: padre === null ? null : (ids.get(padre) ?? null),
-      interno: String(200 + index),
+      interno: nombre === 'Computos' ? TOWN.oficinaInterno : String(200 + index),
     };
     const { id } = await db
       .insertInto('areas')

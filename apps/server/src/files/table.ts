@@ -31,6 +31,9 @@ function rowsOf(bytes: Buffer, opciones: OpcionesCarga, maxRows: number) {
       formato: { tipo: 'xlsx', codificacion: null, separador: null } as const,
     };
   const codificacion = opciones.codificacion ?? detectCodificacion(bytes);
+  // No text has empty bytes, but for the one encoding that is made of pairs.
+  if (codificacion !== 'UTF-16' && bytes.subarray(0, SAMPLE).includes(0))
+    throw new UnreadableFile('Ese archivo no es CSV ni Excel.');
   const sample = decoderOf(codificacion)(bytes.subarray(0, SAMPLE));
   const separador = opciones.separador ?? detectSeparador(sample);
   return {

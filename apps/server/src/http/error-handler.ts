@@ -26,6 +26,9 @@ function fieldsOf(error: FastifyError): Record<string, string> {
 
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
+  // An id that cannot be one names nothing.
+  if (error.validationContext === 'params')
+    return new AppError('not_found', 'No encontramos lo que buscás. Revisá la dirección.');
   if (error.validation) return invalid(fieldsOf(error));
   const refusal = refusals[error.code];
   if (refusal) return refusal();

@@ -32,8 +32,8 @@ export function PreviewBanner() {
         position: 'fixed',
         bottom: 5,
         left: 5,
-        // Above the sidebar; on a phone, below what the person is working with.
-        zIndex: { xs: 'mobileStepper', md: 'modal' },
+        // Above the sidebar and, on a phone, above the round button, or it could not be closed.
+        zIndex: { xs: 'appBar', md: 'modal' },
         display: 'flex',
         alignItems: 'center',
         gap: 0.5,

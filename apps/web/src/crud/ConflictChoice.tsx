@@ -61,7 +61,7 @@ export function ConflictChoice({ row, label, who, value, onChange }: Props) {
         component="legend"
         sx={{ p: 0, mb: 0.5, fontSize: '0.8125rem', fontWeight: 600, color: 'text.primary' }}
       >
-        {label}
+        {label}{' '}
         {row.disputed && (
           <Box component="span" sx={{ ml: 1, fontWeight: 540, color: 'warning.main' }}>
             lo cambiaron los dos

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Fragment, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { codeOf, messageOf } from '../lib/errors.ts';
+import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import { fieldsOf, type FormResource, labelOf } from './formValues.ts';
 
 interface Props {
@@ -22,6 +22,13 @@ export function ErrorSummary({ resource, failure, refusals, onGoTo, onRetry }: P
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
+  // It never left this machine, so sending it again when the network is back cannot send it twice.
+  const isOffline = failure instanceof NetworkError && failure.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    window.addEventListener('online', onRetry, { once: true });
+    return () => window.removeEventListener('online', onRetry);
+  }, [isOffline, onRetry]);
   const wrong = fieldsOf(resource).filter((field) => errors[field]);
   if (refusals === 0 || (wrong.length === 0 && failure === undefined)) return null;
   const code = codeOf(failure);

@@ -19,8 +19,6 @@ export function ReferenciaField({ name, source, exclude, ...props }: Props) {
     <ReferencePicker
       {...field}
       {...props}
-      // Another record may take its place (a reset, the other side of a conflict): then the text must follow.
-      key={chosen.data?.id ?? 'none'}
       source={source}
       value={chosen.data ?? null}
       isDisabled={(option) => option.id === exclude}

@@ -10,7 +10,12 @@ import { type Ref, useId, useRef } from 'react';
 import { FieldLabel } from './FieldLabel.tsx';
 import { Icon } from './Icon.tsx';
 
-const texts = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+const texts = {
+  ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
+  day: 'Día',
+  openDatePickerDialogue: (chosen: string | null) =>
+    chosen ? `Elegí la fecha, ahora es ${chosen}` : 'Elegí la fecha',
+};
 const CalendarIcon = () => <Icon path={mdiCalendar} />;
 
 interface Props {

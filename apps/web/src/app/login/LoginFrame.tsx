@@ -35,7 +35,7 @@ export function LoginFrame({ title, description, children }: Props) {
           px: { xs: 2.75, md: 8 },
           py: { xs: 3, md: 4 },
           // Room for the preview banner.
-          ...(demo && { pb: { xs: 10, md: 4 } }),
+          ...(demo && { pb: { xs: 12, md: 4 } }),
           bgcolor: 'background.paper',
         }}
       >

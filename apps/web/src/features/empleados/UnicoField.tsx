@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { useFormField } from '../../crud/formField.ts';
 import { useDebounced } from '../../crud/useDebounced.ts';
@@ -66,20 +67,28 @@ export function UnicoField({ name, empleado, inputMode, format, help }: Props) {
   const { value, onBlur, error, ...field } = useFormField(name);
   const [isWriting, setIsWriting] = useState(false);
   const text = typeof value === 'string' ? value : '';
+  const { isSubmitSuccessful } = useFormState();
   const holder = useHolder(name, text, empleado);
+  // Once it is saved, who has it is the person just saved.
+  const taken = isSubmitSuccessful ? undefined : holder;
   return (
     <TextInput
       {...field}
       value={isWriting || !format ? text : format(text)}
       inputMode={inputMode}
       autoComplete="off"
-      onFocus={() => setIsWriting(true)}
+      onFocus={({ target }) => {
+        setIsWriting(true);
+        // Tab selects everything, and the text without its dots is another one: select that.
+        if (target.selectionStart === 0 && target.selectionEnd === target.value.length)
+          requestAnimationFrame(() => target.select());
+      }}
       onBlur={() => {
         setIsWriting(false);
         onBlur();
       }}
-      error={holder ? <Holder {...holder} /> : error}
-      help={holder === null ? <Free /> : help}
+      error={taken ? <Holder {...taken} /> : error}
+      help={taken === null ? <Free /> : help}
     />
   );
 }

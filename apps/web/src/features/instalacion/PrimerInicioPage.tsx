@@ -37,9 +37,11 @@ export function PrimerInicioPage() {
   return (
     <Frame>
       <Panel>
-        {error instanceof ApiError && error.code === 'not_found' ? (
+        {clave === '' || (error instanceof ApiError && error.code === 'not_found') ? (
           <StateMessage icon={mdiLinkOff} tone="error" title="Este enlace no sirve">
-            {error.message}
+            {clave === ''
+              ? 'Abrilo entero, como lo mostró el servidor al arrancar.'
+              : messageOf(error)}
           </StateMessage>
         ) : (
           <ErrorState

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { InstalacionInput } from '@muni/contract';
 import { useMemo, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { type FormValues, toFormValues, toInput } from '../../crud/formValues.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useConfiguracion, useIdentity } from '../../lib/SessionContext.tsx';
@@ -16,13 +16,20 @@ export function useInstalacion(clave: string) {
   const [refusals, setRefusals] = useState(0);
   const resolver = useMemo<Resolver<FormValues, unknown, FormValues>>(() => {
     const check = zodResolver(instalacion.input);
-    return (values, context, settings) => {
+    return async (values, context, settings) => {
       const input = toInput(values);
       // Where another provider keeps the accounts there is nothing to choose.
       if (!asksPassword) delete input['password'];
-      return check(input, context, settings);
+      const checked = await check(input, context, settings);
+      const password = values['password'];
+      if (!asksPassword || typeof password !== 'string' || password === '') return checked;
+      const rules = await identity.checkPassword(password);
+      if (rules.every(({ met }) => met)) return checked;
+      const problem = { type: 'policy', message: 'La contraseña todavía no cumple la lista.' };
+      const errors = { ...checked.errors, password: problem } as FieldErrors<FormValues>;
+      return { values: {}, errors };
     };
-  }, [asksPassword]);
+  }, [asksPassword, identity]);
   const form = useForm<FormValues, unknown, FormValues>({
     defaultValues: {
       ...toFormValues(instalacion, undefined),
