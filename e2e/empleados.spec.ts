@@ -75,6 +75,7 @@ test('whoever leaves hands over what they had in charge, and cannot enter any mo
   product,
   anotherPage,
 }) => {
+  test.setTimeout(120_000);
   const dni = unique();
   await openAs(page, 'computos', '/cargarDeUsuarios');
   await fillPerson(page, dni, 'Saliente');
@@ -146,7 +147,7 @@ test('the data of the town hall reach the header at once', async ({ page }) => {
 test('a Windows file of 10,000 people with 200 bad rows: each bad cell is named, nothing is stored until confirmed', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const own = await startProduct(demoSettings);
   try {
     const { bytes, faults } = padron({

@@ -26,7 +26,8 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** One condition per word, over a search column. Words under three letters match where a word begins. */
 export const searchConditions = (q: string | undefined, column = 'busqueda'): Condition[] =>
   (q ?? '')
-    .split(/\s+/)
+    // A name is shown as «Apellido, Nombre»: whoever copies it back finds it.
+    .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, 8)
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))

@@ -139,6 +139,7 @@ describe('areas', () => {
     ['TRÁNS', ['Tránsito']],
     ['ni', ['Niñez y Familia']],
     ['ninez fam', ['Niñez y Familia']],
+    ['Familia, Niñez', ['Niñez y Familia']],
     ['100%', []],
     ['zzz', []],
   ])('searches %s without minding accents or capitals', async (q, expected) => {
