@@ -6,7 +6,8 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  // Each worker has a product and a browser of its own.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
