@@ -160,6 +160,7 @@ test('a Windows file of 10,000 people with 200 bad rows: each bad cell is named,
         .locator('input[type=file]')
         .setInputFiles({ name: 'padron.csv', mimeType: 'text/csv', buffer: bytes });
     await openAs(page, 'computos', `${own.url}/subirUsuarios`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Subir usuarios' })).toBeVisible();
     await expectNoAxeViolations(page);
     await choose();
     await expect(page.getByLabel('Letras del texto')).toHaveValue('Windows-1252', {
