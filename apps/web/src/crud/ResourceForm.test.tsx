@@ -158,21 +158,21 @@ describe('two people at once', () => {
   it('loses nothing when the dialog is closed', async () => {
     const { user, server } = openForm(stored);
     await user.type(field('Código'), 'TRA');
-    server.change(3, { codigo: 'XXX' });
+    server.change(3, { codigo: 'OTRO' });
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
     expect(field('Código')).toHaveValue('TRA');
-    expect(server.stored.get(3)).toMatchObject({ codigo: 'XXX' });
+    expect(server.stored.get(3)).toMatchObject({ codigo: 'OTRO' });
   });
 
   it('takes the other version whole', async () => {
     const { user, server } = openForm(stored);
     await user.type(field('Código'), 'TRA');
-    server.change(3, { codigo: 'XXX' });
+    server.change(3, { codigo: 'OTRO' });
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: /Todo lo de Luna/ }));
     await user.click(screen.getByRole('button', { name: 'Quedarme con lo guardado' }));
-    await waitFor(() => expect(field('Código')).toHaveValue('XXX'));
+    await waitFor(() => expect(field('Código')).toHaveValue('OTRO'));
     expect(server.requestsTo('PUT', /./)).toHaveLength(1);
   });
 
