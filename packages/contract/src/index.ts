@@ -1,4 +1,6 @@
+export * from './adjuntos.ts';
 export * from './areas.ts';
+export * from './calendario.ts';
 export * from './cargas.ts';
 export * from './documentos.ts';
 export * from './empleados.ts';
@@ -8,6 +10,8 @@ export * from './municipio.ts';
 export * from './perfil.ts';
 export * from './permissions.ts';
 export * from './primitives.ts';
+export * from './reportes.rules.ts';
+export * from './reportes.ts';
 export * from './resource.ts';
 export * from './sistema.ts';
 export * from './telefono.ts';
