@@ -1,4 +1,4 @@
-import { areas } from '@muni/contract';
+import { type Area, areas } from '@muni/contract';
 import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
@@ -10,6 +10,8 @@ import { areaRoutes } from './areas.routes.ts';
 import { EstadoDeArea } from './AreaViews.tsx';
 
 const LIST = { to: areaRoutes.list, crumb: 'Áreas', label: 'Ver todas las áreas' };
+
+const hintOf = (area: Area) => (!area.activo || area.protegida) && <EstadoDeArea area={area} />;
 
 export function EditarAreaPage() {
   const navigate = useNavigate();
@@ -25,7 +27,7 @@ export function EditarAreaPage() {
         noun="el área"
         placeholder="Área"
         titleOf={(area) => area.nombre}
-        hintOf={(area) => (!area.activo || area.protegida) && <EstadoDeArea area={area} />}
+        hintOf={hintOf}
         actionsOf={stateActionsOf}
       >
         {(area, store) => (

@@ -14,6 +14,9 @@ const LIST = { to: empleadoRoutes.list, crumb: 'Usuarios', label: 'Ver todos los
 
 const titleOf = ({ nombre, apellido }: DatosEmpleado) => `${nombre} ${apellido}`;
 
+const hintOf = ({ activo, area }: DatosEmpleado) =>
+  activo ? area.nombre : <EstadoDeEmpleado activo={false} />;
+
 const noticeOf = ({ activo, fechaBaja, motivoBaja }: DatosEmpleado) =>
   !activo && `Está de baja desde el ${fechaBaja && formatFecha(fechaBaja)}: ${motivoBaja}`;
 
@@ -31,7 +34,7 @@ export function EditarEmpleadoPage() {
         noun="al empleado"
         placeholder="Empleado"
         titleOf={titleOf}
-        hintOf={({ activo, area }) => (activo ? area.nombre : <EstadoDeEmpleado activo={false} />)}
+        hintOf={hintOf}
         actionsOf={stateActionsOf}
       >
         {(empleado, store) => (
