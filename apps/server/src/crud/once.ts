@@ -43,7 +43,10 @@ export async function once<T>(
       const { rows } = await sql<{ huella: string; respuesta: T }>`
         select huella, respuesta from pedidos ${own}`.execute(tx);
       if (rows[0]?.huella !== huella)
-        throw new AppError('conflict', 'Ese pedido ya se hizo con otros datos.');
+        throw new AppError(
+          'conflict',
+          'Este pedido ya llegó antes con otros datos. Fijate si quedó guardado.',
+        );
       return rows[0].respuesta;
     }
     const answer = await work(tx);
