@@ -66,7 +66,8 @@ async function technician(tx: Db, id: number): Promise<Referencia> {
     .where('id', '=', id)
     .where('activo', '=', true)
     .executeTakeFirst();
-  if (person?.areaNombre !== AREA_COMPUTOS) throw invalid({ tecnico: 'Elegí a alguien de Cómputos.' });
+  if (person?.areaNombre !== AREA_COMPUTOS)
+    throw invalid({ tecnico: 'Elegí a alguien de Cómputos.' });
   return { id, nombre: person.apellidoNombre };
 }
 
@@ -255,5 +256,3 @@ export async function assignMany(
     }
   return { asignados, rechazados };
 }
-
-export const reporteNotFound = () => notFound(reportes.noun);
