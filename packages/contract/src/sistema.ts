@@ -20,9 +20,7 @@ export const configuracion = z.object({
   programadores: z.array(z.string()),
   /** What working time is counted by. */
   calendario: z.object({
-    horarios: z
-      .array(z.object({ dia: z.int(), desde: z.string(), hasta: z.string() }))
-      .readonly(),
+    horarios: z.array(z.object({ dia: z.int(), desde: z.string(), hasta: z.string() })).readonly(),
     feriados: z.array(z.string()).readonly(),
   }),
   version: z.string(),
