@@ -11,3 +11,4 @@ export * from './primitives.ts';
 export * from './resource.ts';
 export * from './sistema.ts';
 export * from './telefono.ts';
+export * from './vivo.ts';

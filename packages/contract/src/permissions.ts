@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   'municipio:update': soloComputos,
   'perfil:read': empleados,
   'perfil:update': empleados,
+  'vivo:read': empleados,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
 } as const satisfies Record<string, readonly Role[]>;
