@@ -122,7 +122,7 @@ async function call(caller: string, method: string, url: string) {
     headers: tokens[caller] ? { authorization: `Bearer ${tokens[caller]}` } : {},
     payloadAsStream: true,
   });
-  answer.stream().destroy();
+  answer.raw.res.destroy();
   return answer;
 }
 

@@ -51,7 +51,7 @@ export async function listen(
     signals: [],
     position: () => position,
     isOver: () => over,
-    leave: () => stream.destroy(),
+    leave: () => answer.raw.res.destroy(),
   };
   stream.on('data', (chunk: Buffer) => {
     const blocks = (rest + chunk.toString()).split('\n\n');
