@@ -16,7 +16,7 @@ import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts'
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
-import { sessionResolver } from './features/sesion/sesion.repository.ts';
+import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
@@ -24,9 +24,10 @@ import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
+import { liveRoutes } from './live/live.routes.ts';
 
 export interface Services {
-  database: Pick<Database, 'db' | 'kind' | 'maintain'>;
+  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen'>;
   identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'setMailName'> & {
     verifyToken: VerifyToken;
   };
@@ -40,6 +41,8 @@ export interface Services {
   secure: boolean;
   trustProxy: TrustProxy;
   logLevel: string;
+  /** How often open streams are looked after; the usual, unless a test is in a hurry. */
+  heartbeatMs?: number;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -71,7 +74,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
   });
 
-  enforceAccess(app, sessionResolver(db, services.identity.verifyToken));
+  const resolveSession = sessionResolver(db, services.identity.verifyToken);
+  enforceAccess(app, resolveSession);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -91,6 +95,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     demo: services.demo,
     programadores: services.programadores,
     identidad: services.identity.publicConfig,
+  });
+  liveRoutes(app, {
+    database: services.database,
+    resolveSession,
+    areasOf: (empleado) => visibleAreas(db, empleado),
+    heartbeatMs: services.heartbeatMs,
   });
   areasRoutes(app, { db });
   empleadosRoutes(app, {

@@ -20,3 +20,4 @@ export * from './resource.ts';
 export * from './respuestas.ts';
 export * from './sistema.ts';
 export * from './telefono.ts';
+export * from './vivo.ts';

@@ -1,7 +1,8 @@
 // A step of the timeline, and the word to everybody it concerns, in the transaction of what happened.
-import type { Referencia, Reporte, ReporteEventoTipo } from '@muni/contract';
+import { type Referencia, type Reporte, type ReporteEventoTipo, reportes } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
+import { type Audience, publish } from '../../live/events.ts';
 
 export interface Step {
   tipo: ReporteEventoTipo;
@@ -14,7 +15,7 @@ export interface Step {
 /** One step of the timeline, and the word to everybody it concerns. */
 export async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step) {
   const { tipo, texto = null, interno = false, sobre = null, adjuntoId = null } = step;
-  const { id } = await tx
+  await tx
     .insertInto('reportesEventos')
     .values({
       reporteId: reporte.id,
@@ -27,15 +28,21 @@ export async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step)
       sobreNombre: sobre?.nombre ?? null,
       adjuntoId,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await announce(tx, actor, reporte, { ...step, id });
+    .execute();
+  await announce(tx, reporte, step);
 }
 
-/** Nobody yet. */
-export async function announce(
-  _tx: Db,
-  _actor: Actor,
-  _reporte: Reporte,
-  _step: (Step & { id: number }) | null,
-): Promise<void> {}
+/** Whoever may see it; what is internal, Cómputos alone. A null step is the end of the report. */
+const audienceOf = (reporte: Reporte, step: Step | null): Audience =>
+  step?.interno
+    ? { roles: ['computos'] }
+    : {
+        roles: ['computos'],
+        areas: [reporte.area.id],
+        empleados: [reporte.empleado, reporte.creadoPor, ...reporte.interesados].flatMap((person) =>
+          person ? [person.id] : [],
+        ),
+      };
+
+export const announce = (tx: Db, reporte: Reporte, step: Step | null) =>
+  publish(tx, { topic: reportes.name, id: reporte.id, audience: audienceOf(reporte, step) });

@@ -17,7 +17,7 @@ import {
 import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, invalid, notFound } from '../../http/errors.ts';
+import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
@@ -175,7 +175,7 @@ export const removeReporte = (db: Db, actor: Actor, id: number): Promise<void> =
     if (problem) throw refused(problem, reporte);
     await adjuntosRepository.removeAll(tx, { tabla: reportes.name, registroId: id });
     await reportesRepository.remove(tx, actor, id);
-    await announce(tx, actor, reporte, null);
+    await announce(tx, reporte, null);
   });
 
 /** Each on its own: those that cannot be assigned say why, the others are. */
