@@ -57,3 +57,16 @@ describe('who sees it', () => {
     expect(JSON.stringify(await timeline('computos', id))).toContain('Pedir la baja');
   });
 });
+
+it('is announced to whoever may see it, and an internal note to Cómputos alone', async () => {
+  const clerk = await test.listen('empleado');
+  const neighbour = await test.listen(vecino);
+  const technician = await test.listen('computos');
+  const { id } = await send('empleado');
+  await expect.poll(() => clerk.events).toEqual([{ topic: 'reportes', id }]);
+  await done('computos', id, 'nota', { texto: 'Revisar el cableado' });
+  await done('computos', id, 'mensaje', { texto: 'Vamos en un rato' });
+  await expect.poll(() => technician.events).toHaveLength(3);
+  expect(clerk.events).toHaveLength(2);
+  expect(neighbour.events).toEqual([]);
+});
