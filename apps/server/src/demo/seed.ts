@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { seedAreas, seedManyAreas } from './areas.ts';
 import { type SampleEmpleado, sampleEmpleado } from './empleados.ts';
 import { seededRandom } from './random.ts';
+import { seedReportes } from './reportes.ts';
 import { TOWN } from './town.ts';
 
 const SEED = 20_261_115;
@@ -16,6 +17,7 @@ export const demoSizes = z.strictObject({
   empleados: z.coerce.number().pipe(z.int().min(3).max(1_000_000)).default(120),
   /** Areas beyond the town's own twelve. */
   areas: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
+  reportes: z.coerce.number().pipe(z.int().min(0).max(2_000_000)).default(1400),
 });
 export type DemoSizes = z.infer<typeof demoSizes>;
 
@@ -103,6 +105,7 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedBajas(tx);
   await seedHeads(tx);
   if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
+  await seedReportes(tx, seededRandom(SEED + 1), sizes.reportes);
 }
 
 export async function seedDemo(db: Db, sizes: DemoSizes): Promise<void> {

@@ -160,13 +160,12 @@ export const empleadosRepository = {
       'reactivación',
     ),
 
-  tecnicos: (db: Db): Promise<Tecnico[]> =>
-    db
-      .selectFrom('empleadosVista')
-      .select(['id', 'nombre', 'apellido', 'email'])
-      .where('areaNombre', '=', AREA_COMPUTOS)
-      .where('activo', '=', true)
-      .orderBy('apellidoNombre')
-      .orderBy('id')
-      .execute(),
+  async tecnicos(db: Db): Promise<Tecnico[]> {
+    const { rows } = await sql<Tecnico>`
+      select id, nombre, apellido, email,
+        (select count(*)::int from reportes r where r.tecnico_id = e.id and r.estado = 'Pendiente') as reportes_abiertos
+      from empleados_vista e
+      where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`.execute(db);
+    return rows;
+  },
 };
