@@ -3,9 +3,14 @@ import { buildApp } from './app.ts';
 import { parseConfig, readDotEnv } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
+import { avisosRepository } from './features/avisos/avisos.repository.ts';
+import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
+import { startMailJob } from './jobs/mail.ts';
 import { everyNight } from './jobs/nightly.ts';
+import { purgeMails } from './mail/outbox.ts';
+import { createSender } from './mail/sender.ts';
 import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,11 +32,14 @@ async function start() {
   const identity = await createIdentity({ db: database.db, config: config.identity });
   if (config.demo && identity.accounts)
     await prepareDemo(database.db, identity.accounts, config.demo, say);
+  const { smtpUrl, mailFrom } = config.identity;
+  const sender = smtpUrl === null ? null : createSender({ smtpUrl, mailFrom });
   const installationKey = (await isInstalled(database.db)) ? null : newInstallationKey();
   const app = await buildApp({
     database,
     identity,
     installationKey,
+    mail: sender,
     version: serverVersion(),
     demo: config.demo !== null,
     programadores: config.programadores,
@@ -41,7 +49,17 @@ async function start() {
     logLevel: config.logLevel,
   });
 
-  const nightly = everyNight(MAINTENANCE_HOUR, () => database.maintain(), app.log);
+  const tidy = async () => {
+    await avisosRepository.purge(database.db);
+    await purgeMails(database.db);
+    await database.maintain();
+  };
+  const nightly = everyNight(MAINTENANCE_HOUR, tidy, app.log);
+  const letterhead = async () => ({
+    publicUrl: config.publicUrl,
+    municipio: (await municipioRepository.read(database.db)).titulo,
+  });
+  const mails = sender && (await startMailJob({ database, sender, letterhead, log: app.log }));
   let stopping = false;
   const stop = async () => {
     // Ctrl-C may reach us twice, by the terminal and by npm.
@@ -50,8 +68,9 @@ async function start() {
     // A connection that does not end by itself must not keep the process for ever.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     nightly.stop();
-    await app.close();
+    await Promise.all([mails?.stop(), app.close()]);
     await identity.close();
+    sender?.close();
     await database.close();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 export * from './areas.ts';
+export * from './avisos.ts';
 export * from './cargas.ts';
 export * from './documentos.ts';
 export * from './empleados.ts';

@@ -32,6 +32,9 @@ export const PERMISSIONS = {
   'municipio:update': soloComputos,
   'perfil:read': empleados,
   'perfil:update': empleados,
+  /** The own ones. */
+  'avisos:read': empleados,
+  'avisos:update': empleados,
   'vivo:read': empleados,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
