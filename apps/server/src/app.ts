@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
+import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
@@ -26,6 +27,8 @@ import { handleError } from './http/error-handler.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { setMailing } from './mail/outbox.ts';
+import type { Sender } from './mail/sender.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen'>;
@@ -34,6 +37,8 @@ export interface Services {
   };
   /** The one-time key of the first start's link; null once somebody can sign in. */
   installationKey: string | null;
+  /** Null where no mail server is set. */
+  mail: Pick<Sender, 'setName'> | null;
   version: string;
   demo: boolean;
   programadores: string[];
@@ -88,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
 
+  setMailing(services.mail !== null);
   await app.register(services.identity.routes);
   sistemaRoutes(app, {
     db,
@@ -111,8 +117,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     maintain: () => services.database.maintain(),
   });
   reportesRoutes(app, { db });
+  avisosRoutes(app, { db });
   gestionRoutes(app, { db });
-  municipioRoutes(app, { db, setMailName: services.identity.setMailName });
+  municipioRoutes(app, {
+    db,
+    setMailName(name) {
+      services.identity.setMailName(name);
+      services.mail?.setName(name);
+    },
+  });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
 
   instalacionRoutes(app, {

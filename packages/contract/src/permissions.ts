@@ -57,6 +57,9 @@ export const PERMISSIONS = {
   'reportes:comment': empleados,
   /** Take, assign, close, internal notes, ready-made answers. */
   'reportes:attend': soloComputos,
+  /** The own ones. */
+  'avisos:read': empleados,
+  'avisos:update': empleados,
   'vivo:read': empleados,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
