@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { Link } from 'react-router';
+import { AvisosBell } from '../features/avisos/index.ts';
 import { usePhoto } from '../lib/photos.ts';
 import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Crest } from '../ui/Crest.tsx';
@@ -50,6 +51,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           </Box>
         </ButtonBase>
         <Box sx={{ flex: 1 }} />
+        <AvisosBell />
         <ModeSwitch />
         <IconButton component={Link} to="/perfil" aria-label="Mi perfil" title="Mi perfil">
           <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={30} />

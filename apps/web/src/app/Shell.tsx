@@ -8,6 +8,7 @@ import { Navigation } from '../lib/Navigation.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -54,6 +55,7 @@ function Frame() {
           </Routes>
         </Box>
       </Box>
+      <LiveUpdates />
       <ConnectionBanner />
       <Toasts />
     </>

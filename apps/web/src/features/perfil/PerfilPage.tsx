@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { AvisosPanel } from '../avisos/index.ts';
 import { AtajosPanel } from './AtajosPanel.tsx';
 import { ContrasenaPanel } from './ContrasenaPanel.tsx';
 import { FotoPanel } from './FotoPanel.tsx';
@@ -34,6 +36,9 @@ export function PerfilPage() {
           <FotoPanel hasFoto={perfil?.foto ?? false} />
           <NombrePanel />
           <AtajosPanel />
+          <Suspense>
+            <AvisosPanel />
+          </Suspense>
         </Box>
         <Box sx={{ display: 'grid', gap: 1.75 }}>
           {perfil?.cuentaPropia === false ? (
