@@ -43,7 +43,7 @@ test.describe('what the server refuses', () => {
       await page.getByLabel('Ubicación').fill('Segundo piso');
       await page.getByLabel('Correo').fill('esto no es');
       await page.getByRole('button', { name: 'Crear área' }).click();
-      await expect(page.getByText('Faltan corregir 2 campos')).toBeVisible();
+      await expect(page.getByText('2 datos')).toBeVisible();
       await expect(page.getByText('Completá este dato.')).toBeVisible();
       await page.getByLabel('Correo').fill('');
       await page.getByLabel('Nombre').fill('tesoreria');
