@@ -22,7 +22,13 @@ const configuracion: Configuracion = {
   programadores: [],
   version: '0.0.0',
   demo: false,
-  identidad: { proveedor: 'embedded', apiKey: 'clave', authDomain: '', projectId: 'prueba' },
+  identidad: {
+    proveedor: 'embedded',
+    apiKey: 'clave',
+    authDomain: '',
+    projectId: 'prueba',
+    correo: true,
+  },
 };
 
 const empleado: DatosEmpleado = {
