@@ -1,57 +1,63 @@
-// A number or address that no two employees share: while one types, it says whether it is free or who has it.
-import { type DatosEmpleado, empleados } from '@muni/contract';
+// A value that no two records share: while one types, it says whether it is free or who has it. The server decides again
+// when it is saved.
+import type { Resource } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import { useFormField } from '../../crud/formField.ts';
-import { useDebounced } from '../../crud/useDebounced.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { empleadosApi } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+import { TextInput } from '../ui/TextInput.tsx';
+import { useFormField } from './formField.ts';
+import { useDebounced } from './useDebounced.ts';
 
-type UnicoName = 'dni' | 'legajo' | 'email';
+/** Who has the value: «Marcela Benítez (Tránsito, de baja)», and the way there. */
+export interface Holder {
+  id: number;
+  nombre: string;
+  detalle: string;
+  ruta: string;
+}
+
+export interface HolderSource {
+  resource: Pick<Resource, 'name' | 'input'>;
+  find: (name: string, value: string, signal: AbortSignal) => Promise<Holder[]>;
+}
 
 interface Props {
-  name: UnicoName;
+  name: string;
+  source: HolderSource;
   /** The record being edited, whose own value is not news. */
-  empleado?: DatosEmpleado;
-  inputMode: 'numeric' | 'email';
+  record?: { id: number };
+  inputMode?: 'numeric' | 'email';
   /** How it is shown while nobody is writing in it. */
   format?: (value: string) => string;
   help?: string;
+  readOnly?: boolean;
+  autoFocus?: boolean;
 }
 
 /** Undefined while there is nothing to ask or no answer yet; null when it is free. */
-function useHolder(name: UnicoName, text: string, empleado: DatosEmpleado | undefined) {
+function useHolder({ name, source, record }: Props, text: string) {
   const settled = useDebounced(text);
-  const parsed = empleados.input.shape[name].safeParse(settled);
-  const value = parsed.success && parsed.data !== empleado?.[name] ? parsed.data : null;
+  const parsed = safeParse(source.resource.input.shape[name] as $ZodType, settled);
+  const own: unknown = record && name in record ? record[name as keyof typeof record] : null;
+  const value = typeof parsed.data === 'string' && parsed.data !== own ? parsed.data : '';
   const { data } = useQuery({
-    queryKey: [empleados.name, 'holder', name, value],
-    queryFn: ({ signal }) => empleadosApi.list({ [name]: value, pageSize: 2 }, signal),
-    enabled: value !== null,
+    queryKey: [source.resource.name, 'holder', name, value],
+    queryFn: ({ signal }) => source.find(name, value, signal),
+    enabled: value !== '',
   });
-  if (value === null || text !== settled || !data) return undefined;
-  return data.rows.find((row) => row.id !== empleado?.id) ?? null;
+  if (value === '' || text !== settled || !data) return undefined;
+  return data.find(({ id }) => id !== record?.id) ?? null;
 }
 
-const Holder = ({ id, nombre, apellido, area, activo }: DatosEmpleado) => (
+const Taken = ({ nombre, detalle, ruta }: Holder) => (
   <>
-    Ya lo usa{' '}
-    <strong>
-      {nombre} {apellido}
-    </strong>{' '}
-    ({area.nombre}
-    {!activo && ', de baja'}).{' '}
-    <Link
-      component={RouterLink}
-      to={empleadoRoutes.edit(id)}
-      target="_blank"
-      sx={{ color: 'inherit' }}
-    >
+    Ya lo usa <strong>{nombre}</strong>
+    {detalle && ` (${detalle})`}.{' '}
+    <Link component={RouterLink} to={ruta} target="_blank" sx={{ color: 'inherit' }}>
       Ver su ficha
     </Link>
   </>
@@ -63,13 +69,14 @@ const Free = () => (
   </Box>
 );
 
-export function UnicoField({ name, empleado, inputMode, format, help }: Props) {
+export function UnicoField(props: Props) {
+  const { name, inputMode, format, help, readOnly, autoFocus } = props;
   const { value, onBlur, error, ...field } = useFormField(name);
   const [isWriting, setIsWriting] = useState(false);
   const text = typeof value === 'string' ? value : '';
   const { isSubmitSuccessful } = useFormState();
-  const holder = useHolder(name, text, empleado);
-  // Once it is saved, who has it is the person just saved.
+  const holder = useHolder(props, text);
+  // Once it is saved, who has it is the record just saved.
   const taken = isSubmitSuccessful ? undefined : holder;
   return (
     <TextInput
@@ -77,6 +84,8 @@ export function UnicoField({ name, empleado, inputMode, format, help }: Props) {
       value={isWriting || !format ? text : format(text)}
       inputMode={inputMode}
       autoComplete="off"
+      readOnly={readOnly}
+      autoFocus={autoFocus}
       onFocus={({ target }) => {
         setIsWriting(true);
         // Tab selects everything, and the text without its dots is another one: select that.
@@ -87,7 +96,7 @@ export function UnicoField({ name, empleado, inputMode, format, help }: Props) {
         setIsWriting(false);
         onBlur();
       }}
-      error={taken ? <Holder {...taken} /> : error}
+      error={taken ? <Taken {...taken} /> : error}
       help={taken === null ? <Free /> : help}
     />
   );

@@ -85,6 +85,13 @@ async function assertRemovable(tx: Db, id: number) {
 export const areasRepository = {
   ...base,
 
+  filterConditions: ({ nombre, codigo, ...filters }: Record<string, unknown>) => [
+    ...base.filterConditions(filters),
+    ...Object.entries({ nombre, codigo })
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => sql`normalizar(${sql.ref(field)}) = normalizar(${value})`),
+  ],
+
   create: (db: Db, actor: Actor, input: AreaInput) =>
     namingRepeated(
       inTransaction(db, async (tx) => {

@@ -80,6 +80,16 @@ describe('areas', () => {
     expect(Object.keys(refused.json().error.fields)).toEqual(['codigo']);
   });
 
+  it.each([
+    ['nombre=obras%20PRIVADAS', ['Obras Privadas']],
+    ['codigo=op', ['Obras Privadas']],
+    ['nombre=obras', []],
+    ['nombre=obras%20privadas&codigo=comp', []],
+  ])('finds who has a name or a code: %s', async (query, expected) => {
+    const found = (await test.as('computos').get(`/api/areas/?${query}`)).json();
+    expect(found.map(({ nombre }: { nombre: string }) => nombre)).toEqual(expected);
+  });
+
   it('counts who uses it beyond the few that are named', async () => {
     const { id } = await create({ nombre: 'Hacienda' });
     for (let n = 1; n <= 7; n += 1) await create({ nombre: `Oficina ${n}`, areaPadre: id });
