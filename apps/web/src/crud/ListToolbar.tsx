@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import type { Filter } from './filters.ts';
@@ -33,13 +33,13 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
   const [sheetOpen, setSheetOpen] = useState(false);
   const search = useCallback((q: string) => change({ q }), [change]);
   // The search whose first row is waited for.
-  const [wanted, setWanted] = useState<string>();
-  const isThere = wanted === state.q && !list.isLoading && !list.isRefreshing;
-  useEffect(() => {
-    if (!isThere) return;
-    setWanted(undefined);
+  const wanted = useRef<string>(undefined);
+  const goOn = () => {
+    if (wanted.current !== state.q || list.isLoading || list.isRefreshing) return;
+    wanted.current = undefined;
     focusFirstRow();
-  }, [isThere]);
+  };
+  useEffect(goOn);
   const setFilter = (name: string, value: string | undefined) => {
     const { [name]: _, ...others } = state.filters;
     change({ filters: value === undefined ? others : { ...others, [name]: value } });
@@ -50,7 +50,15 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
       role="search"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.25 }}
     >
-      <SearchBox value={state.q} onChange={search} onGoOn={setWanted} placeholder={placeholder} />
+      <SearchBox
+        value={state.q}
+        onChange={search}
+        onGoOn={(q) => {
+          wanted.current = q;
+          goOn();
+        }}
+        placeholder={placeholder}
+      />
       {isPhone ? (
         <>
           <Chip
