@@ -181,6 +181,9 @@ test('a Windows file of 10,000 people with 200 bad rows: each bad cell is named,
     for (const { fila } of faults) expect(wrong).toContain(`;${fila};`);
 
     await page.getByRole('button', { name: 'Cargar 9.800 filas' }).click();
+    await page.getByRole('button', { name: 'Detener y deshacer' }).click();
+    await expect(page.getByText('Detuviste la carga: no se guardó nada.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cargar 9.800 filas' }).click();
     await expect(page.getByRole('progressbar', { name: 'Avance de la carga' })).toBeVisible();
     await expect(page.getByText('Se cargaron 9.800 filas')).toBeVisible({ timeout: 120_000 });
     await expectNoAxeViolations(page);
