@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   'empleados:delete': soloComputos,
   'tecnicos:list': empleados,
   'fotos:read': empleados,
+  /** Of anybody; one's own needs only the profile. */
+  'fotos:update': soloComputos,
   /** Of the areas one heads; of any for Computos. */
   'gestion:read': empleados,
   'municipio:read': soloComputos,

@@ -28,6 +28,9 @@ export const empleadosApi = {
   baja: ({ id, version }: DatosEmpleado, baja: Omit<EmpleadoBaja, 'version'>, key: string) =>
     api.act(id, 'baja', { ...baja, version }, key),
   reactivar: ({ id, version }: DatosEmpleado) => api.act(id, 'reactivar', { version }),
+  saveFoto: (id: number, foto: Blob) =>
+    requestJson<void>(path(id, 'foto'), { method: 'PUT', body: foto }),
+  removeFoto: (id: number) => requestJson<void>(path(id, 'foto'), { method: 'DELETE' }),
   cuenta: (id: number, signal: AbortSignal) => requestJson<Cuenta>(path(id, 'cuenta'), { signal }),
   comparacion: (query: ComparacionQuery, signal: AbortSignal) =>
     requestJson<Comparacion>(comparacionPath(), { query, signal }),
