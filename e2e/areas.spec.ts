@@ -48,7 +48,7 @@ test.describe('what the server refuses', () => {
       await page.getByLabel('Correo').fill('');
       await page.getByLabel('Nombre').fill('tesoreria');
       await page.getByRole('button', { name: 'Crear área' }).click();
-      await expect(page.getByText('Ya hay un área con ese nombre.').first()).toBeVisible();
+      await expect(page.getByText('Ya lo usa Tesorería')).toBeVisible();
       await expect(page.getByLabel('Ubicación')).toHaveValue('Segundo piso');
       await expectNoAxeViolations(page);
     },
