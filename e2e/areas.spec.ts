@@ -43,12 +43,12 @@ test.describe('what the server refuses', () => {
       await page.getByLabel('Ubicación').fill('Segundo piso');
       await page.getByLabel('Correo').fill('esto no es');
       await page.getByRole('button', { name: 'Crear área' }).click();
-      await expect(page.getByText('Faltan corregir 2 campos')).toBeVisible();
+      await expect(page.getByText('2 datos')).toBeVisible();
       await expect(page.getByText('Completá este dato.')).toBeVisible();
       await page.getByLabel('Correo').fill('');
       await page.getByLabel('Nombre').fill('tesoreria');
       await page.getByRole('button', { name: 'Crear área' }).click();
-      await expect(page.getByText('Ya hay un área con ese nombre.').first()).toBeVisible();
+      await expect(page.getByText('Ya lo usa Tesorería')).toBeVisible();
       await expect(page.getByLabel('Ubicación')).toHaveValue('Segundo piso');
       await expectNoAxeViolations(page);
     },

@@ -22,7 +22,11 @@ test.describe('an empty product', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Primer inicio' })).toBeVisible();
     await page.getByRole('button', { name: 'Empezar' }).click();
-    await expect(page.getByText('Faltan corregir')).toBeVisible();
+    const summary = page.getByRole('alert').filter({ hasText: 'Falta corregir' });
+    await expect(summary).toBeFocused();
+    await expect(summary).toHaveText(
+      'Falta corregir 8 datos: Nombre de la municipalidad, Nombre, Apellido, DNI, Legajo, Tipo, Correo y Contraseña.',
+    );
     await expectNoAxeViolations(page);
     for (const [label, text] of [
       ['Nombre de la municipalidad', 'Municipalidad de San Recorrido'],

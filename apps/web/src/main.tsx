@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createHistory } from './lib/history.ts';
 import './ui/fonts.css';
+import { printInLight } from './ui/printing.ts';
 import { theme } from './ui/theme.ts';
 
 // The content security policy accepts only styles that carry the nonce of this answer.
@@ -15,6 +16,7 @@ const styles = createCache({ key: 'm', nonce: nonce || undefined });
 const root = document.getElementById('raiz');
 if (!root) throw new Error('index.html has no #raiz.');
 
+printInLight();
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>

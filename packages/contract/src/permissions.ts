@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'inventarios:read': soloComputos,
   'inventarios:update': soloComputos,
   'fotos:read': empleados,
+  /** Of anybody; one's own needs only the profile. */
+  'fotos:update': soloComputos,
   /** Of the areas one heads; of any for Computos. */
   'gestion:read': empleados,
   'municipio:read': soloComputos,

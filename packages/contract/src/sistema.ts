@@ -30,6 +30,8 @@ export const configuracion = z.object({
     apiKey: z.string(),
     authDomain: z.string(),
     projectId: z.string(),
+    /** Whether links reach people by mail; otherwise whoever asks for one hands it over. */
+    correo: z.boolean(),
   }),
 });
 export type Configuracion = z.infer<typeof configuracion>;

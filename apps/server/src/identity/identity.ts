@@ -29,6 +29,7 @@ export interface Identity {
     apiKey: string;
     authDomain: string;
     projectId: string;
+    correo: boolean;
   };
   /** Null with Firebase. */
   accounts: Accounts | null;
@@ -52,6 +53,7 @@ const publicConfigOf = (config: IdentityConfig): Identity['publicConfig'] => ({
   apiKey: config.apiKey,
   authDomain: config.authDomain,
   projectId: config.projectId,
+  correo: config.provider === 'firebase' || config.smtpUrl !== null,
 });
 
 function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => number): Identity {

@@ -14,6 +14,7 @@ import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HOME, SCREENS } from './screens.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 export const Shell = ({ history }: { history: History }) => (
@@ -32,7 +33,7 @@ function Frame() {
     <>
       <SkipLink />
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
-      <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px' }}>
+      <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px', '@media print': { pt: 0 } }}>
         <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
         <Box
           component="main"
@@ -57,6 +58,7 @@ function Frame() {
       </Box>
       <LiveUpdates />
       <ConnectionBanner />
+      <Shortcuts />
       <Toasts />
     </>
   );

@@ -111,7 +111,9 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
         }
       >
         {texts[stage]}
-        {inUse && <UsosList usos={error.usos} onFollow={() => setOpen(false)} />}
+        {inUse && (
+          <UsosList usos={error.usos} total={error.usosTotal} onFollow={() => setOpen(false)} />
+        )}
       </ResultDialog>
     </Suspense>
   );

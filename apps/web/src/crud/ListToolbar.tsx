@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import type { Filter } from './filters.ts';
@@ -12,6 +12,7 @@ import { isFiltered } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { ListQuery } from './useListQuery.ts';
+import { focusFirstRow } from './useRowShortcuts.ts';
 
 // Only phones need it.
 const FilterSheet = lazy(() =>
@@ -31,6 +32,14 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
   const search = useCallback((q: string) => change({ q }), [change]);
+  // The search whose first row is waited for.
+  const wanted = useRef<string>(undefined);
+  const goOn = () => {
+    if (wanted.current !== state.q || list.isLoading || list.isRefreshing) return;
+    wanted.current = undefined;
+    focusFirstRow();
+  };
+  useEffect(goOn);
   const setFilter = (name: string, value: string | undefined) => {
     const { [name]: _, ...others } = state.filters;
     change({ filters: value === undefined ? others : { ...others, [name]: value } });
@@ -41,7 +50,15 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
       role="search"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.25 }}
     >
-      <SearchBox value={state.q} onChange={search} placeholder={placeholder} />
+      <SearchBox
+        value={state.q}
+        onChange={search}
+        onGoOn={(q) => {
+          wanted.current = q;
+          goOn();
+        }}
+        placeholder={placeholder}
+      />
       {isPhone ? (
         <>
           <Chip

@@ -14,6 +14,9 @@ export function focusRowLink(region: HTMLElement | null, step: -1 | 1) {
   link?.scrollIntoView?.({ block: 'nearest' });
 }
 
+/** The first row of the list on screen. */
+export const focusFirstRow = () => focusRowLink(document.body, 1);
+
 /** J and K walk the rows, Enter opens (it is a link), E edits. */
 export function useRowShortcuts(region: RefObject<HTMLElement | null>) {
   useShortcuts({

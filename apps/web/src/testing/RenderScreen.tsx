@@ -23,7 +23,13 @@ const configuracion: Configuracion = {
   calendario: { horarios: [], feriados: [] },
   version: '0.0.0',
   demo: false,
-  identidad: { proveedor: 'embedded', apiKey: 'clave', authDomain: '', projectId: 'prueba' },
+  identidad: {
+    proveedor: 'embedded',
+    apiKey: 'clave',
+    authDomain: '',
+    projectId: 'prueba',
+    correo: true,
+  },
 };
 
 const empleado: DatosEmpleado = {

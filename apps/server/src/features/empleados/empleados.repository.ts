@@ -4,10 +4,10 @@ import {
   type EmpleadoInput,
   empleados,
   type Tecnico,
-  type UsoDeRegistro,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { tableRepository } from '../../crud/repository.ts';
+import { namingRepeated } from '../../crud/repeated.ts';
+import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -15,9 +15,9 @@ import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { leavesComputosEmpty, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
-async function usosOfEmpleado(db: Db, id: number): Promise<UsoDeRegistro[]> {
-  const { rows } = await sql<UsoDeRegistro>`
-    select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta
+async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
+  const { rows } = await sql<Uso>`
+    select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta, count(*) over ()::int as total
     from areas where responsable_id = ${id} order by nombre, id limit 5`.execute(db);
   return rows;
 }
@@ -96,29 +96,14 @@ async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }:
   );
 }
 
-/** A refusal for a repeated number names who has it. */
-async function namingWho<T>(db: Db, id: number | null, input: EmpleadoInput, work: Promise<T>) {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    const fields = await repeatedFields(db, id, input);
-    const [message] = Object.values(fields);
-    throw message ? new AppError('conflict', message, { fields }) : error;
-  }
-}
-
 export const empleadosRepository = {
   ...base,
 
   create: (db: Db, actor: Actor, input: EmpleadoInput) =>
-    namingWho(db, null, input, base.create(db, actor, input)),
+    namingRepeated(base.create(db, actor, input), () => repeatedFields(db, null, input)),
 
   update: (db: Db, actor: Actor, id: number, version: number, input: EmpleadoInput) =>
-    namingWho(
-      db,
-      id,
-      input,
+    namingRepeated(
       inTransaction(db, async (tx) => {
         const before = await base.get(tx, id);
         await keepComputosStaffed(tx, id, { area: input.area, activo: before.activo });
@@ -127,6 +112,7 @@ export const empleadosRepository = {
           await announceSessions(tx, [id]);
         return after;
       }),
+      () => repeatedFields(db, id, input),
     ),
 
   remove: (db: Db, actor: Actor, id: number) =>

@@ -33,7 +33,7 @@ export function PerfilPage() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 1.75 }}>
-          <FotoPanel hasFoto={perfil?.foto ?? false} />
+          <FotoPanel />
           <NombrePanel />
           <AtajosPanel />
           <Suspense>
