@@ -4,14 +4,14 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { demoEmail, DEMO_PASSWORD, type DemoRole, demoSettings } from './accounts.ts';
 import { startProduct, type Product } from './product.ts';
 
-interface TestFixtures {
+export interface TestFixtures {
   allowedErrors: RegExp[];
   consoleErrors: string[];
   /** A page of a second person: its own session, the same guard. */
   anotherPage: () => Promise<Page>;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   product: Product;
 }
 

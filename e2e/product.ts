@@ -46,7 +46,7 @@ export async function startProduct(
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
+      ...(!settings['DATABASE_URL'] && { DATA_DIR: join(folder, 'data') }),
       ...settings,
     },
   });

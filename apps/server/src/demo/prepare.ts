@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
 import { type Identity, IdentityError } from '../identity/index.ts';
-import { DEMO_ACCOUNTS, type DemoSizes, seedDemo } from './seed.ts';
+import { DEMO_ACCOUNTS } from './empleados.ts';
+import { type DemoSizes, seedDemo } from './seed.ts';
 
 export interface DemoOptions {
   sizes: DemoSizes;
