@@ -51,7 +51,7 @@ test('a changed address ends the session, and the old one can be brought back', 
     requestType: 'VERIFY_AND_CHANGE_EMAIL',
     newEmail,
   });
-  await page.goto(await lastLink(product.url, newEmail));
+  await page.goto(await lastLink(product.url, email));
   await expect(page.getByText(`Vas a entrar con ${newEmail} en lugar de ${email}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cambiar el correo' }).click();

@@ -62,12 +62,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Opens a screen as somebody of the demonstration town, through the sign-in form. */
+type Remembered = Awaited<ReturnType<BrowserContext['storageState']>>;
+const remembered = new Map<DemoRole, Remembered>();
+
+/**
+ * Opens a screen as somebody of the demonstration town: the first time of each worker through the sign-in form, which
+ * has journeys of its own, then with what the browser kept of it.
+ */
 export async function openAs(page: Page, role: DemoRole, path: string): Promise<void> {
+  const kept = remembered.get(role);
+  if (kept) {
+    await page.context().setStorageState(kept);
+    await page.goto(path);
+    return;
+  }
   await page.goto(path);
   await page.getByLabel('Correo').fill(demoEmail(role));
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-dentro');
+  remembered.set(role, await page.context().storageState({ indexedDB: true }));
 }
 
 export { expect } from '@playwright/test';
