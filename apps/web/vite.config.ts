@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'plain',
-              test: /src[\\/]ui[\\/](?:[Pp]lain|Notice|PasswordField|RuleList|Crest)/,
+              test: /src[\\/]ui[\\/](?:[Pp]lain|AccessForm|Notice|PasswordField|RuleList|Crest)/,
             },
             {
               name: 'login',

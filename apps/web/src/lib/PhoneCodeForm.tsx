@@ -1,11 +1,11 @@
 // A telephone number, and the code that proves it: the two steps are the same to enter with it and to add it to an
 // account. Whoever uses it says what to do with the code.
 import { formatTelefono, normalizeTelefono } from '@muni/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { AccessForm } from '../ui/AccessForm.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PlainButton, PlainTextButton } from '../ui/PlainButton.tsx';
+import { PlainTextButton } from '../ui/PlainButton.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
-import { PlainIcon } from '../ui/PlainIcon.tsx';
 import { iconCellphoneMessage, iconCheck } from '../ui/plainIcons.ts';
 import { useIdentity } from './SessionContext.tsx';
 import { useIdentityAction } from './useIdentityAction.ts';
@@ -44,14 +44,19 @@ function NumberStep({ onSent }: { onSent: (sent: Sent) => void }) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const number = normalizeTelefono(text);
     setWrong(number ? undefined : 'Revisá el número. Ejemplo: 385 421-1234');
     if (number) void run(async () => onSent({ id: await identity.sendPhoneCode(number), number }));
   };
   return (
-    <form className="plain-form" noValidate onSubmit={submit}>
+    <AccessForm
+      onSubmit={submit}
+      failure={failure}
+      busy={busy}
+      icon={iconCellphoneMessage}
+      labels={['Enviar el código', 'Enviando…']}
+    >
       <PlainField
         label="Teléfono"
         name="telefono"
@@ -63,20 +68,13 @@ function NumberStep({ onSent }: { onSent: (sent: Sent) => void }) {
         help="Con la característica. Te mandamos un código por mensaje de texto."
         error={wrong}
       />
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <PlainButton type="submit" disabled={busy}>
-        <PlainIcon path={iconCellphoneMessage} />
-        {busy ? 'Enviando…' : 'Enviar el código'}
-      </PlainButton>
-    </form>
+    </AccessForm>
   );
 }
 
-interface CodeProps {
+interface CodeProps extends Pick<Props, 'button' | 'onDone'> {
   sent: Sent;
-  button: string;
   confirm: (code: string) => Promise<void>;
-  onDone: (() => void) | undefined;
   onAgain: () => void;
 }
 
@@ -85,14 +83,19 @@ function CodeStep({ sent, button, confirm, onDone, onAgain }: CodeProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const digits = code.replace(/\D/g, '');
     setMissing(digits ? undefined : 'Escribí el código que te llegó.');
     if (digits && (await run(() => confirm(digits)))) onDone?.();
   };
   return (
-    <form className="plain-form" noValidate onSubmit={(event) => void submit(event)}>
+    <AccessForm
+      onSubmit={() => void submit()}
+      failure={failure}
+      busy={busy}
+      icon={iconCheck}
+      labels={[button, 'Un momento…']}
+    >
       <div role="status">
         <Notice tone="info">
           Mandamos un código al <strong>{formatTelefono(sent.number)}</strong>. Vale por 10 minutos.
@@ -109,14 +112,9 @@ function CodeStep({ sent, button, confirm, onDone, onAgain }: CodeProps) {
         onChange={(event) => setCode(event.target.value)}
         error={missing}
       />
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <PlainButton type="submit" disabled={busy}>
-        <PlainIcon path={iconCheck} />
-        {busy ? 'Un momento…' : button}
-      </PlainButton>
       <PlainTextButton type="button" onClick={onAgain}>
         Usar otro número o pedir otro código
       </PlainTextButton>
-    </form>
+    </AccessForm>
   );
 }
