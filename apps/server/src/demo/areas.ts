@@ -58,12 +58,13 @@ export interface PastOptions {
   areaIds: ReadonlyMap<string, number>;
 }
 
-/** Somebody else of each area, who headed it before. */
-async function formerHeads(db: Db): Promise<Map<number, { id: number; nombre: string }>> {
+/** Somebody else of each area, there since before the system, who headed it earlier. */
+export async function formerHeads(db: Db): Promise<Map<number, { id: number; nombre: string }>> {
   const { rows } = await sql<{ areaId: number; id: number; nombre: string }>`
     select distinct on (e.area_id) e.area_id as "areaId", e.id, e.apellido || ', ' || e.nombre as nombre
     from empleados e join areas a on a.id = e.area_id
-    where e.id <> a.responsable_id order by e.area_id, e.fecha_ingreso, e.id`.execute(db);
+    where e.id <> a.responsable_id and e.activo and e.fecha_ingreso < current_date - ${TOWN_DAYS}::int
+    order by e.area_id, e.fecha_ingreso, e.id`.execute(db);
   return new Map(rows.map(({ areaId, id, nombre }) => [areaId, { id, nombre }]));
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Row } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
 import { empleadosRepository } from '../features/empleados/index.ts';
-import type { PastOptions } from './areas.ts';
+import { formerHeads, type PastOptions } from './areas.ts';
 import { sampleTelefono } from './empleados.ts';
 import {
   type Author,
@@ -22,6 +22,7 @@ import { CARGOS, TOWN } from './town.ts';
 const BATCH = 1000;
 const DAY_MS = 86_400_000;
 const MOST_AUTHORS = 4;
+const SHORTEST_STAY = 30;
 const isSample = sql`(email like '%@' || ${TOWN.mailDomain} or email like '%@demo.test')`;
 
 /** People of Computos who were there before the system, the first of whom began it. */
@@ -31,6 +32,16 @@ export async function authorsOf(db: Db): Promise<Author[]> {
     where area_nombre = ${AREA_COMPUTOS} and activo and ${isSample}
     order by email <> 'computos@demo.test', fecha_ingreso, id limit ${MOST_AUTHORS}`.execute(db);
   return rows.length > 0 ? rows : [INSTALLATION];
+}
+
+/** Whoever heads an area, or did, was entered with it. */
+async function foundersOf(db: Db): Promise<Set<number>> {
+  const heads = await db.selectFrom('areas').select('responsableId').execute();
+  const former = await formerHeads(db);
+  return new Set([
+    ...heads.flatMap(({ responsableId }) => responsableId ?? []),
+    ...[...former.values()].map(({ id }) => id),
+  ]);
 }
 
 interface Span {
@@ -47,13 +58,13 @@ function spanOf(
 ): Span {
   const daysAgo = (date: string) => Math.round((today - Date.parse(`${date}T12:00:00Z`)) / DAY_MS);
   const left = fechaBaja === null ? null : daysAgo(fechaBaja);
-  const newest = (left ?? 0) + 1;
-  const joined = fechaIngreso === null ? TOWN_DAYS : Math.min(TOWN_DAYS, daysAgo(fechaIngreso));
-  const chosen = random.chance(0.34)
-    ? TOWN_DAYS - random.int(1, 25)
-    : random.int(1, TOWN_DAYS - 30);
   // Nobody is entered before joining, nor after leaving.
-  return { born: Math.max(newest, Math.min(joined, chosen)), left };
+  const oldest = fechaIngreso === null ? TOWN_DAYS : Math.min(TOWN_DAYS, daysAgo(fechaIngreso));
+  const newest = Math.min(oldest, left === null ? 1 : left + SHORTEST_STAY);
+  const born = random.chance(0.34)
+    ? Math.max(newest, oldest - random.int(1, 25))
+    : random.int(newest, oldest);
+  return { born, left };
 }
 
 type Area = { id: number; nombre: string };
@@ -72,12 +83,13 @@ export async function seedEmpleadosPast(db: Db, random: Random, options: PastOpt
   const { today, authors, areaIds } = options;
   const areas = [...areaIds].map(([nombre, id]) => ({ id, nombre }));
   const authorIds = new Set(authors.map(({ id }) => id));
+  const founders = await foundersOf(db);
   const moment = (daysAgo: number) => workingMoment(today, daysAgo, random);
   const pastOfRow = (row: Row) => {
     const record = empleadosRepository.present(row);
     const isAuthor = authorIds.has(record.id);
     const span = spanOf(random, today, record);
-    const born = isAuthor ? TOWN_DAYS : span.born;
+    const born = isAuthor ? TOWN_DAYS : founders.has(record.id) ? TOWN_DAYS - 1 : span.born;
     const changes = daysBetween(
       random,
       random.pick([0, 0, 1, 1, 2, 3]),

@@ -30,6 +30,8 @@ const TITLES: Record<View, string> = {
   phone: 'Ingresar con el teléfono',
 };
 
+const PHONE = 'Sirve si sumaste tu número en «Mi perfil».';
+
 interface Props {
   /** The path to come back to from a link. */
   returnTo: string;
@@ -44,7 +46,7 @@ export function LoginPage({ returnTo }: Props) {
   if (primerInicio) return <NobodyYet />;
   if (view !== 'password')
     return (
-      <LoginFrame title={TITLES[view]}>
+      <LoginFrame title={TITLES[view]} description={view === 'phone' ? PHONE : undefined}>
         {view === 'phone' ? (
           <Suspense>
             <PhoneForm />
