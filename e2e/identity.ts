@@ -25,7 +25,7 @@ export const test = base.extend<{ outsiders: string[] }, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   /** No request leaves the origin. */
   outsiders: [

@@ -76,10 +76,8 @@ export function pastOf(
   events.unshift({ fecha: moment(birth.daysAgo), accion: 'alta', author: birth.author, cambios });
   // Two that fell on one day may have got their hours the wrong way round.
   const inOrder = events.map(({ fecha }) => fecha).toSorted();
-  return {
-    id: record.id,
-    events: events.map((event, index) => ({ ...event, fecha: inOrder[index] ?? event.fecha })),
-  };
+  for (const [index, event] of events.entries()) event.fecha = inOrder[index] ?? event.fecha;
+  return { id: record.id, events };
 }
 
 async function writeEvents(db: Db, tabla: string, pasts: readonly Past[]) {
