@@ -13,6 +13,7 @@ import { areasRoutes } from './features/areas/areas.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
+import { isInstalled } from './features/instalacion/instalacion.actions.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
@@ -23,6 +24,7 @@ import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
+import { compressAnswers } from './http/compression.ts';
 import { handleError } from './http/error-handler.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
@@ -80,6 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
   });
 
+  compressAnswers(app);
   const resolveSession = sessionResolver(db, services.identity.verifyToken);
   enforceAccess(app, resolveSession);
   await app.register(helmet, {
@@ -102,6 +105,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     demo: services.demo,
     programadores: services.programadores,
     identidad: services.identity.publicConfig,
+    isInstalled: () => isInstalled(db),
   });
   liveRoutes(app, {
     database: services.database,

@@ -37,7 +37,7 @@ async function start() {
   });
   const identity = await createIdentity({ db: database.db, config: config.identity });
   if (config.demo && identity.accounts)
-    await prepareDemo(database.db, identity.accounts, config.demo, say);
+    await prepareDemo(database, identity.accounts, config.demo, say);
   const { smtpUrl, mailFrom } = config.identity;
   const sender = smtpUrl === null ? null : createSender({ smtpUrl, mailFrom });
   const installationKey = (await isInstalled(database.db)) ? null : newInstallationKey();

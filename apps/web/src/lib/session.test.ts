@@ -3,7 +3,12 @@ import { fakeIdentity, identityError } from '../testing/fakeIdentity.ts';
 import { requestJson } from './http.ts';
 import { createSession, displayNameOf } from './session.ts';
 
-const account = { email: 'ana@muni.test', displayName: 'Ana Paz', photoURL: null };
+const account = {
+  email: 'ana@muni.test',
+  displayName: 'Ana Paz',
+  photoURL: null,
+  phoneNumber: null,
+};
 const empleado = { id: 7, nombre: 'Ana', activo: true, area: { id: 1, nombre: 'Computos' } };
 
 type Answer = [status: number, body?: unknown];

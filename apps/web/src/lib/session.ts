@@ -16,6 +16,8 @@ export interface User {
   accountName: string;
   /** The provider's own picture of the person, if it has one. */
   photo: string | null;
+  /** The number that enters this account, if one does. */
+  phone: string | null;
   empleado: DatosEmpleado;
   role: Role;
 }
@@ -58,6 +60,7 @@ async function findUser(account: Account): Promise<User | null> {
     displayName: displayNameOf(account),
     accountName: account.displayName ?? '',
     photo: account.photoURL,
+    phone: account.phoneNumber,
     empleado,
     role: roleOfArea(empleado.area.nombre),
   };
@@ -118,7 +121,9 @@ export function createSession(identity: Identity): Session {
 
   const renew = async (): Promise<boolean> => {
     try {
-      return (await identity.renewToken()) !== null;
+      if ((await identity.renewToken()) !== null) return true;
+      await end(undefined);
+      return false;
     } catch (error) {
       if (isNetworkFailure(error)) throw error;
       await end(error);

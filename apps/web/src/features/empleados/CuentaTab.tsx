@@ -98,7 +98,7 @@ export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
 function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cuenta }) {
   const queries = useQueryClient();
   const user = useUser();
-  const { correo } = useConfiguracion().identidad;
+  const { conCorreo } = useConfiguracion().identidad;
   const [inviting, setInviting] = useState(false);
   const [closing, setClosing] = useState(false);
   const { tone, icon, label, text, invite } = LOOK[cuenta.estado];
@@ -130,10 +130,10 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
           {invite && empleado.activo && (
             <Button
               variant="contained"
-              startIcon={<Icon path={correo ? mdiEmailFastOutline : mdiLinkVariant} />}
+              startIcon={<Icon path={conCorreo ? mdiEmailFastOutline : mdiLinkVariant} />}
               onClick={() => setInviting(true)}
             >
-              {invite[correo ? 0 : 1]}
+              {invite[conCorreo ? 0 : 1]}
             </Button>
           )}
           {cuenta.estado === 'deshabilitada' && empleado.activo && (

@@ -28,7 +28,7 @@ const InvitarDialog = lazy(() =>
 export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { correo } = useConfiguracion().identidad;
+  const { conCorreo } = useConfiguracion().identidad;
   const [leaving, setLeaving] = useState<DatosEmpleado>();
   const [invited, setInvited] = useState<DatosEmpleado>();
   // A leaver may have headed areas.
@@ -69,7 +69,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
     ...(empleado.activo && empleado.email
       ? [
           {
-            label: correo ? 'Enviar invitación' : 'Invitar con un enlace',
+            label: conCorreo ? 'Enviar invitación' : 'Invitar con un enlace',
             icon: mdiEmailFastOutline,
             onClick: () => setInvited(empleado),
           },

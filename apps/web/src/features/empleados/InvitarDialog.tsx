@@ -23,7 +23,7 @@ interface Props {
 
 export function InvitarDialog({ empleado, title, onClose }: Props) {
   const queries = useQueryClient();
-  const { correo } = useConfiguracion().identidad;
+  const { conCorreo } = useConfiguracion().identidad;
   const [sent, setSent] = useState<Invitacion>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
       open
       role="dialog"
       tone="info"
-      icon={correo ? mdiEmailFastOutline : mdiLinkVariant}
+      icon={conCorreo ? mdiEmailFastOutline : mdiLinkVariant}
       title={title ?? `Invitar a ${name}`}
       onClose={busy ? undefined : onClose}
       actions={
@@ -56,12 +56,12 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
             Ahora no
           </Button>
           <Button variant="contained" autoFocus loading={busy} onClick={() => void send()}>
-            {correo ? 'Enviar invitación' : 'Crear enlace'}
+            {conCorreo ? 'Enviar invitación' : 'Crear enlace'}
           </Button>
         </>
       }
     >
-      {correo ? (
+      {conCorreo ? (
         <>
           Le mandamos a <strong>{empleado.email}</strong> un enlace para que elija su contraseña y
           entre.

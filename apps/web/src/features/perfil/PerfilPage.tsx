@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { useUser } from '../../lib/SessionContext.tsx';
+import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,9 +12,11 @@ import { FotoPanel } from './FotoPanel.tsx';
 import { NombrePanel } from './NombrePanel.tsx';
 import { perfilApi, perfilKeys } from './perfil.api.ts';
 import { SesionesPanel } from './SesionesPanel.tsx';
+import { TelefonoPanel } from './TelefonoPanel.tsx';
 
 export function PerfilPage() {
   const { empleado } = useUser();
+  const { identidad } = useConfiguracion();
   const { data: perfil } = useQuery({
     queryKey: perfilKeys.perfil,
     queryFn: ({ signal }) => perfilApi.get(signal),
@@ -50,6 +52,7 @@ export function PerfilPage() {
           ) : (
             <>
               <ContrasenaPanel hasContrasena={perfil?.conContrasena ?? true} />
+              {identidad.conTelefono && <TelefonoPanel />}
               <SesionesPanel />
             </>
           )}
