@@ -17,6 +17,7 @@ import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
@@ -101,6 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   gestionRoutes(app, { db });
   municipioRoutes(app, { db, setMailName: services.identity.setMailName });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
+  vistasRoutes(app, { db });
 
   instalacionRoutes(app, {
     db,

@@ -15,3 +15,4 @@ export * from './reportes.ts';
 export * from './resource.ts';
 export * from './sistema.ts';
 export * from './telefono.ts';
+export * from './vistas.ts';

@@ -18,6 +18,11 @@ export const configuracion = z.object({
   /** Completes the phone numbers that are written without it. */
   caracteristica: z.string().nullable(),
   programadores: z.array(z.string()),
+  /** When the town hall works: ages and delays are told in its hours. */
+  calendario: z.object({
+    horarios: z.array(z.object({ dia: z.int(), desde: z.string(), hasta: z.string() })),
+    feriados: z.array(z.string()),
+  }),
   version: z.string(),
   demo: z.boolean(),
   identidad: z.object({

@@ -109,6 +109,15 @@ export interface MunicipioEscudoTable {
   huella: string;
 }
 
+export interface VistasTable {
+  id: ColumnType<number, never, never>;
+  empleadoId: number;
+  lista: string;
+  nombre: string;
+  consulta: string;
+  creadoEn: Timestamp;
+}
+
 export interface IdentityAccountsTable {
   uid: string;
   email: string | null;
@@ -194,6 +203,7 @@ export interface Schema {
   empleadosVista: EmpleadosTable & { areaNombre: string };
   empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
+  vistas: VistasTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;
   identitySessions: IdentitySessionsTable;

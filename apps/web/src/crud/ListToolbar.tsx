@@ -7,8 +7,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import type { Filter } from './filters.ts';
+import { type Filter, type FilterChange, isRangeFilter } from './filters.ts';
 import { isFiltered } from './listState.ts';
+import { RangeChip } from './RangeChip.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { ListQuery } from './useListQuery.ts';
@@ -31,9 +32,13 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
   const search = useCallback((q: string) => change({ q }), [change]);
-  const setFilter = (name: string, value: string | undefined) => {
-    const { [name]: _, ...others } = state.filters;
-    change({ filters: value === undefined ? others : { ...others, [name]: value } });
+  const setFilters = (part: FilterChange) => {
+    const next = Object.entries({ ...state.filters, ...part });
+    change({
+      filters: Object.fromEntries(
+        next.filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
+    });
   };
   const active = Object.keys(state.filters).length;
   return (
@@ -57,19 +62,28 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
               onClose={() => setSheetOpen(false)}
               list={list}
               filters={filters}
-              onChange={setFilter}
+              onChange={setFilters}
             />
           </Suspense>
         </>
       ) : (
-        filters.map((filter) => (
-          <FilterChip
-            key={filter.name}
-            filter={filter}
-            value={state.filters[filter.name]}
-            onChange={(value) => setFilter(filter.name, value)}
-          />
-        ))
+        filters.map((filter) =>
+          isRangeFilter(filter) ? (
+            <RangeChip
+              key={filter.name}
+              filter={filter}
+              values={state.filters}
+              onChange={setFilters}
+            />
+          ) : (
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              value={state.filters[filter.name]}
+              onChange={(value) => setFilters({ [filter.name]: value })}
+            />
+          ),
+        )
       )}
       {isFiltered(state) && (
         <Button
