@@ -17,7 +17,9 @@ export const ADJUNTO_TIPOS = [
   'application/vnd.oasis.opendocument.text',
   'application/vnd.oasis.opendocument.spreadsheet',
   'application/vnd.oasis.opendocument.presentation',
-  'application/x-ole-storage',
+  'application/msword',
+  'application/vnd.ms-excel',
+  'application/vnd.ms-powerpoint',
 ] as const;
 export type AdjuntoTipo = (typeof ADJUNTO_TIPOS)[number];
 

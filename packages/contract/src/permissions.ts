@@ -25,6 +25,21 @@ export const PERMISSIONS = {
   'empleados:update': soloComputos,
   'empleados:delete': soloComputos,
   'tecnicos:list': empleados,
+  'computadoras:list': soloComputos,
+  'computadoras:read': soloComputos,
+  'computadoras:create': soloComputos,
+  'computadoras:update': soloComputos,
+  'computadoras:delete': soloComputos,
+  'impresoras:list': soloComputos,
+  'impresoras:read': soloComputos,
+  'impresoras:create': soloComputos,
+  'impresoras:update': soloComputos,
+  'impresoras:delete': soloComputos,
+  /** One's own, and the one that is being used. */
+  'misEquipos:read': empleados,
+  /** Agents, surveys and labels. */
+  'inventarios:read': soloComputos,
+  'inventarios:update': soloComputos,
   'fotos:read': empleados,
   /** Of the areas one heads; of any for Computos. */
   'gestion:read': empleados,

@@ -1,17 +1,7 @@
 // The tables as Kysely sees them: camelCase here, snake_case in SQL, converted by the CamelCasePlugin alone.
 import type { ColumnType, Generated, Kysely } from 'kysely';
-
-/** Written by the database or by the repository toolkit, read by everybody. */
-type Timestamp = ColumnType<string, string | undefined, string>;
-
-interface Tracked {
-  id: Generated<number>;
-  creadoEn: Timestamp;
-  creadoPorId: number | null;
-  modificadoEn: Timestamp;
-  modificadoPorId: number | null;
-  version: Generated<number>;
-}
+import type { Timestamp, Tracked } from './column-types.ts';
+import type { InventoryTables } from './inventory-tables.ts';
 
 export interface AreasTable extends Tracked {
   nombre: string;
@@ -192,7 +182,7 @@ export interface IdentityKeysTable {
   createdAt: string;
 }
 
-export interface Schema {
+export interface Schema extends InventoryTables {
   municipio: MunicipioTable;
   municipioEscudo: MunicipioEscudoTable;
   horarios: HorariosTable;

@@ -1,0 +1,212 @@
+// The tables of computers, printers, their agents and their surveys.
+import type { Disco, Insumo, Monitor, Origen } from '@muni/contract';
+import type { Generated } from 'kysely';
+import type { Computed, Json, Timestamp, Tracked } from './column-types.ts';
+
+interface ComputadorasTable extends Tracked {
+  nroInventario: string | null;
+  nombreRed: string;
+  tipo: string;
+  marca: string | null;
+  modelo: string | null;
+  nroSerie: string | null;
+  uuid: string | null;
+  procesador: string | null;
+  nucleos: number | null;
+  velocidadMhz: number | null;
+  ramMb: number | null;
+  ramTipo: string | null;
+  discos: Json<Disco[]>;
+  discoTotalGb: number | null;
+  discoLibreGb: number | null;
+  discoUsado: Computed<number | null>;
+  sistemaOperativo: string | null;
+  sistema: Computed<string | null>;
+  sinSoporte: Computed<boolean>;
+  versionSo: string | null;
+  arquitectura: string | null;
+  licenciaSo: string | null;
+  ip: string | null;
+  ipFija: boolean | null;
+  mac: Generated<string[]>;
+  dominio: string | null;
+  antivirus: string | null;
+  monitores: Json<Monitor[]>;
+  perifericos: string | null;
+  conexion: string | null;
+  areaId: number;
+  usuarioId: number | null;
+  ubicacion: string | null;
+  estado: Generated<string>;
+  fechaCompra: string | null;
+  proveedor: string | null;
+  costo: string | null;
+  garantiaHasta: string | null;
+  origen: string | null;
+  fechaRelevamiento: string | null;
+  relevadoPorId: number | null;
+  ultimoInventario: string | null;
+  agenteVersion: string | null;
+  deviceId: string | null;
+  origenes: Json<Record<string, Origen>>;
+  informado: Json<Record<string, unknown>>;
+  verificada: Generated<boolean>;
+  observaciones: string | null;
+  fechaBaja: string | null;
+  motivoBaja: string | null;
+  nombreCorto: Computed<string>;
+  busqueda: Computed<string>;
+}
+
+interface ComputadorasProgramasTable {
+  computadoraId: number;
+  nombre: string;
+  version: string | null;
+  editor: string | null;
+  instalado: string | null;
+}
+
+interface ComputadorasMedicionesTable {
+  computadoraId: number;
+  fecha: string;
+  discoTotalGb: number | null;
+  discoLibreGb: number | null;
+  ramMb: number | null;
+}
+
+interface ImpresorasTable extends Tracked {
+  nroInventario: string | null;
+  nombre: string;
+  marca: string | null;
+  modelo: string;
+  nroSerie: string | null;
+  tipo: string;
+  tecnologia: string;
+  color: Generated<boolean>;
+  formato: string | null;
+  duplex: Generated<boolean>;
+  escaner: Generated<boolean>;
+  adf: Generated<boolean>;
+  fax: Generated<boolean>;
+  conexion: string;
+  ip: string | null;
+  mac: string | null;
+  computadoraHostId: number | null;
+  areaId: number;
+  responsableId: number | null;
+  ubicacion: string | null;
+  estado: Generated<string>;
+  propiedad: string | null;
+  insumos: Json<Insumo[]>;
+  insumosBajos: Computed<boolean>;
+  contadorPaginas: number | null;
+  fechaCompra: string | null;
+  costo: string | null;
+  garantiaHasta: string | null;
+  fechaRelevamiento: string | null;
+  relevadoPorId: number | null;
+  ultimoInventario: string | null;
+  origenes: Json<Record<string, Origen>>;
+  informado: Json<Record<string, unknown>>;
+  observaciones: string | null;
+  fechaBaja: string | null;
+  motivoBaja: string | null;
+  nombreCorto: Computed<string>;
+  busqueda: Computed<string>;
+}
+
+interface ImpresorasLecturasTable {
+  id: Generated<number>;
+  impresoraId: number;
+  fecha: string;
+  paginas: number;
+  registradoPorId: number | null;
+}
+
+interface InventarioAjustesTable {
+  id: Generated<number>;
+  clave: string | null;
+}
+
+interface InventarioRedesTable {
+  red: string;
+  areaId: number;
+}
+
+interface InventariosPorRevisarTable {
+  id: Generated<number>;
+  huella: string;
+  nombre: string;
+  motivo: string;
+  candidataId: number | null;
+  contenido: Json<unknown>;
+  recibidoEn: Timestamp;
+  decision: string | null;
+  computadoraId: number | null;
+  decididoEn: string | null;
+  decididoPorId: number | null;
+}
+
+interface ImpresorasOfrecidasTable {
+  id: Generated<number>;
+  computadoraId: number;
+  nombre: string;
+  controlador: string | null;
+  puerto: string | null;
+  nroSerie: string | null;
+  vistaEn: Timestamp;
+  decision: string | null;
+}
+
+interface InventarioAvisosTable {
+  id: Generated<number>;
+  computadoraId: number;
+  fecha: Timestamp;
+  texto: string;
+  vistoEn: string | null;
+  vistoPorId: number | null;
+}
+
+interface RecorridosTable {
+  id: Generated<number>;
+  clave: string;
+  areaId: number;
+  iniciadoEn: string;
+  iniciadoPorId: number;
+  cerradoEn: string | null;
+  observaciones: string | null;
+}
+
+interface RecorridosMarcasTable {
+  id: Generated<number>;
+  recorridoId: number;
+  clave: string;
+  orden: number;
+  computadoraId: number | null;
+  impresoraId: number | null;
+  resultado: string;
+  nota: string | null;
+  marcadoEn: string;
+  conflicto: string | null;
+}
+
+export interface InventoryTables {
+  computadoras: ComputadorasTable;
+  computadorasVista: ComputadorasTable & { areaNombre: string; usuarioNombre: string | null };
+  computadorasProgramas: ComputadorasProgramasTable;
+  computadorasMediciones: ComputadorasMedicionesTable;
+  impresoras: ImpresorasTable;
+  impresorasVista: ImpresorasTable & {
+    areaNombre: string;
+    responsableNombre: string | null;
+    computadoraHostNombre: string | null;
+  };
+  impresorasLecturas: ImpresorasLecturasTable;
+  inventarioAjustes: InventarioAjustesTable;
+  inventarioRedes: InventarioRedesTable;
+  inventariosPorRevisar: InventariosPorRevisarTable;
+  impresorasOfrecidas: ImpresorasOfrecidasTable;
+  inventarioAvisos: InventarioAvisosTable;
+  recorridos: RecorridosTable;
+  recorridosMarcas: RecorridosMarcasTable;
+}

@@ -1,0 +1,162 @@
+// What computers and printers have in common: their states, where a value came from, and identifiers that identify.
+import * as z from 'zod';
+import { fecha, id, opcion, texto } from './primitives.ts';
+
+export const EQUIPO_ESTADOS = [
+  'En uso',
+  'En depósito',
+  'En reparación',
+  'Prestada',
+  'Para baja',
+  'Dada de baja',
+  'Extraviada',
+] as const;
+export type EquipoEstado = (typeof EQUIPO_ESTADOS)[number];
+
+/** No longer counted among what the town hall has. */
+export const ESTADOS_FUERA = ['Dada de baja', 'Extraviada'] as const;
+
+/** Who filled a field that an agent can fill too. */
+export const ORIGENES = ['agente', 'persona'] as const;
+export type Origen = (typeof ORIGENES)[number];
+export const origenes = z.record(z.string(), opcion(ORIGENES));
+
+const FAKE_SERIALS = new Set([
+  'to be filled by o.e.m.',
+  'to be filled by oem',
+  'system serial number',
+  'system manufacturer',
+  'serial number',
+  'default string',
+  'none',
+  'n/a',
+  'na',
+  'not specified',
+  'not available',
+  'not applicable',
+  'invalid',
+  'unknown',
+  'oem_serial',
+  'oem',
+  'no asset tag',
+  'asset-1234567890',
+  'chassis serial number',
+  'base board serial number',
+  's/n',
+  'sin numero',
+  'sin número',
+]);
+/** 0123456789, 123456789…, or one character all over. */
+const isPattern = (text: string) =>
+  /^0?1234567890?$/.test(text) || /^(.)\1*$/.test(text.replace(/[-\s.]/g, ''));
+
+/** A serial number worth telling two machines apart by; makers leave many that are not. */
+export function realSerial(value: string | null | undefined): string | null {
+  const text = value?.trim().replace(/\s+/g, ' ') ?? '';
+  return text === '' || FAKE_SERIALS.has(text.toLowerCase()) || isPattern(text) ? null : text;
+}
+
+const FAKE_UUID = /^(?:03000200-0400-0500-0006-000700080009|(?:0|1|f)+-|01010101-)/i;
+const UUID = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
+export function realUuid(value: string | null | undefined): string | null {
+  const text = value?.trim().toUpperCase() ?? '';
+  return UUID.test(text) && !FAKE_UUID.test(text) ? text : null;
+}
+
+const FAKE_MACS = new Set([
+  '00:00:00:00:00:00',
+  'FF:FF:FF:FF:FF:FF',
+  'FE:FF:FF:FF:FF:FF',
+  '0A:00:27:00:00:00',
+  '33:50:6F:45:30:30',
+  '50:50:54:50:30:30',
+]);
+
+/** AA:BB:CC:DD:EE:FF, or null when it is not an address of a card. */
+export function normalizeMac(value: string): string | null {
+  const digits = value.replace(/[\s:.-]/g, '').toUpperCase();
+  return /^[0-9A-F]{12}$/.test(digits) ? (digits.match(/../g)?.join(':') ?? null) : null;
+}
+export function realMac(value: string | null | undefined): string | null {
+  const mac = normalizeMac(value ?? '');
+  return mac && !FAKE_MACS.has(mac) && !mac.startsWith('00:50:56:C0:') ? mac : null;
+}
+
+/** A made-up serial number is stored as none, so that two machines may both lack one. */
+export const serieOpcional = z
+  .string()
+  .max(80)
+  .overwrite((text) => realSerial(text) ?? '')
+  .nullish()
+  .transform((value) => value || null);
+
+export const uuidOpcional = z
+  .string()
+  .max(60)
+  .overwrite((text) => text.trim().toUpperCase())
+  .refine((text) => text === '' || UUID.test(text), {
+    error: 'Revisá el UUID. Ejemplo: 4C4C4544-0042-3510-8052-B4C04F4D3532',
+  })
+  .nullish()
+  .transform((value) => realUuid(value));
+
+export const mac = z
+  .string()
+  .max(30)
+  .overwrite((text) => normalizeMac(text) ?? text)
+  .refine((text) => normalizeMac(text) !== null, {
+    error: 'Revisá la dirección MAC. Ejemplo: 3C:52:82:1A:7F:04',
+  });
+export const macOpcional = mac
+  .or(z.literal(''))
+  .nullish()
+  .transform((value) => value || null);
+
+const isIp = (text: string) => z.union([z.ipv4(), z.ipv6()]).safeParse(text).success;
+export const ipOpcional = z
+  .string()
+  .trim()
+  .max(45)
+  .refine((text) => text === '' || isIp(text), { error: 'Revisá la IP. Ejemplo: 10.0.4.33' })
+  .nullish()
+  .transform((value) => value || null);
+
+/** An amount of money as text with a point: never a float. */
+export const importeOpcional = z
+  .string()
+  .max(20)
+  .overwrite((text) => text.trim().replace(',', '.'))
+  .regex(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/, { error: 'Escribí el importe así: 185000,50' })
+  .nullish()
+  .transform((value) => value || null);
+
+export const enteroOpcional = (min: number, max: number) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** Body of POST /api/computadoras/:id/estado/ and of printers: every state but the one that asks for an act. */
+export const equipoEstado = z.object({
+  estado: opcion(EQUIPO_ESTADOS).exclude(['Dada de baja']),
+  motivo: z.string().trim().max(300).default(''),
+  version: id,
+});
+/** Body of POST …/:id/baja/; POST …/:id/reactivar/ needs only the version. */
+export const equipoBaja = z.object({ fechaBaja: fecha, motivo: texto(5, 300), version: id });
+export const equipoReactivar = z.object({ version: id });
+
+/** Warranty cannot end before the purchase. */
+export function checkGarantia(
+  { fechaCompra, garantiaHasta }: { fechaCompra: string | null; garantiaHasta: string | null },
+  context: z.RefinementCtx,
+) {
+  if (fechaCompra && garantiaHasta && garantiaHasta < fechaCompra)
+    context.addIssue({
+      code: 'custom',
+      path: ['garantiaHasta'],
+      message: 'No puede ser anterior a la compra.',
+    });
+}

@@ -1,0 +1,237 @@
+import * as z from 'zod';
+import {
+  checkGarantia,
+  enteroOpcional,
+  EQUIPO_ESTADOS,
+  importeOpcional,
+  ipOpcional,
+  macOpcional,
+  origenes,
+  serieOpcional,
+} from './equipos.ts';
+import {
+  booleanInUrl,
+  fecha,
+  fechaOpcional,
+  id,
+  idInUrl,
+  idOpcional,
+  opcion,
+  opcionOpcional,
+  parrafoOpcional,
+  recordBase,
+  referencia,
+  texto,
+  textoOpcional,
+} from './primitives.ts';
+import { defineResource } from './resource.ts';
+
+export const IMPRESORA_TIPOS = [
+  'Impresora',
+  'Multifunción',
+  'Fotocopiadora',
+  'Plotter',
+  'Etiquetadora',
+  'Ticketera',
+  'Escáner',
+] as const;
+export const TECNOLOGIAS = [
+  'Láser',
+  'Inyección',
+  'Tanque de tinta',
+  'Matriz de punto',
+  'Térmica',
+  'LED',
+] as const;
+export const IMPRESORA_CONEXIONES = [
+  'USB',
+  'Red',
+  'Wi-Fi',
+  'Compartida',
+  'Paralelo',
+  'Serie',
+] as const;
+export const PROPIEDADES = ['Municipal', 'Alquilada', 'Comodato'] as const;
+export const FORMATOS_PAPEL = ['A4', 'Oficio', 'A3', 'Carta', 'Rollo', 'Otro'] as const;
+
+/** What deserves a look, worst first. */
+export const IMPRESORA_ALERTAS = [
+  'Insumos bajos',
+  'Garantía por vencer',
+  'Sin relevar',
+  'Sin responsable',
+] as const;
+export type ImpresoraAlerta = (typeof IMPRESORA_ALERTAS)[number];
+
+const insumoInput = z.object({
+  modelo: texto(1, 80),
+  color: textoOpcional(30),
+  /** Pages that one gives. */
+  rendimiento: enteroOpcional(1, 1_000_000),
+  stock: z.int().min(0).max(10_000).default(0),
+  stockMinimo: z.int().min(0).max(10_000).default(0),
+});
+
+export const impresoraInput = z
+  .object({
+    nroInventario: textoOpcional(40),
+    nombre: texto(1, 80),
+    marca: textoOpcional(60),
+    modelo: texto(1, 120),
+    nroSerie: serieOpcional,
+    tipo: opcion(IMPRESORA_TIPOS),
+    tecnologia: opcion(TECNOLOGIAS),
+    color: z.boolean().default(false),
+    formato: opcionOpcional(FORMATOS_PAPEL),
+    duplex: z.boolean().default(false),
+    escaner: z.boolean().default(false),
+    adf: z.boolean().default(false),
+    fax: z.boolean().default(false),
+    conexion: opcion(IMPRESORA_CONEXIONES),
+    ip: ipOpcional,
+    mac: macOpcional,
+    computadoraHost: idOpcional,
+    area: id,
+    responsable: idOpcional,
+    ubicacion: textoOpcional(200),
+    propiedad: opcionOpcional(PROPIEDADES),
+    insumos: z.array(insumoInput).max(20).default([]),
+    fechaCompra: fechaOpcional,
+    costo: importeOpcional,
+    garantiaHasta: fechaOpcional,
+    observaciones: parrafoOpcional(2000),
+  })
+  .superRefine(checkGarantia);
+export type ImpresoraInput = z.infer<typeof impresoraInput>;
+
+const textOrNull = z.string().nullable();
+
+const insumo = z.object({
+  modelo: z.string(),
+  color: textOrNull,
+  rendimiento: z.int().nullable(),
+  stock: z.int(),
+  stockMinimo: z.int(),
+});
+export type Insumo = z.infer<typeof insumo>;
+
+export const impresoraRecord = z.object({
+  ...recordBase,
+  nroInventario: textOrNull,
+  nombre: z.string(),
+  /** How other screens name it: name and inventory number. */
+  nombreCorto: z.string(),
+  marca: textOrNull,
+  modelo: z.string(),
+  nroSerie: textOrNull,
+  tipo: opcion(IMPRESORA_TIPOS),
+  tecnologia: opcion(TECNOLOGIAS),
+  color: z.boolean(),
+  formato: opcion(FORMATOS_PAPEL).nullable(),
+  duplex: z.boolean(),
+  escaner: z.boolean(),
+  adf: z.boolean(),
+  fax: z.boolean(),
+  conexion: opcion(IMPRESORA_CONEXIONES),
+  ip: textOrNull,
+  mac: textOrNull,
+  computadoraHost: referencia.nullable(),
+  area: referencia,
+  responsable: referencia.nullable(),
+  ubicacion: textOrNull,
+  estado: opcion(EQUIPO_ESTADOS),
+  propiedad: opcion(PROPIEDADES).nullable(),
+  insumos: z.array(insumo),
+  contadorPaginas: z.int().nullable(),
+  fechaCompra: textOrNull,
+  costo: textOrNull,
+  garantiaHasta: textOrNull,
+  fechaRelevamiento: textOrNull,
+  relevadoPor: referencia.nullable(),
+  ultimoInventario: textOrNull,
+  origenes,
+  informado: z.record(z.string(), z.unknown()),
+  alertas: z.array(opcion(IMPRESORA_ALERTAS)),
+  observaciones: textOrNull,
+  fechaBaja: textOrNull,
+  motivoBaja: textOrNull,
+});
+export type Impresora = z.infer<typeof impresoraRecord>;
+
+export const impresoras = defineResource({
+  name: 'impresoras',
+  noun: { article: 'la', singular: 'impresora', plural: 'impresoras' },
+  record: impresoraRecord,
+  input: impresoraInput,
+  filters: {
+    area: idInUrl.optional(),
+    responsable: idInUrl.optional(),
+    computadoraHost: idInUrl.optional(),
+    estado: opcion(EQUIPO_ESTADOS).optional(),
+    /** Neither written off nor lost. */
+    activa: booleanInUrl.optional(),
+    tipo: opcion(IMPRESORA_TIPOS).optional(),
+    tecnologia: opcion(TECNOLOGIAS).optional(),
+    alerta: opcion(IMPRESORA_ALERTAS).optional(),
+    ip: z.string().trim().max(45).optional(),
+  },
+  sorts: [
+    'nombre',
+    'nroInventario',
+    'modelo',
+    'contadorPaginas',
+    'garantiaHasta',
+    'fechaRelevamiento',
+    'creadoEn',
+  ],
+  defaultSort: 'nombre',
+  labels: {
+    id: 'Id',
+    nombre: 'Nombre',
+    nroInventario: 'Número de inventario',
+    tipo: 'Tipo',
+    tecnologia: 'Tecnología',
+    area: 'Área',
+    responsable: 'Responsable',
+    ubicacion: 'Ubicación',
+    estado: 'Estado',
+    marca: 'Marca',
+    modelo: 'Modelo',
+    nroSerie: 'Número de serie',
+    color: 'Color',
+    formato: 'Formato',
+    duplex: 'Doble faz',
+    escaner: 'Escáner',
+    adf: 'Alimentador de hojas',
+    fax: 'Fax',
+    conexion: 'Conexión',
+    ip: 'IP',
+    mac: 'MAC',
+    computadoraHost: 'Computadora',
+    propiedad: 'Propiedad',
+    insumos: 'Insumos',
+    contadorPaginas: 'Páginas',
+    fechaCompra: 'Fecha de compra',
+    costo: 'Costo',
+    garantiaHasta: 'Garantía hasta',
+    fechaRelevamiento: 'Relevada',
+    relevadoPor: 'Relevada por',
+    observaciones: 'Observaciones',
+    fechaBaja: 'Fecha de baja',
+    motivoBaja: 'Motivo de la baja',
+    creadoEn: 'Creada',
+    modificadoEn: 'Modificada',
+  },
+  permissions: {
+    list: 'impresoras:list',
+    read: 'impresoras:read',
+    create: 'impresoras:create',
+    update: 'impresoras:update',
+    delete: 'impresoras:delete',
+  },
+});
+
+/** Body of POST /api/impresoras/:id/lecturas/: what its counter says on a day. */
+export const lecturaInput = z.object({ fecha, paginas: z.int().min(0).max(100_000_000) });
+export const lectura = z.object({ id, fecha: z.string(), paginas: z.int() });
+export type Lectura = z.infer<typeof lectura>;
