@@ -34,6 +34,18 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/perfil/PerfilPage.tsx'), 'PerfilPage'),
   },
   {
+    path: '/ListaReportesPendiente',
+    permission: 'reportes:list',
+    office: null,
+    load: () => load(import('../features/reportes/PendientesPage.tsx'), 'PendientesPage'),
+  },
+  {
+    path: '/ListaReportesRealizada',
+    permission: 'reportes:list',
+    office: null,
+    load: () => load(import('../features/reportes/RealizadosPage.tsx'), 'RealizadosPage'),
+  },
+  {
     path: '/ListaDeAreas',
     permission: 'areas:read',
     office: 'Cómputos',

@@ -32,6 +32,8 @@ export interface RequestOptions {
   timeoutMs?: number | null;
   /** Public addresses are asked without a token. */
   anonymous?: boolean;
+  /** Sending it again under the same key does nothing again, and gets the same answer. */
+  idempotencyKey?: string;
 }
 
 export function addressOf(path: string, query: Query = {}): string {
@@ -57,13 +59,14 @@ async function failureOf(response: Response): Promise<ApiError | NetworkError> {
 }
 
 async function attempt(path: string, options: RequestOptions, signal: AbortSignal | undefined) {
-  const { method = 'GET', query, body, anonymous } = options;
+  const { method = 'GET', query, body, anonymous, idempotencyKey } = options;
   const isFile = body instanceof Blob;
   // A form states its own type, with its boundary.
   const isForm = body instanceof FormData;
   const headers = new Headers();
   if (body !== undefined && !isForm)
     headers.set('content-type', isFile ? body.type : 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   const token = anonymous ? null : await credentials?.getToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   return fetch(addressOf(path, query), {
