@@ -18,10 +18,10 @@ export const configuracion = z.object({
   /** Completes the phone numbers that are written without it. */
   caracteristica: z.string().nullable(),
   programadores: z.array(z.string()),
-  /** When the town hall works: ages and delays are told in its hours. */
+  /** What working time is counted by. */
   calendario: z.object({
-    horarios: z.array(z.object({ dia: z.int(), desde: z.string(), hasta: z.string() })),
-    feriados: z.array(z.string()),
+    horarios: z.array(z.object({ dia: z.int(), desde: z.string(), hasta: z.string() })).readonly(),
+    feriados: z.array(z.string()).readonly(),
   }),
   version: z.string(),
   demo: z.boolean(),

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Timestamp, Tracked } from './column-types.ts';
 import type { InventoryTables } from './inventory-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 
 export interface AreasTable extends Tracked {
   nombre: string;
@@ -62,6 +63,15 @@ export interface AuditoriaTable {
   registroId: number;
   accion: string;
   cambios: ColumnType<Record<string, { antes: unknown; despues: unknown }>, string, never>;
+}
+
+/** Requests with a key: see crud/once.ts. */
+export interface PedidosTable {
+  empleadoId: number;
+  clave: string;
+  huella: string;
+  respuesta: unknown;
+  creadoEn: Timestamp;
 }
 
 export interface MunicipioTable {
@@ -182,7 +192,7 @@ export interface IdentityKeysTable {
   createdAt: string;
 }
 
-export interface Schema extends InventoryTables {
+export interface Schema extends InventoryTables, ReportTables {
   municipio: MunicipioTable;
   municipioEscudo: MunicipioEscudoTable;
   horarios: HorariosTable;
@@ -193,6 +203,7 @@ export interface Schema extends InventoryTables {
   empleadosVista: EmpleadosTable & { areaNombre: string };
   empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
+  pedidos: PedidosTable;
   vistas: VistasTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;

@@ -85,7 +85,11 @@ const NOT_IN_NAMES = /[\x00-\x1f\x7f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u
 
 /** The name it came with, without what could mislead, and ending as what it is. */
 export function safeName(name: string, tipo: AdjuntoTipo): string {
-  const base = name.replace(NOT_IN_NAMES, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  const base = name
+    .replace(NOT_IN_NAMES, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[.\s]+/, '');
   const [usual] = EXTENSIONS[tipo];
   const extension = /\.([a-z0-9]{1,8})$/i.exec(base)?.[1]?.toLowerCase() ?? '';
   if (EXTENSIONS[tipo].includes(extension)) return base.slice(-180);

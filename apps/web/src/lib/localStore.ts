@@ -15,7 +15,9 @@ const STORE = 'borradores';
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('IndexedDB failed.')),
+    );
   });
 
 function open(): Promise<IDBDatabase> {
@@ -58,7 +60,9 @@ export function memoryStore(): LocalStore {
     get: (key) => Promise.resolve(kept.get(key)),
     entries: (prefix) =>
       Promise.resolve(
-        [...kept].filter(([key]) => key.startsWith(prefix)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        [...kept]
+          .filter(([key]) => key.startsWith(prefix))
+          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
       ),
     change: async (changes) => {
       for (const [key, value] of Object.entries(changes))

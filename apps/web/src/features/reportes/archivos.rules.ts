@@ -1,6 +1,6 @@
 // Files somebody wants to attach, before they are sent: what can be told without the server, which has the last word.
 import { ADJUNTO_BYTES, ADJUNTOS_POR_REGISTRO } from '@muni/contract';
-import { newKey } from '../../lib/newKey.ts';
+import { newKey } from '../../lib/http.ts';
 
 export interface Archivo {
   /** Also the key under which it is sent, so that it arrives once. */
@@ -25,7 +25,9 @@ export function addFiles(
     else if (file.size > ADJUNTO_BYTES)
       problems.push(`${file.name} pesa más de ${LARGEST} MB. Achicalo o mandalo por partes.`);
     else if (archivos.length >= ADJUNTOS_POR_REGISTRO)
-      problems.push(`Son ${ADJUNTOS_POR_REGISTRO} archivos como máximo: ${file.name} quedó afuera.`);
+      problems.push(
+        `Son ${ADJUNTOS_POR_REGISTRO} archivos como máximo: ${file.name} quedó afuera.`,
+      );
     else archivos.push({ clave: newKey(), nombre: file.name, contenido: file });
   return { archivos, problems };
 }

@@ -9,9 +9,8 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
-import type { Page } from '../../lib/http.ts';
+import { newKey, type Page } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { newKey } from '../../lib/newKey.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi } from './reportes.api.ts';
 

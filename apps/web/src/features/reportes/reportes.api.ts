@@ -31,15 +31,15 @@ export interface ParecidosQuery {
 
 export const reportesApi = {
   ...api,
-  /** With a key, so that sending it again does nothing again. */
-  crear: (input: Partial<ReporteInput>, idempotencyKey: string) =>
-    requestJson<Reporte>(path(), { method: 'POST', body: input, idempotencyKey }),
+  /** What may be left out, the server fills in. */
+  crear: (input: Partial<ReporteInput>, key: string) =>
+    requestJson<Reporte>(path(), { method: 'POST', body: input, key }),
   actuar: <A extends ReporteAction>(
     id: number,
     action: A,
     body: ReporteActionBody<A>,
-    idempotencyKey?: string,
-  ) => requestJson<Reporte>(path(id, action), { method: 'POST', body, idempotencyKey }),
+    key: string,
+  ) => api.act(id, action, body, key),
   asignarVarios: (ids: number[], tecnico: number | null) =>
     requestJson<Asignados>(path('asignar'), { method: 'POST', body: { ids, tecnico } }),
   eventos: (id: number, signal: AbortSignal) =>
@@ -50,17 +50,16 @@ export const reportesApi = {
   adjuntar: (
     id: number,
     archivo: { contenido: Blob; nombre: string },
-    options: { interno?: boolean; idempotencyKey: string },
+    options: { interno?: boolean; key: string },
   ) => {
     const body = new FormData();
     // Fields first: whoever reads the stream knows them when the file begins.
     if (options.interno) body.set('interno', 'true');
     body.set('archivo', archivo.contenido, archivo.nombre);
-    const { idempotencyKey } = options;
     return requestJson<Adjunto>(path(id, 'adjuntos'), {
       method: 'POST',
       body,
-      idempotencyKey,
+      key: options.key,
       timeoutMs: null,
     });
   },

@@ -26,6 +26,12 @@ const TOGETHER_MS = 10 * 60_000;
 
 const withReason = (text: string, reason: string | null) => (reason ? `${text}: ${reason}` : text);
 
+/** «Prioridad: Media → Alta» by lines, or a whole sentence of what was done. */
+const changeText = (text: string) =>
+  text.startsWith('Quitó')
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : `cambió ${text.split('\n').join(' · ')}`;
+
 function lineText(evento: ReporteEvento): string {
   const { tipo, texto, sobre, autor } = evento;
   const whom = sobre && nombreCompleto(sobre.nombre);
@@ -40,13 +46,13 @@ function lineText(evento: ReporteEvento): string {
     case 'reanudación':
       return 'lo retomó';
     case 'cambio':
-      return withReason('corrigió los datos', texto);
+      return texto ? changeText(texto) : 'corrigió los datos';
     case 'reapertura':
       return withReason('lo reabrió', texto);
     case 'anulación':
       return withReason(whom ? `lo unió con ${whom}` : 'lo anuló', texto);
     case 'conformidad':
-      return withReason('dijo cómo quedó', texto);
+      return withReason('dijo que quedó resuelto', texto);
     case 'interesado':
       return whom && sobre?.id !== autor?.id ? `sumó a ${whom}` : 'se sumó: también le pasa';
     case 'adjunto':
