@@ -46,6 +46,20 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/reportes/RealizadosPage.tsx'), 'RealizadosPage'),
   },
   {
+    path: '/EditarReportes',
+    permission: 'reportes:list',
+    office: null,
+    belongsTo: '/ListaReportesPendiente',
+    load: () => load(import('../features/reportes/EditarReportePage.tsx'), 'EditarReportePage'),
+  },
+  {
+    path: '/respuestasRapidas',
+    permission: 'reportes:attend',
+    office: 'Cómputos',
+    belongsTo: '/ListaReportesPendiente',
+    load: () => load(import('../features/reportes/RespuestasPage.tsx'), 'RespuestasPage'),
+  },
+  {
     path: '/ListaDeAreas',
     permission: 'areas:read',
     office: 'Cómputos',

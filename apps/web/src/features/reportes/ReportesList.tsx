@@ -2,7 +2,7 @@
 import { mdiAccountArrowRight, mdiClipboardAccount, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportes } from '@muni/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { BulkActions } from '../../crud/BulkActions.tsx';
 import { type Column, useColumns } from '../../crud/columns.ts';
@@ -51,7 +51,7 @@ export function ReportesList(props: Props) {
   const { actionsOf, commands, quien, dialogs } = useReporteActions();
   const [assigning, setAssigning] = useState<{ rows: Reporte[]; clear: () => void }>();
   useTitle(title);
-  rememberList(title, list);
+  useEffect(() => rememberList(title, list), [title, list]);
 
   const canTake = (reporte: Reporte) =>
     reporteActionProblem('tomar', reporte, quien, new Date()) === null;

@@ -7,6 +7,7 @@ import {
   type ReportesCuentas,
 } from '@muni/contract';
 import type { ListView } from '../../crud/listViews.ts';
+import { enumerar } from '../../lib/formats.ts';
 
 const HOUR = 60;
 const DAY_WITHOUT_HOURS = 24 * HOUR;
@@ -113,3 +114,39 @@ export const nombreCompleto = (nombre: string) =>
     .toReversed()
     .map((part) => part.trim())
     .join(' ');
+
+type Involved = Pick<Reporte, 'empleado' | 'interesados' | 'tecnico'>;
+
+/** Whom a message reaches: the people who asked, or whoever has it in hand. */
+export function audienceText(reporte: Involved, quien: { id: number; computos: boolean }): string {
+  if (!quien.computos) return reporte.tecnico ? nombreDePila(reporte.tecnico.nombre) : 'Cómputos';
+  const people = [reporte.empleado, ...reporte.interesados].filter(({ id }) => id !== quien.id);
+  return enumerar(people.map(({ nombre }) => nombreDePila(nombre))) || 'Cómputos';
+}
+
+interface Action {
+  action: string;
+}
+/** The next natural step; the first one that may be done. */
+const PRIMARY = ['tomar', 'retomar', 'realizar', 'sumarse'];
+const SECONDARY = ['realizar', 'esperar', 'reabrir', 'editar'];
+
+/** Of what may be done now: one thing above all, two at most beside it, and the rest. */
+export function headerActions<A extends Action>(
+  actions: readonly A[],
+  { etapa }: Pick<Reporte, 'etapa'>,
+) {
+  // While it waits, going on is the next step; what nobody has is taken first.
+  const order = etapa === 'En espera' ? ['retomar', ...PRIMARY] : PRIMARY;
+  const first = order
+    .map((name) => actions.find(({ action }) => action === name))
+    .find((one) => one !== undefined);
+  const primary = first ? [first] : [];
+  const secondary = actions
+    .filter((one) => one !== first && SECONDARY.includes(one.action))
+    .toSorted((a, b) => SECONDARY.indexOf(a.action) - SECONDARY.indexOf(b.action))
+    .slice(0, 2)
+    .toReversed();
+  const rest = actions.filter((one) => one !== first && !secondary.includes(one));
+  return { primary, secondary, rest };
+}

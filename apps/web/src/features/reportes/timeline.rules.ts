@@ -1,6 +1,12 @@
 // A report's events as they are drawn: what somebody wrote is a card, with the files they sent along with it; the rest
 // is one line.
-import { type Adjunto, REPORTE_EVENTOS, type Reporte, type ReporteEvento } from '@muni/contract';
+import type {
+  Adjunto,
+  Referencia,
+  Reporte,
+  ReporteEvento,
+  ReporteEventoTipo,
+} from '@muni/contract';
 import { formatFecha, formatHora } from '../../lib/formats.ts';
 import { nombreCompleto } from './reportes.rules.ts';
 
@@ -18,6 +24,8 @@ export interface TimelineLine {
   evento: ReporteEvento;
   /** After the name of who did it. */
   texto: string;
+  /** The other report it ends with. */
+  reporte: Referencia | null;
 }
 export type TimelineItem = TimelineCard | TimelineLine;
 
@@ -50,11 +58,12 @@ function lineText(evento: ReporteEvento): string {
     case 'reapertura':
       return withReason('lo reabrió', texto);
     case 'anulación':
-      return withReason(whom ? `lo unió con ${whom}` : 'lo anuló', texto);
+      return sobre ? 'lo cerró: es el mismo problema que' : withReason('lo anuló', texto);
     case 'conformidad':
       return withReason('dijo que quedó resuelto', texto);
     case 'interesado':
-      return whom && sobre?.id !== autor?.id ? `sumó a ${whom}` : 'se sumó: también le pasa';
+      if (whom && sobre?.id !== autor?.id) return withReason(`sumó a ${whom}`, texto);
+      return 'se sumó: también le pasa';
     case 'adjunto':
       return withReason('adjuntó un archivo que ya no está', texto);
     default:
@@ -62,7 +71,7 @@ function lineText(evento: ReporteEvento): string {
   }
 }
 
-const LOOKS: Partial<Record<(typeof REPORTE_EVENTOS)[number], TimelineCard['look']>> = {
+const LOOKS: Partial<Record<ReporteEventoTipo, TimelineCard['look']>> = {
   alta: 'alta',
   mensaje: 'mensaje',
   'nota interna': 'nota',
@@ -97,7 +106,8 @@ export function timelineOf(reporte: Reporte, eventos: readonly ReporteEvento[]):
     }
     const look = LOOKS[tipo];
     if (!look) {
-      items.push({ kind: 'line', id, evento, texto: lineText(evento) });
+      const other = tipo === 'anulación' ? evento.sobre : null;
+      items.push({ kind: 'line', id, evento, texto: lineText(evento), reporte: other });
       continue;
     }
     card = {
