@@ -15,6 +15,7 @@ import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
+import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     dependences: [areasACargo],
     maintain: () => services.database.maintain(),
   });
+  reportesRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, { db, setMailName: services.identity.setMailName });
   perfilRoutes(app, { db, accounts: services.identity.accounts });

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -97,7 +98,7 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
       await options.see(db, request, id);
       const added = await withSpooledFile(request, { maxBytes: ADJUNTO_BYTES }, (spooled) =>
         withPreparedFile(spooled, (file) =>
-          inTransaction(db, async (tx) => {
+          once(db, request, async (tx) => {
             await options.see(tx, request, id);
             const interno =
               spooled.fields.get('interno') === 'true' && options.seesInternal(request);

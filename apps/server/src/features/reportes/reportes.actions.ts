@@ -256,5 +256,3 @@ export async function assignMany(
     }
   return { asignados, rechazados };
 }
-
-export const reporteNotFound = () => notFound(reportes.noun);
