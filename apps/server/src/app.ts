@@ -10,8 +10,13 @@ import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
+import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
+import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { misEquiposRoutes } from './features/equipos/misEquipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
+import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
+import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
@@ -95,9 +100,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
-    dependences: [areasACargo],
+    dependences: [areasACargo, computadorasACargo, impresorasACargo],
     maintain: () => services.database.maintain(),
   });
+  computadorasRoutes(app, { db });
+  impresorasRoutes(app, { db });
+  misEquiposRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, { db, setMailName: services.identity.setMailName });
   perfilRoutes(app, { db, accounts: services.identity.accounts });

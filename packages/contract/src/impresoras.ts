@@ -235,3 +235,16 @@ export const impresoras = defineResource({
 export const lecturaInput = z.object({ fecha, paginas: z.int().min(0).max(100_000_000) });
 export const lectura = z.object({ id, fecha: z.string(), paginas: z.int() });
 export type Lectura = z.infer<typeof lectura>;
+
+const insumoPrevisto = insumo.extend({
+  /** At the pace of the readings; null when there is nothing to go by. */
+  alcanzaHasta: textOrNull,
+});
+export type InsumoPrevisto = z.infer<typeof insumoPrevisto>;
+/** GET /api/impresoras/:id/lecturas/, newest first. */
+export const lecturasDeImpresora = z.object({
+  lecturas: z.array(lectura),
+  paginasPorDia: z.number().nullable(),
+  insumos: z.array(insumoPrevisto),
+});
+export type LecturasDeImpresora = z.infer<typeof lecturasDeImpresora>;

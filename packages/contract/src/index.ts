@@ -1,5 +1,7 @@
 export * from './areas.ts';
 export * from './cargas.ts';
+export * from './computadora-detalle.ts';
+export * from './computadora-input.ts';
 export * from './computadoras.ts';
 export * from './documentos.ts';
 export * from './empleados.ts';

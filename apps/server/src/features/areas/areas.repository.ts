@@ -15,7 +15,13 @@ async function usosOfArea(db: Db, id: number): Promise<UsoDeRegistro[]> {
      from empleados where area_id = ${id} order by apellido_nombre, id limit ${USOS_SHOWN})
     union all
     (select 'área', nombre, '/editarArea?id=' || id
-     from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})`.execute(db);
+     from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})
+    union all
+    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id
+     from computadoras where area_id = ${id} order by nombre_red, id limit ${USOS_SHOWN})
+    union all
+    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id
+     from impresoras where area_id = ${id} order by nombre, id limit ${USOS_SHOWN})`.execute(db);
   return rows;
 }
 

@@ -16,8 +16,14 @@ import { leavesComputosEmpty, repeatedProblem, UNIQUE_FIELDS } from './empleados
 
 async function usosOfEmpleado(db: Db, id: number): Promise<UsoDeRegistro[]> {
   const { rows } = await sql<UsoDeRegistro>`
-    select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta
-    from areas where responsable_id = ${id} order by nombre, id limit 5`.execute(db);
+    (select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta
+     from areas where responsable_id = ${id} order by nombre, id limit 5)
+    union all
+    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id
+     from computadoras where usuario_id = ${id} order by nombre_red, id limit 5)
+    union all
+    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id
+     from impresoras where responsable_id = ${id} order by nombre, id limit 5)`.execute(db);
   return rows;
 }
 
