@@ -9,7 +9,7 @@ import {
   type ComputadoraInput,
   DIAS_SIN_CONTACTO,
   DISCO_LIBRE_MINIMO,
-  RAM_TRAMOS,
+  type RAM_TRAMOS,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {

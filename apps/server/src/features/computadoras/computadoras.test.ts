@@ -195,7 +195,7 @@ describe('computadoras', () => {
     for (const [index, variant] of variants.entries())
       await test.db
         .insertInto('computadoras')
-        .values({ nombreRed: `PC-${index}`, tipo: 'Notebook', areaId: AREA, ...variant } as never)
+        .values({ nombreRed: `PC-${index}`, tipo: 'Notebook', areaId: AREA, ...variant })
         .execute();
     const all = await list('pageSize=200');
     const { total, alertas } = (await test.as('computos').get('/api/computadoras/resumen/')).json();

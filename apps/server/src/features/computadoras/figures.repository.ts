@@ -47,7 +47,7 @@ export const figuresRepository = {
         from computadoras where ${activa(true)} group by area_id
       ) as c join areas a on a.id = c.area_id
       order by a.nombre, a.id`.execute(db);
-    return rows.map(({ id, nombre, ...counts }) => ({ area: { id, nombre }, ...counts }));
+    return rows.map(({ id, nombre, ...counts }) => Object.assign(counts, { area: { id, nombre } }));
   },
 
   programas: (db: Db, computadoraId: number): Promise<Programa[]> =>

@@ -19,10 +19,9 @@ async function equiposOf(db: Db, empleadoId: number, address: string): Promise<M
     where responsable_id = ${empleadoId} and ${activa(true)}
     order by en_uso desc, clase, nombre, id
     limit 200`.execute(db);
-  return rows.map(({ areaId, areaNombre, ...equipo }) => ({
-    ...equipo,
-    area: { id: areaId, nombre: areaNombre },
-  }));
+  return rows.map(({ areaId, areaNombre, ...equipo }) =>
+    Object.assign(equipo, { area: { id: areaId, nombre: areaNombre } }),
+  );
 }
 
 export function misEquiposRoutes(instance: FastifyInstance, { db }: { db: Db }) {

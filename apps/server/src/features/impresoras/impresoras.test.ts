@@ -111,7 +111,7 @@ describe('impresoras', () => {
           conexion: 'USB',
           areaId: AREA,
           ...variant,
-        } as never)
+        })
         .execute();
     const all = await list('pageSize=200');
     for (const alerta of IMPRESORA_ALERTAS) {
