@@ -1,6 +1,7 @@
 // The process: configuration, database, listening and signals. Whatever keeps it from starting is one line in Spanish.
 import { buildApp } from './app.ts';
 import { parseConfig, readDotEnv } from './config.ts';
+import { forgetOldPedidos } from './crud/once.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
@@ -41,7 +42,11 @@ async function start() {
     logLevel: config.logLevel,
   });
 
-  const nightly = everyNight(MAINTENANCE_HOUR, () => database.maintain(), app.log);
+  const tidyUp = async () => {
+    await forgetOldPedidos(database.db);
+    await database.maintain();
+  };
+  const nightly = everyNight(MAINTENANCE_HOUR, tidyUp, app.log);
   let stopping = false;
   const stop = async () => {
     // Ctrl-C may reach us twice, by the terminal and by npm.

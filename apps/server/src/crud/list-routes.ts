@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { invalid } from '../http/errors.ts';
+import type { Session } from '../http/session.ts';
 import { exportFile } from './export.ts';
 import { listIds, readPage, rowsById, searchConditions } from './list.ts';
 import type { CrudOptions, ListView } from './options.ts';
@@ -30,7 +31,13 @@ export function listRoutes<R extends Resource>(instance: FastifyInstance, option
     present: (record) => record,
   };
 
-  const conditionsOf = (q: string | undefined, filters: Filters, column?: string) => [
+  const conditionsOf = (
+    session: Session,
+    q: string | undefined,
+    filters: Filters,
+    column?: string,
+  ) => [
+    ...(options.scope?.(session) ?? []),
     ...searchConditions(q, column),
     ...repository.filterConditions(filters),
   ];
@@ -49,7 +56,7 @@ export function listRoutes<R extends Resource>(instance: FastifyInstance, option
     async ({ query, session }, reply) => {
       const { page, pageSize, sort, q, ...filters } = query as ListQuery & Filters;
       view.authorize?.(session, filters);
-      const conditions = conditionsOf(q, filters, view.searchColumn?.(session));
+      const conditions = conditionsOf(session, q, filters, view.searchColumn?.(session));
       const rows = await readPage(db, repository, conditions, { page, pageSize, sort }, reply);
       return rows.map((row) => view.present(repository.present(row), session));
     },
@@ -80,7 +87,7 @@ export function listRoutes<R extends Resource>(instance: FastifyInstance, option
       const fields = columnas?.split(',') ?? Object.keys(labels);
       const unknown = fields.find((field) => !labels[field]);
       if (unknown !== undefined) throw invalid({ columnas: `No hay una columna «${unknown}».` });
-      const file = exportFile(exportRows(conditionsOf(q, filters), sort), {
+      const file = exportFile(exportRows(conditionsOf(request.session, q, filters), sort), {
         format: formato,
         columns: fields.map((field) => ({ field, header: labels[field] ?? field })),
         name: resource.name,

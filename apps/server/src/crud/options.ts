@@ -4,12 +4,15 @@ import type * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import type { TableRepository } from './repository.ts';
+import type { Scope } from './scope.ts';
 
 export interface CrudOptions<R extends Resource> {
   db: Db;
   resource: R;
   repository: TableRepository<R>;
   listView?: ListView<R>;
+  /** The rows a session may touch; all of them unless the feature narrows it. */
+  scope?: Scope;
 }
 
 /** What a caller may see of a list: everything, unless the feature narrows it. */

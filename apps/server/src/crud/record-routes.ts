@@ -12,9 +12,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { inTransaction } from '../db/transaction.ts';
 import { actorOf } from '../http/session.ts';
 import { readHistory } from './audit.ts';
+import { once } from './once.ts';
 import type { CrudOptions } from './options.ts';
+import { assertInScope } from './scope.ts';
 
 /** The `:id` of a path. */
 export const byId = z.object({ id: idInUrl });
@@ -26,8 +29,9 @@ const historyPage = z.strictObject({
 
 export function recordRoutes<R extends Resource>(
   instance: FastifyInstance,
-  { db, resource, repository }: CrudOptions<R>,
+  options: CrudOptions<R>,
 ) {
+  const { db, resource, repository } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { permissions } = resource;
   const describe = (summary: string) => ({ tags: [resource.name], summary });
@@ -39,7 +43,10 @@ export function recordRoutes<R extends Resource>(
       config: { permission: permissions.read },
       schema: { ...describe('Uno'), params: byId, response: recordAnswer },
     },
-    (request) => repository.get(db, request.params.id),
+    async ({ params, session }) => {
+      await assertInScope(db, options, params.id, session, 'read');
+      return repository.get(db, params.id);
+    },
   );
 
   app.post(
@@ -53,7 +60,9 @@ export function recordRoutes<R extends Resource>(
       },
     },
     async (request, reply) => {
-      const created = await repository.create(db, actorOf(request), request.body as InputOf<R>);
+      const created = await once(db, request, (tx) =>
+        repository.create(tx, actorOf(request), request.body as InputOf<R>),
+      );
       return reply.status(201).send(created);
     },
   );
@@ -70,14 +79,13 @@ export function recordRoutes<R extends Resource>(
       },
     },
     (request) => {
-      const { version, ...input } = request.body as InputOf<R> & { version: number };
-      return repository.update(
-        db,
-        actorOf(request),
-        request.params.id,
-        version,
-        input as unknown as InputOf<R>,
-      );
+      const { id } = request.params;
+      const { version, ...rest } = request.body as InputOf<R> & { version: number };
+      const input = rest as unknown as InputOf<R>;
+      return inTransaction(db, async (tx) => {
+        await assertInScope(tx, options, id, request.session, 'change');
+        return repository.update(tx, actorOf(request), id, version, input);
+      });
     },
   );
 
@@ -88,7 +96,11 @@ export function recordRoutes<R extends Resource>(
       schema: { ...describe('Eliminar'), params: byId },
     },
     async (request, reply) => {
-      await repository.remove(db, actorOf(request), request.params.id);
+      const { id } = request.params;
+      await inTransaction(db, async (tx) => {
+        await assertInScope(tx, options, id, request.session, 'change');
+        await repository.remove(tx, actorOf(request), id);
+      });
       return reply.status(204).send();
     },
   );
@@ -104,6 +116,9 @@ export function recordRoutes<R extends Resource>(
         response: { 200: z.array(historialEntry), '4xx': errorBody },
       },
     },
-    (request) => readHistory(db, repository.table, request.params.id, request.query),
+    async ({ params, query, session }) => {
+      await assertInScope(db, options, params.id, session, 'read');
+      return readHistory(db, repository.table, params.id, query);
+    },
   );
 }

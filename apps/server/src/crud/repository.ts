@@ -5,7 +5,7 @@ import type { InputOf, RecordOf, Resource, UsoDeRegistro } from '@muni/contract'
 import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
 import type { Db, Schema } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { attempt } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { changesBetween, writeAudit } from './audit.ts';
@@ -74,7 +74,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   /** Runs one change in one transaction and says in Spanish what the database refused. */
   async function write<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
     try {
-      return await inTransaction(db, work);
+      return await attempt(db, work);
     } catch (error) {
       const violation = dbError(error);
       const known = violation?.constraint ? options.constraints[violation.constraint] : undefined;
@@ -140,9 +140,12 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   async function remove(db: Db, actor: Actor, id: number): Promise<void> {
     try {
-      await inTransaction(db, async (tx) => {
+      await attempt(db, async (tx) => {
         const before = await get(tx, id);
-        await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
+        const { rows } = await sql`
+          delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx);
+        // Somebody else deleted it meanwhile.
+        if (rows.length === 0) throw notFound(noun);
         await audit(tx, actor, 'eliminación', before, null);
       });
     } catch (error) {

@@ -64,6 +64,15 @@ export interface AuditoriaTable {
   cambios: ColumnType<Record<string, { antes: unknown; despues: unknown }>, string, never>;
 }
 
+/** Requests with a key: see crud/once.ts. */
+export interface PedidosTable {
+  empleadoId: number;
+  clave: string;
+  huella: string;
+  respuesta: unknown;
+  creadoEn: Timestamp;
+}
+
 export interface MunicipioTable {
   id: Generated<number>;
   titulo: Generated<string>;
@@ -184,6 +193,7 @@ export interface Schema extends InventoryTables {
   empleadosVista: EmpleadosTable & { areaNombre: string };
   empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
+  pedidos: PedidosTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;
   identitySessions: IdentitySessionsTable;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables, testDatabase } from '../testing/database.ts';
 import type { Db } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import { attempt, inTransaction } from './transaction.ts';
 
 const { db } = await testDatabase();
 beforeEach(() => emptyTables(db));
@@ -50,4 +50,18 @@ test('an SQL error inside a transaction undoes it and frees the connection', asy
   });
   await expect(work).rejects.toMatchObject({ code: '23505' });
   expect(await count()).toBe(before);
+});
+
+test('an attempt that fails leaves the transaction around it usable, and undoes only itself', async () => {
+  const before = await count();
+  await inTransaction(db, async (tx) => {
+    await attempt(tx, () => insert(tx, 'Archivo'));
+    const failed = attempt(tx, async (inner) => {
+      await insert(inner, 'Catastro');
+      await insert(inner, 'Rentas');
+    });
+    await expect(failed).rejects.toMatchObject({ code: '23505' });
+    await insert(tx, 'Tránsito');
+  });
+  expect(await count()).toBe(before + 2);
 });

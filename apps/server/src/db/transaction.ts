@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /**
@@ -6,4 +7,22 @@ import type { Db } from './schema.ts';
  */
 export function inTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? fn(db) : db.transaction().execute(fn);
+}
+
+/**
+ * A transaction, or a part of the open one that can fail by itself: what it did is undone, and whoever catches the error
+ * can still ask the database why.
+ */
+export async function attempt<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
+  if (!db.isTransaction) return db.transaction().execute(fn);
+  await sql`savepoint intento`.execute(db);
+  try {
+    const result = await fn(db);
+    await sql`release savepoint intento`.execute(db);
+    return result;
+  } catch (error) {
+    // With the connection gone there is nothing left to go back to, and the first error is the one to tell.
+    await sql`rollback to savepoint intento`.execute(db).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 // The whole product on a real database, inside the test process. One database per process; `reset` leaves what the
 // migrations seed plus one employee of each role, so a file starts from a known town hall.
 import type { Role } from '@muni/contract';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
 import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
@@ -54,6 +54,8 @@ interface TestAppOptions {
   installationKey?: string;
   /** Tokens as the provider issues them, instead of e-mails. */
   realTokens?: boolean;
+  /** Routes that only a test has. */
+  routes?: (app: FastifyInstance, db: Db) => void;
 }
 
 export async function testApp(options: TestAppOptions = {}) {
@@ -78,13 +80,15 @@ export async function testApp(options: TestAppOptions = {}) {
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   });
+  options.routes?.(app, db);
   await app.ready();
 
   /** Requests as somebody: `as('computos').get('/api/areas/')`. Null is a visitor. */
-  function as(who: string | null) {
-    const headers = who
-      ? { authorization: `Bearer ${who.includes('@') ? who : testEmail(who)}` }
-      : {};
+  function as(who: string | null, more: Record<string, string> = {}) {
+    const headers = {
+      ...more,
+      ...(who && { authorization: `Bearer ${who.includes('@') ? who : testEmail(who)}` }),
+    };
     const send = (
       method: InjectOptions['method'],
       url: string,

@@ -14,15 +14,17 @@ import { fileNameOf, readWhole, saveFile } from './download.ts';
 import { searchOf } from './listState.ts';
 import type { ListQuery } from './useListQuery.ts';
 
+export type Exporter = (
+  format: ExportFormat,
+  columns: string[],
+  query: Query,
+  signal: AbortSignal,
+) => Promise<Response>;
+
 interface Props<Row> {
   list: ListQuery<Row>;
   columnIds: string[];
-  exportar: (
-    format: ExportFormat,
-    columns: string[],
-    query: Query,
-    signal: AbortSignal,
-  ) => Promise<Response>;
+  exportar: Exporter;
 }
 
 const megabytes = new Intl.NumberFormat('es-AR', {

@@ -17,8 +17,8 @@ const stored = area(3, 'Tránsito', {
 function openForm(record?: Area) {
   const server = fakeServer(record ? [record] : []);
   const onSaved = vi.fn<(saved: Area) => void>();
-  const save = (input: AreaInput, version?: number) =>
-    record ? api.update(record.id, input, version ?? 0) : api.create(input);
+  const save = (input: AreaInput, version: number | undefined, key: string) =>
+    record ? api.update(record.id, input, version ?? 0) : api.create(input, key);
   const view = renderScreen(
     <ResourceForm
       resource={areas}
@@ -114,6 +114,28 @@ describe('saving', () => {
     expect(await screen.findByText('Ese código ya lo usa otra área.')).toBeInTheDocument();
     expect(field('Código')).toHaveValue('TES');
     expect(field('Código')).toBeInvalid();
+  });
+
+  it('sends something new with one key until it is stored, and then with another', async () => {
+    const { user, server, onSaved } = openForm();
+    const keys = () =>
+      server.requestsTo('POST', /areas/).map(({ headers }) => headers.get('idempotency-key'));
+    server.intercept = () => {
+      throw new TypeError('the answer was lost');
+    };
+    await user.type(field('Nombre'), 'Obras Públicas');
+    await user.click(save());
+    await screen.findByText(/Lo que escribiste sigue acá/);
+    server.intercept = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    const [first, again] = keys();
+    expect(first).toMatch(/^[\w-]{8,80}$/);
+    expect(again).toBe(first);
+    await user.type(field('Nombre'), ' 2');
+    await user.click(save());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+    expect(keys()[2]).not.toBe(first);
   });
 
   it('says so when there is no answer, and tries again', async () => {

@@ -42,7 +42,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
   return (
     <FormProvider {...form}>
       <FormResourceProvider value={resource}>
-        <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} sx={{ pb: 8 }}>
+        <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
           <ErrorSummary
             resource={resource}
             failure={state.failure}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 import { contar } from '../lib/formats.ts';
+import { FootBar } from '../ui/FootBar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { FormResource } from './formValues.ts';
 import { useChangeCount } from './useResourceForm.ts';
@@ -21,45 +22,17 @@ export function SaveBar({ resource, saveLabel, isNew, onDiscard }: Props) {
   const changes = useChangeCount(resource);
   const { isSubmitting } = useFormState();
   return (
-    <Box
-      role="group"
-      aria-label="Guardar"
-      className="no-imprimir"
-      sx={{
-        position: 'fixed',
-        left: { xs: 0, md: 240 },
-        right: 0,
-        bottom: 0,
-        zIndex: 'appBar',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 58,
-        px: { xs: 1.75, md: 2.5 },
-        py: 0.75,
-        borderTop: 1,
-        borderColor: 'border.default',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Box
-        role="status"
-        sx={{
-          flex: 1,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.75,
-          color: 'text.secondary',
-          fontSize: '0.8125rem',
-        }}
-      >
-        {changes > 0 && (
-          <>
+    <FootBar
+      label="Guardar"
+      status={
+        changes > 0 && (
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             <Icon path={mdiPencil} sx={{ fontSize: 16 }} />
             {contar(changes, 'cambio sin guardar', 'cambios sin guardar')}
-          </>
-        )}
-      </Box>
+          </Box>
+        )
+      }
+    >
       <Button disabled={changes === 0 || isSubmitting} onClick={onDiscard}>
         Descartar
       </Button>
@@ -74,6 +47,6 @@ export function SaveBar({ resource, saveLabel, isNew, onDiscard }: Props) {
       >
         {saveLabel}
       </Button>
-    </Box>
+    </FootBar>
   );
 }

@@ -18,13 +18,15 @@ export function resourceApi<R extends Resource>(resource: R) {
   return {
     list: (query: Query, signal?: AbortSignal) => requestPage<Row>(read(), { query, signal }),
     get: (id: number, signal?: AbortSignal) => requestJson<Row>(read(id), { signal }),
-    create: (input: InputOf<R>) => requestJson<Row>(path(), { method: 'POST', body: input }),
+    /** `key`: see `newKey`. */
+    create: (input: InputOf<R>, key?: string) =>
+      requestJson<Row>(path(), { method: 'POST', body: input, key }),
     update: (id: number, input: InputOf<R>, version: number) =>
       requestJson<Row>(path(id), { method: 'PUT', body: { ...input, version } }),
     remove: (id: number) => requestJson<void>(path(id), { method: 'DELETE' }),
     /** A named change of state: POST /api/<name>/:id/<action>/. */
-    act: (id: number, action: string, body: object) =>
-      requestJson<Row>(path(id, action), { method: 'POST', body }),
+    act: (id: number, action: string, body: object, key?: string) =>
+      requestJson<Row>(path(id, action), { method: 'POST', body, key }),
     historial: (id: number, page: number, signal?: AbortSignal) =>
       requestPage<HistorialEntry>(read(id, 'historial'), { query: { page }, signal }),
     exportar: (formato: ExportFormat, columnas: string[], query: Query, signal: AbortSignal) =>

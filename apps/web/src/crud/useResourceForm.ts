@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm, useFormState, useWatch } from 'react-hook-form';
 import { ApiError } from '../lib/errors.ts';
+import { newKey } from '../lib/http.ts';
 import { type ConflictRow, conflictRows, mergeChoices, type Side } from './conflict.ts';
 import {
   changedFields,
@@ -24,8 +25,8 @@ export interface FormOptions<Row, Input> {
   resource: FormResource;
   /** Absent while something new is being written. */
   record?: Row;
-  /** `version` is the one that was read, or undefined for something new. */
-  save: (input: Input, version: number | undefined) => Promise<Row>;
+  /** `version` is the one that was read, or undefined for something new; with `key` that something is created once. */
+  save: (input: Input, version: number | undefined, key: string) => Promise<Row>;
   onSaved: (saved: Row) => void;
 }
 
@@ -36,6 +37,7 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
   /** What changes are counted from; react-hook-form shows the same as its default values, one render later. */
   const stored = useRef({ values: initial, version: record?.version });
   const [conflict, setConflict] = useState<{ current: StoredRecord; rows: ConflictRow[] }>();
+  const [key, setKey] = useState(newKey);
   const [failure, setFailure] = useState<unknown>();
   /** Each refused attempt: the summary takes the focus. */
   const [refusals, setRefusals] = useState(0);
@@ -103,7 +105,8 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
       async (input) => {
         setFailure(undefined);
         try {
-          const saved = await save(input as Input, stored.current.version);
+          const saved = await save(input as Input, stored.current.version, key);
+          setKey(newKey());
           rebase(saved as Row & StoredRecord);
           onSaved(saved);
         } catch (error) {

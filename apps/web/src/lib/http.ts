@@ -32,7 +32,15 @@ export interface RequestOptions {
   timeoutMs?: number | null;
   /** Public addresses are asked without a token. */
   anonymous?: boolean;
+  /** What is sent twice with the same key is done once, and answered the same. */
+  key?: string;
 }
+
+/** A key for something that is to be done once. Not randomUUID: without https there is none. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 export function addressOf(path: string, query: Query = {}): string {
   const params = new URLSearchParams();
@@ -57,13 +65,14 @@ async function failureOf(response: Response): Promise<ApiError | NetworkError> {
 }
 
 async function attempt(path: string, options: RequestOptions, signal: AbortSignal | undefined) {
-  const { method = 'GET', query, body, anonymous } = options;
+  const { method = 'GET', query, body, anonymous, key } = options;
   const isFile = body instanceof Blob;
   // A form states its own type, with its boundary.
   const isForm = body instanceof FormData;
   const headers = new Headers();
   if (body !== undefined && !isForm)
     headers.set('content-type', isFile ? body.type : 'application/json');
+  if (key !== undefined) headers.set('idempotency-key', key);
   const token = anonymous ? null : await credentials?.getToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   return fetch(addressOf(path, query), {

@@ -86,12 +86,16 @@ export const areasRepository = {
     }),
 
   remove: (db: Db, actor: Actor, id: number) =>
-    assertRemovable(db, id).then(() => base.remove(db, actor, id)),
+    inTransaction(db, async (tx) => {
+      await assertRemovable(tx, id);
+      await base.remove(tx, actor, id);
+    }),
 
   darDeBaja: (db: Db, actor: Actor, id: number, version: number, motivoBaja: string) =>
-    assertRemovable(db, id).then(() =>
-      base.change(db, actor, id, version, { activo: false, motivoBaja }, 'baja'),
-    ),
+    inTransaction(db, async (tx) => {
+      await assertRemovable(tx, id);
+      return base.change(tx, actor, id, version, { activo: false, motivoBaja }, 'baja');
+    }),
 
   reactivar: (db: Db, actor: Actor, id: number, version: number) =>
     base.change(db, actor, id, version, { activo: true, motivoBaja: null }, 'reactivación'),

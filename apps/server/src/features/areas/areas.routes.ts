@@ -6,25 +6,21 @@ import {
   areaRecord,
   areas,
   can,
-  errorBody,
   resourcePath,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { byId } from '../../crud/record-routes.ts';
+import { actionRoute } from '../../crud/action-route.ts';
+import type { CrudOptions } from '../../crud/options.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { actorOf } from '../../http/session.ts';
 import { areasRepository } from './areas.repository.ts';
-
-const tags = [areas.name];
-const areaResponse = { 200: areaRecord, '4xx': errorBody };
 
 export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  crudRoutes(app, {
+  const crud: CrudOptions<typeof areas> = {
     db,
     resource: areas,
     repository: areasRepository,
@@ -33,14 +29,15 @@ export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       present: (area, { role }) =>
         can(role, 'areas:read') ? area : { id: area.id, nombre: area.nombre },
     },
-  });
+  };
+  crudRoutes(app, crud);
 
   app.get(
     resourcePath(areas, 'arbol'),
     {
       config: { permission: 'areas:read' },
       schema: {
-        tags,
+        tags: [areas.name],
         summary: 'Organigrama de las áreas activas',
         response: { 200: z.array(areaNode) },
       },
@@ -48,37 +45,21 @@ export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     () => areasRepository.tree(db),
   );
 
-  app.post(
-    resourcePath(areas, ':id', 'baja'),
-    {
-      config: { permission: 'areas:update' },
-      schema: {
-        tags,
-        summary: 'Dar de baja',
-        params: byId,
-        body: areaBaja,
-        response: areaResponse,
-      },
-    },
-    (request) => {
-      const { version, motivo } = request.body;
-      return areasRepository.darDeBaja(db, actorOf(request), request.params.id, version, motivo);
-    },
-  );
-
-  app.post(
-    resourcePath(areas, ':id', 'reactivar'),
-    {
-      config: { permission: 'areas:update' },
-      schema: {
-        tags,
-        summary: 'Reactivar',
-        params: byId,
-        body: areaReactivar,
-        response: areaResponse,
-      },
-    },
-    (request) =>
-      areasRepository.reactivar(db, actorOf(request), request.params.id, request.body.version),
-  );
+  actionRoute(app, {
+    ...crud,
+    action: 'baja',
+    permission: 'areas:update',
+    summary: 'Dar de baja',
+    body: areaBaja,
+    run: (tx, { actor, id, body }) =>
+      areasRepository.darDeBaja(tx, actor, id, body.version, body.motivo),
+  });
+  actionRoute(app, {
+    ...crud,
+    action: 'reactivar',
+    permission: 'areas:update',
+    summary: 'Reactivar',
+    body: areaReactivar,
+    run: (tx, { actor, id, body }) => areasRepository.reactivar(tx, actor, id, body.version),
+  });
 }

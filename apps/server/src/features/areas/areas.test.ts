@@ -134,6 +134,22 @@ describe('areas', () => {
     ]);
   });
 
+  it('is deleted once by two who delete it at the same time', async () => {
+    const { id } = await create({ nombre: 'Archivo' });
+    const remove = () => test.as('computos').delete(`/api/areas/${id}/`);
+    const answers = await Promise.all([remove(), remove()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      204, 404,
+    ]);
+    const told = await test.db
+      .selectFrom('auditoria')
+      .select('id')
+      .where('registroId', '=', id)
+      .where('accion', '=', 'eliminación')
+      .execute();
+    expect(told).toHaveLength(1);
+  });
+
   it.each([
     ['transito', ['Tránsito']],
     ['TRÁNS', ['Tránsito']],

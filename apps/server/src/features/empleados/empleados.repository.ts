@@ -96,12 +96,12 @@ async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }:
   );
 }
 
-/** A refusal for a repeated number names who has it. Inside a caller's transaction nothing more can be asked. */
+/** A refusal for a repeated number names who has it. */
 async function namingWho<T>(db: Db, id: number | null, input: EmpleadoInput, work: Promise<T>) {
   try {
     return await work;
   } catch (error) {
-    if (db.isTransaction || !(error instanceof AppError) || error.code !== 'conflict') throw error;
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     const fields = await repeatedFields(db, id, input);
     const [message] = Object.values(fields);
     throw message ? new AppError('conflict', message, { fields }) : error;
@@ -126,10 +126,11 @@ export const empleadosRepository = {
       }),
     ),
 
-  async remove(db: Db, actor: Actor, id: number) {
-    await inTransaction(db, (tx) => keepComputosStaffed(tx, id, null));
-    await base.remove(db, actor, id);
-  },
+  remove: (db: Db, actor: Actor, id: number) =>
+    inTransaction(db, async (tx) => {
+      await keepComputosStaffed(tx, id, null);
+      await base.remove(tx, actor, id);
+    }),
 
   darDeBaja: (
     db: Db,

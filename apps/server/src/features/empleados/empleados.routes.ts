@@ -12,10 +12,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { actionRoute } from '../../crud/action-route.ts';
+import type { CrudOptions } from '../../crud/options.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import { AppError } from '../../http/errors.ts';
-import { actorOf } from '../../http/session.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
 import { type CargaOptions, cargaRoutes } from './carga.routes.ts';
 import { comparacionRoutes } from './comparacion.routes.ts';
@@ -23,7 +24,6 @@ import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 
-const answer = { 200: datosEmpleado, '4xx': errorBody };
 const tags = [empleados.name];
 
 interface EmpleadosOptions extends CuentasOptions, CargaOptions {
@@ -35,7 +35,7 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
   const { db, accounts, dependences } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  crudRoutes(app, {
+  const crud: CrudOptions<typeof empleados> = {
     db,
     resource: empleados,
     repository: empleadosRepository,
@@ -52,7 +52,8 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
         return { id, nombre, apellido, area, interno };
       },
     },
-  });
+  };
+  crudRoutes(app, crud);
 
   app.get(
     resourcePath(empleados, ':id', 'dependencias'),
@@ -71,44 +72,28 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
     },
   );
 
-  app.post(
-    resourcePath(empleados, ':id', 'baja'),
-    {
-      config: { permission: 'empleados:update' },
-      schema: { tags, summary: 'Dar de baja', params: byId, body: empleadoBaja, response: answer },
+  actionRoute(app, {
+    ...crud,
+    action: 'baja',
+    permission: 'empleados:update',
+    summary: 'Dar de baja',
+    body: empleadoBaja,
+    run: (tx, { actor, id, body }) => darDeBaja(tx, dependences, actor, id, body),
+    after: async ({ email }) => {
+      if (email) await accounts?.disable(email);
     },
-    async (request) => {
-      const { id } = request.params;
-      const gone = await darDeBaja(db, dependences, actorOf(request), id, request.body);
-      if (gone.email) await accounts?.disable(gone.email);
-      return gone;
+  });
+  actionRoute(app, {
+    ...crud,
+    action: 'reactivar',
+    permission: 'empleados:update',
+    summary: 'Reactivar',
+    body: empleadoReactivar,
+    run: (tx, { actor, id, body }) => empleadosRepository.reactivar(tx, actor, id, body.version),
+    after: async ({ email }) => {
+      if (email) await accounts?.enable(email);
     },
-  );
-
-  app.post(
-    resourcePath(empleados, ':id', 'reactivar'),
-    {
-      config: { permission: 'empleados:update' },
-      schema: {
-        tags,
-        summary: 'Reactivar',
-        params: byId,
-        body: empleadoReactivar,
-        response: answer,
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const back = await empleadosRepository.reactivar(
-        db,
-        actorOf(request),
-        id,
-        request.body.version,
-      );
-      if (back.email) await accounts?.enable(back.email);
-      return back;
-    },
-  );
+  });
 
   app.get(
     '/api/tecnicos/',

@@ -147,6 +147,19 @@ describe('empleados', () => {
     expect((await find(testEmail('computos'))).area).toEqual(area);
   });
 
+  it('of Computos who delete each other at the same time: one stays', async () => {
+    const first = await find(testEmail('computos'));
+    const input = { ...person(1), area: first.area.id, email: 'otra@prueba.test' };
+    const second = (await test.as('computos').post('/api/empleados/', input)).json();
+    const answers = await Promise.all([
+      test.as('computos').delete(`/api/empleados/${second.id}/`),
+      test.as('otra@prueba.test').delete(`/api/empleados/${first.id}/`),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      204, 409,
+    ]);
+  });
+
   it('count as not registered once they left, and again as registered when they return', async () => {
     const { id, version } = await find(testEmail('empleado'));
     const left = await test.as('computos').post(`/api/empleados/${id}/baja/`, {

@@ -1,12 +1,11 @@
 import { mdiEmailFastOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { remember } from '../../lib/storage.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import { EmailField } from './EmailField.tsx';
 
 export type EmailFormKind = 'link' | 'forgotten';
@@ -39,8 +38,7 @@ export function EmailForm({ kind, email, onEmail, returnTo }: Props) {
     if (kind === 'link') remember('correoDelEnlace', to);
     setSentTo(to);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const to = email.trim();
     setMissing(to ? undefined : 'Escribí tu correo.');
     if (to) void send(to);
@@ -56,14 +54,15 @@ export function EmailForm({ kind, email, onEmail, returnTo }: Props) {
       </div>
     );
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <AccessForm
+      onSubmit={submit}
+      failure={failure}
+      busy={busy}
+      icon={mdiEmailFastOutline}
+      labels={['Enviar el enlace', 'Enviando…']}
+    >
       <Box sx={{ color: 'text.secondary' }}>{EXPLANATIONS[kind]}</Box>
       <EmailField email={email} onEmail={onEmail} error={missing} autoFocus />
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <PlainButton type="submit" disabled={busy}>
-        <Icon path={mdiEmailFastOutline} />
-        {busy ? 'Enviando…' : 'Enviar el enlace'}
-      </PlainButton>
-    </Box>
+    </AccessForm>
   );
 }

@@ -1,12 +1,10 @@
 import { mdiLogin } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { recall, remember } from '../../lib/storage.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { PlainTextButton } from '../../ui/PlainButton.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
@@ -38,8 +36,7 @@ export function LinkSignIn({ onDone, onLeave }: Props) {
     tried.current = true;
     void enter(remembered);
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const as = email.trim();
     setMissing(as ? undefined : 'Escribí tu correo.');
     if (as) void enter(as);
@@ -49,23 +46,18 @@ export function LinkSignIn({ onDone, onLeave }: Props) {
       title="Ingresar con el enlace"
       description="Escribí el correo al que te llegó, para confirmar que es tuyo."
     >
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <AccessForm
+        onSubmit={submit}
+        failure={failure}
+        busy={busy}
+        icon={mdiLogin}
+        labels={['Ingresar', 'Ingresando…']}
+      >
         <EmailField email={email} onEmail={setEmail} error={missing} autoFocus />
-        <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-        <Button
-          type="submit"
-          size="large"
-          variant="contained"
-          fullWidth
-          disabled={busy}
-          startIcon={<Icon path={mdiLogin} />}
-        >
-          {busy ? 'Ingresando…' : 'Ingresar'}
-        </Button>
-        <Button onClick={onLeave} sx={{ justifySelf: 'start' }}>
-          Ingresar de otra manera
-        </Button>
-      </Box>
+      </AccessForm>
+      <PlainTextButton type="button" onClick={onLeave}>
+        Ingresar de otra manera
+      </PlainTextButton>
     </LoginFrame>
   );
 }

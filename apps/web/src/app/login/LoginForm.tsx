@@ -1,12 +1,9 @@
 import { mdiLogin } from '@mdi/js';
-import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import { EmailField } from './EmailField.tsx';
 
 interface Missing {
@@ -30,7 +27,6 @@ export function LoginForm({ email, onEmail }: Props) {
   const [missing, setMissing] = useState<Missing>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const found = missingIn(email.trim(), password);
     setMissing(found);
     const [first] = Object.keys(found);
@@ -39,7 +35,13 @@ export function LoginForm({ email, onEmail }: Props) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <AccessForm
+      onSubmit={submit}
+      failure={failure}
+      busy={busy}
+      icon={mdiLogin}
+      labels={['Ingresar', 'Ingresando…']}
+    >
       <EmailField email={email} onEmail={onEmail} error={missing.email} />
       <PasswordField
         label="Contraseña"
@@ -49,11 +51,6 @@ export function LoginForm({ email, onEmail }: Props) {
         onChange={(event) => setPassword(event.target.value)}
         error={missing.password}
       />
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <PlainButton type="submit" disabled={busy}>
-        <Icon path={mdiLogin} />
-        {busy ? 'Ingresando…' : 'Ingresar'}
-      </PlainButton>
-    </Box>
+    </AccessForm>
   );
 }

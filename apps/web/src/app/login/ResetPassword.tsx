@@ -1,16 +1,13 @@
 import { mdiLogin } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PlainField } from '../../ui/PlainField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { Splash } from '../../ui/Splash.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useCodeOwner } from './useCodeOwner.ts';
@@ -54,13 +51,18 @@ function PasswordForm({ email, code, onDone }: Pick<Props, 'code' | 'onDone'> & 
       onDone();
     }
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (rules.some((rule) => !rule.met)) setFailure('La contraseña todavía no cumple la lista.');
     else void submit();
   };
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+    <AccessForm
+      onSubmit={onSubmit}
+      failure={failure}
+      busy={busy}
+      icon={mdiLogin}
+      labels={['Guardar e ingresar', 'Guardando…']}
+    >
       <PlainField label="Correo" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Contraseña nueva"
@@ -72,17 +74,6 @@ function PasswordForm({ email, code, onDone }: Pick<Props, 'code' | 'onDone'> & 
         aria-describedby="reglas"
       />
       <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button
-        type="submit"
-        size="large"
-        variant="contained"
-        fullWidth
-        disabled={busy}
-        startIcon={<Icon path={mdiLogin} />}
-      >
-        {busy ? 'Guardando…' : 'Guardar e ingresar'}
-      </Button>
-    </Box>
+    </AccessForm>
   );
 }

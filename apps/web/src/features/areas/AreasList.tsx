@@ -1,13 +1,10 @@
-import { mdiPlus, mdiSitemap } from '@mdi/js';
+import { mdiSitemap } from '@mdi/js';
 import { type Area, areas } from '@muni/contract';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import type { Columns } from '../../crud/columns.ts';
+import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import type { ListQuery } from '../../crud/useListQuery.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useAreaActions } from './AreaActions.tsx';
 import { areaRoutes } from './areas.routes.ts';
 import { areaCard, areaFilters } from './AreaViews.tsx';
@@ -34,23 +31,14 @@ export function AreasList({ list, columns }: { list: ListQuery<Area>; columns: C
           isFaded: (area) => !area.activo,
         }}
         empty={
-          <EmptyState
-            kind="nothing"
+          <FirstOne
             icon={mdiSitemap}
             title="Todavía no hay áreas"
-            actions={
-              <Button
-                component={Link}
-                to={areaRoutes.create}
-                variant="contained"
-                startIcon={<Icon path={mdiPlus} />}
-              >
-                Cargar la primera
-              </Button>
-            }
+            label="Cargar la primera"
+            to={areaRoutes.create}
           >
             Las áreas son las oficinas del municipio: cada empleado pertenece a una.
-          </EmptyState>
+          </FirstOne>
         }
       />
       {dialogs}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import { newKey } from '../../lib/http.ts';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { areasApi } from './areas.api.ts';
@@ -18,12 +19,13 @@ export function BajaDialog({ area, onClose, onDone }: Props) {
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [key] = useState(newKey);
   const close = async () => {
     const parsed = areaBaja.shape.motivo.safeParse(motivo);
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
     setBusy(true);
     try {
-      await areasApi.baja(area, parsed.data);
+      await areasApi.baja(area, parsed.data, key);
       onClose();
       onDone();
     } catch (failure) {

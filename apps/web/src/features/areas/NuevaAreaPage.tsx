@@ -29,7 +29,7 @@ export function NuevaAreaPage() {
       />
       <ResourceForm
         resource={areas}
-        save={(input: AreaInput) => areasApi.create(input)}
+        save={(input: AreaInput, _version, key) => areasApi.create(input, key)}
         onSaved={onSaved}
         saveLabel="Crear área"
       >

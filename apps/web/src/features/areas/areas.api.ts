@@ -8,7 +8,8 @@ const api = resourceApi(areas);
 export const areasApi = {
   ...api,
   arbol: (signal: AbortSignal) => requestJson<AreaNode[]>('/api/areas/arbol/', { signal }),
-  baja: (area: Area, motivo: string) => api.act(area.id, 'baja', { motivo, version: area.version }),
+  baja: ({ id, version }: Area, motivo: string, key: string) =>
+    api.act(id, 'baja', { motivo, version }, key),
   reactivar: (area: Area) => api.act(area.id, 'reactivar', { version: area.version }),
 };
 

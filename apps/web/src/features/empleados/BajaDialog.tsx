@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { hoy } from '../../lib/formats.ts';
+import { newKey } from '../../lib/http.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -38,6 +39,7 @@ export function BajaDialog({ empleado, onClose, onDone }: Props) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [key] = useState(newKey);
   const { data: groups, error } = useQuery({
     queryKey: [empleados.name, 'dependencias', empleado.id],
     queryFn: ({ signal }) => empleadosApi.dependencias(empleado.id, signal),
@@ -60,7 +62,7 @@ export function BajaDialog({ empleado, onClose, onDone }: Props) {
     if (!parsed.success || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await empleadosApi.baja(empleado, parsed.data);
+      await empleadosApi.baja(empleado, parsed.data, key);
       onClose();
       onDone();
     } catch (refusal) {

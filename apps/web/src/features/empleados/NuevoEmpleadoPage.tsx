@@ -38,7 +38,7 @@ export function NuevoEmpleadoPage() {
       />
       <ResourceForm
         resource={empleados}
-        save={(input: EmpleadoInput) => empleadosApi.create(input)}
+        save={(input: EmpleadoInput, _version, key) => empleadosApi.create(input, key)}
         onSaved={onSaved}
         saveLabel="Crear empleado"
       >

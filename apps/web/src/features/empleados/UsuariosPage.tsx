@@ -1,19 +1,14 @@
-import { mdiAccountGroup, mdiCompare, mdiPlus, mdiUpload } from '@mdi/js';
+import { mdiAccountGroup, mdiCompare, mdiUpload } from '@mdi/js';
 import { empleados } from '@muni/contract';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useColumns } from '../../crud/columns.ts';
-import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
-import { ExportMenu } from '../../crud/ExportMenu.tsx';
+import { FirstOne } from '../../crud/FirstOne.tsx';
+import { ListHeader } from '../../crud/ListHeader.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { totalText } from '../../crud/TableFooter.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
-import { useTitle } from '../../lib/title.ts';
-import { CreateButton } from '../../ui/CreateButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
@@ -28,44 +23,37 @@ export function UsuariosPage() {
   const list = useListQuery(empleados, empleadosApi.list);
   const columns = useColumns(empleados.name, empleadoColumns);
   const { actionsOf, dialogs } = useEmpleadoActions();
-  useTitle('Usuarios');
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Usuarios"
-        count={list.page && totalText(list.page)}
-        actions={
-          <>
-            <ExportMenu
-              list={list}
-              columnIds={exportedColumns(columns.visible.map((column) => column.id))}
-              exportar={empleadosApi.exportar}
-            />
-            <ColumnsMenu columns={columns} />
-            <Button
-              component={Link}
-              to={empleadoRoutes.compare}
-              variant="outlined"
-              color="inherit"
-              size="small"
-              startIcon={<Icon path={mdiCompare} />}
-            >
-              Comparar
-            </Button>
-            <Button
-              component={Link}
-              to={empleadoRoutes.upload}
-              variant="outlined"
-              color="inherit"
-              size="small"
-              startIcon={<Icon path={mdiUpload} />}
-            >
-              Subir archivo
-            </Button>
-            <CreateButton to={empleadoRoutes.create} label="Nuevo empleado" />
-          </>
-        }
-      />
+        list={list}
+        columns={columns}
+        exportar={empleadosApi.exportar}
+        exportedColumns={exportedColumns}
+        create={{ to: empleadoRoutes.create, label: 'Nuevo empleado' }}
+      >
+        <Button
+          component={Link}
+          to={empleadoRoutes.compare}
+          variant="outlined"
+          color="inherit"
+          size="small"
+          startIcon={<Icon path={mdiCompare} />}
+        >
+          Comparar
+        </Button>
+        <Button
+          component={Link}
+          to={empleadoRoutes.upload}
+          variant="outlined"
+          color="inherit"
+          size="small"
+          startIcon={<Icon path={mdiUpload} />}
+        >
+          Subir archivo
+        </Button>
+      </ListHeader>
       <ListToolbar
         list={list}
         filters={empleadoFilters}
@@ -84,23 +72,14 @@ export function UsuariosPage() {
           isFaded: ({ activo }) => !activo,
         }}
         empty={
-          <EmptyState
-            kind="nothing"
+          <FirstOne
             icon={mdiAccountGroup}
             title="Todavía no hay empleados"
-            actions={
-              <Button
-                component={Link}
-                to={empleadoRoutes.create}
-                variant="contained"
-                startIcon={<Icon path={mdiPlus} />}
-              >
-                Cargar el primero
-              </Button>
-            }
+            label="Cargar el primero"
+            to={empleadoRoutes.create}
           >
             Quien figura acá con su correo puede entrar al sistema.
-          </EmptyState>
+          </FirstOne>
         }
       />
       {dialogs}

@@ -23,8 +23,8 @@ export const empleadosApi = {
   ...api,
   dependencias: (id: number, signal: AbortSignal) =>
     requestJson<Dependencia[]>(path(id, 'dependencias'), { signal }),
-  baja: ({ id, version }: DatosEmpleado, baja: Omit<EmpleadoBaja, 'version'>) =>
-    api.act(id, 'baja', { ...baja, version }),
+  baja: ({ id, version }: DatosEmpleado, baja: Omit<EmpleadoBaja, 'version'>, key: string) =>
+    api.act(id, 'baja', { ...baja, version }, key),
   reactivar: ({ id, version }: DatosEmpleado) => api.act(id, 'reactivar', { version }),
   cuenta: (id: number, signal: AbortSignal) => requestJson<Cuenta>(path(id, 'cuenta'), { signal }),
   comparacion: (query: ComparacionQuery, signal: AbortSignal) =>

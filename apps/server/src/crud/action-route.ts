@@ -1,0 +1,76 @@
+// A named change of state: POST /api/<name>/:id/<action>/ answers the record as it then stands. It runs in one
+// transaction, once for each Idempotency-Key, and only over a row the session may see. A route that answers something
+// else is written beside it.
+import {
+  errorBody,
+  type Permission,
+  type RecordOf,
+  type Resource,
+  resourcePath,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
+import type { Db } from '../db/schema.ts';
+import { type Actor, actorOf, type Session } from '../http/session.ts';
+import { once } from './once.ts';
+import type { CrudOptions } from './options.ts';
+import { byId } from './record-routes.ts';
+import { assertInScope } from './scope.ts';
+
+interface ActionCall<Body> {
+  actor: Actor;
+  session: Session;
+  id: number;
+  body: Body;
+}
+
+interface Action<R extends Resource, Body extends z.ZodObject> extends Pick<
+  CrudOptions<R>,
+  'db' | 'resource' | 'scope'
+> {
+  repository: { table: string };
+  action: string;
+  permission: Permission;
+  summary: string;
+  body: Body;
+  run: (tx: Db, call: ActionCall<z.infer<Body>>) => Promise<RecordOf<R>>;
+  /** What cannot be part of the transaction, once it stands. A repeat of the request does it again. */
+  after?: (record: RecordOf<R>) => Promise<void>;
+}
+
+export function actionRoute<R extends Resource, Body extends z.ZodObject>(
+  instance: FastifyInstance,
+  options: Action<R, Body>,
+) {
+  const { db, resource, action, permission, summary, body, run, after } = options;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.post(
+    resourcePath(resource, ':id', action),
+    {
+      config: { permission },
+      schema: {
+        tags: [resource.name],
+        summary,
+        params: byId,
+        body,
+        response: { 200: resource.record, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { session } = request;
+      const record = await once(db, request, async (tx) => {
+        await assertInScope(tx, options, id, session, 'change');
+        return run(tx, {
+          actor: actorOf(request),
+          session,
+          id,
+          body: request.body as z.infer<Body>,
+        });
+      });
+      await after?.(record);
+      return record;
+    },
+  );
+}

@@ -1,0 +1,62 @@
+// A request that may be sent twice (a double click, a network that dropped the answer) and must count once. The key that
+// comes with it is stored in the transaction of the work, together with the answer: a repeat gets that answer, one that
+// comes meanwhile waits for it, and work that fails leaves no key. Without a key the work simply runs.
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError, invalid } from '../http/errors.ts';
+
+const KEPT_DAYS = 30;
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key))
+    throw invalid({ 'Idempotency-Key': 'Lleva entre 8 y 80 letras sin acentos, números, - o _.' });
+  return key;
+}
+
+/** What was asked: the same key for anything else is a mistake of the caller. */
+const fingerprint = ({ method, url, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('hex');
+
+export async function once<T>(
+  db: Db,
+  request: FastifyRequest,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const clave = keyOf(request);
+  const empleadoId = request.session.empleado?.id;
+  if (clave === null || empleadoId === undefined) return inTransaction(db, work);
+  const huella = fingerprint(request);
+  return inTransaction(db, async (tx) => {
+    // Of two at once, the second waits here until the first has ended.
+    const { rows: reserved } = await sql`
+      insert into pedidos (empleado_id, clave, huella) values (${empleadoId}, ${clave}, ${huella})
+      on conflict do nothing returning clave`.execute(tx);
+    const own = sql`where empleado_id = ${empleadoId} and clave = ${clave}`;
+    if (reserved.length === 0) {
+      const { rows } = await sql<{ huella: string; respuesta: T }>`
+        select huella, respuesta from pedidos ${own}`.execute(tx);
+      if (rows[0]?.huella !== huella)
+        throw new AppError(
+          'conflict',
+          'Este pedido ya llegó antes con otros datos. Fijate si quedó guardado.',
+        );
+      return rows[0].respuesta;
+    }
+    const answer = await work(tx);
+    await sql`update pedidos set respuesta = ${JSON.stringify(answer)}::json ${own}`.execute(tx);
+    return answer;
+  });
+}
+
+/** Nobody repeats a request after a month. */
+export const forgetOldPedidos = (db: Db) =>
+  sql`delete from pedidos where creado_en < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+    db,
+  );

@@ -1,0 +1,76 @@
+// The page of one record: its id from the address, its title and state, what can be done with it, and its body once it
+// is here. The body is the caller's: `RecordTabs` for the usual form and history, anything else for anything else.
+import type { Resource } from '@muni/contract';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTitle } from '../lib/title.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { RecordStatus } from './RecordStatus.tsx';
+import type { RowAction } from './RowMenu.tsx';
+import { useRecord } from './useRecord.ts';
+
+/** Where a record is listed: «Áreas» in the way here, «Ver todas las áreas» when there is none. */
+export interface RecordList {
+  to: string;
+  crumb: string;
+  label: string;
+}
+
+interface Props<Row> {
+  resource: Pick<Resource, 'name'>;
+  get: (id: number, signal: AbortSignal) => Promise<Row>;
+  list: RecordList;
+  /** «el área», as in «No encontramos el área». */
+  noun: string;
+  /** The title while the record is not here. */
+  placeholder: string;
+  titleOf: (record: Row) => string;
+  hintOf?: (record: Row) => ReactNode;
+  actionsOf?: (record: Row) => RowAction[];
+  /** `store` puts in its place the newer record that an answer brought. */
+  children: (record: Row, store: (next: Row) => void) => ReactNode;
+}
+
+export function RecordPage<Row>(props: Props<Row>) {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  // Another record is another page: nothing typed for one may end in the other.
+  return <OneRecord key={id} id={id} {...props} />;
+}
+
+function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id: number }) {
+  const { record, error, retry, store } = useRecord(resource.name, id, get);
+  const title = record ? page.titleOf(record) : page.placeholder;
+  useTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        hint={record && page.hintOf?.(record)}
+        crumbs={[{ label: list.crumb, to: list.to }, { label: title }]}
+        actions={record && page.actionsOf?.(record).map(ActionButton)}
+      />
+      {record ? (
+        page.children(record, store)
+      ) : (
+        <RecordStatus error={error} onRetry={retry} noun={page.noun} list={list} />
+      )}
+    </>
+  );
+}
+
+const ActionButton = ({ label, icon, danger, onClick }: RowAction) => (
+  <Button
+    key={label}
+    size="small"
+    variant="outlined"
+    color="inherit"
+    startIcon={<Icon path={icon} />}
+    sx={danger ? { color: 'error.main' } : undefined}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+);
