@@ -138,6 +138,18 @@ export const enteroOpcional = (min: number, max: number) =>
     .nullish()
     .transform((value) => value ?? null);
 
+/** A list that a form or a file may leave out. */
+export const lista = <Item extends z.ZodType>(item: Item, max: number) =>
+  z
+    .array(item)
+    .max(max)
+    .nullish()
+    .transform((items) => items ?? []);
+export const siNo = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
 /** Body of POST /api/computadoras/:id/estado/ and of printers: every state but the one that asks for an act. */
 export const equipoEstado = z.object({
   estado: opcion(EQUIPO_ESTADOS).exclude(['Dada de baja']),

@@ -1,6 +1,5 @@
 import {
   aceptarInformado,
-  computadoraRecord,
   computadoras,
   computadorasDeArea,
   computadorasResumen,
@@ -13,24 +12,24 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { actionRoute } from '../../crud/action-route.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { actorOf } from '../../http/session.ts';
 import { estadoRoutes } from '../equipos/index.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
 import { figuresRepository } from './figures.repository.ts';
 
 const tags = [computadoras.name];
-const answer = { 200: computadoraRecord, '4xx': errorBody };
 const read = { permission: 'computadoras:read' as const };
-const update = { permission: 'computadoras:update' as const };
 
 export function computadorasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  crudRoutes(app, { db, resource: computadoras, repository: computadorasRepository });
-  estadoRoutes(app, { db, resource: computadoras, actions: computadorasRepository });
+  const options = { db, resource: computadoras, repository: computadorasRepository };
+
+  crudRoutes(app, options);
+  estadoRoutes(app, options);
 
   app.get(
     resourcePath(computadoras, 'resumen'),
@@ -88,43 +87,21 @@ export function computadorasRoutes(instance: FastifyInstance, { db }: { db: Db }
     },
   );
 
-  app.post(
-    resourcePath(computadoras, ':id', 'aceptar'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Aceptar lo que informa el agente',
-        params: byId,
-        body: aceptarInformado,
-        response: answer,
-      },
-    },
-    (request) => {
-      const { campos, version } = request.body;
-      const { id } = request.params;
-      return computadorasRepository.aceptarInformado(db, actorOf(request), id, version, campos);
-    },
-  );
-
-  app.post(
-    resourcePath(computadoras, ':id', 'verificar'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Confirmar que lo que creó el agente está bien',
-        params: byId,
-        body: verificarComputadora,
-        response: answer,
-      },
-    },
-    (request) =>
-      computadorasRepository.verificar(
-        db,
-        actorOf(request),
-        request.params.id,
-        request.body.version,
-      ),
-  );
+  actionRoute(app, {
+    ...options,
+    permission: 'computadoras:update',
+    action: 'aceptar',
+    summary: 'Aceptar lo que informa el agente',
+    body: aceptarInformado,
+    run: (tx, { actor, id, body: { campos, version } }) =>
+      computadorasRepository.aceptarInformado(tx, actor, id, version, campos),
+  });
+  actionRoute(app, {
+    ...options,
+    permission: 'computadoras:update',
+    action: 'verificar',
+    summary: 'Confirmar que lo que creó el agente está bien',
+    body: verificarComputadora,
+    run: (tx, { actor, id, body }) => computadorasRepository.verificar(tx, actor, id, body.version),
+  });
 }

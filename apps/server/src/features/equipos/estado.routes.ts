@@ -3,53 +3,46 @@ import {
   equipoBaja,
   equipoEstado,
   equipoReactivar,
-  errorBody,
+  type RecordOf,
   type Resource,
-  resourcePath,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { byId } from '../../crud/record-routes.ts';
+import { actionRoute } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
-import { actorOf } from '../../http/session.ts';
 import type { stateActions } from './equipos.actions.ts';
 
-interface Options {
+interface Options<R extends Resource> {
   db: Db;
-  resource: Resource;
-  actions: ReturnType<typeof stateActions>;
+  resource: R;
+  repository: { table: string } & ReturnType<typeof stateActions<RecordOf<R> & { estado: string }>>;
 }
 
-export function estadoRoutes(instance: FastifyInstance, { db, resource, actions }: Options) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const config = { permission: resource.permissions.update };
-  const tags = [resource.name];
-  const response = { 200: resource.record, '4xx': errorBody };
+export function estadoRoutes<R extends Resource>(app: FastifyInstance, options: Options<R>) {
+  const { repository } = options;
+  const permission = options.resource.permissions.update;
 
-  app.post(
-    resourcePath(resource, ':id', 'estado'),
-    {
-      config,
-      schema: { tags, summary: 'Cambiar el estado', params: byId, body: equipoEstado, response },
-    },
-    (request) => actions.cambiarEstado(db, actorOf(request), request.params.id, request.body),
-  );
-
-  app.post(
-    resourcePath(resource, ':id', 'baja'),
-    {
-      config,
-      schema: { tags, summary: 'Dar de baja', params: byId, body: equipoBaja, response },
-    },
-    (request) => actions.darDeBaja(db, actorOf(request), request.params.id, request.body),
-  );
-
-  app.post(
-    resourcePath(resource, ':id', 'reactivar'),
-    {
-      config,
-      schema: { tags, summary: 'Reactivar', params: byId, body: equipoReactivar, response },
-    },
-    (request) => actions.reactivar(db, actorOf(request), request.params.id, request.body.version),
-  );
+  actionRoute(app, {
+    ...options,
+    permission,
+    action: 'estado',
+    summary: 'Cambiar el estado',
+    body: equipoEstado,
+    run: (tx, { actor, id, body }) => repository.cambiarEstado(tx, actor, id, body),
+  });
+  actionRoute(app, {
+    ...options,
+    permission,
+    action: 'baja',
+    summary: 'Dar de baja',
+    body: equipoBaja,
+    run: (tx, { actor, id, body }) => repository.darDeBaja(tx, actor, id, body),
+  });
+  actionRoute(app, {
+    ...options,
+    permission,
+    action: 'reactivar',
+    summary: 'Reactivar',
+    body: equipoReactivar,
+    run: (tx, { actor, id, body }) => repository.reactivar(tx, actor, id, body.version),
+  });
 }

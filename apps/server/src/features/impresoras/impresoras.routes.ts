@@ -1,6 +1,5 @@
 import {
   errorBody,
-  impresoraRecord,
   impresoras,
   lecturaInput,
   lecturasDeImpresora,
@@ -8,10 +7,10 @@ import {
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { actionRoute } from '../../crud/action-route.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { actorOf } from '../../http/session.ts';
 import { estadoRoutes } from '../equipos/index.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { forecast, pagesPerDay } from './impresoras.rules.ts';
@@ -21,8 +20,10 @@ const tags = [impresoras.name];
 export function impresorasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  crudRoutes(app, { db, resource: impresoras, repository: impresorasRepository });
-  estadoRoutes(app, { db, resource: impresoras, actions: impresorasRepository });
+  const options = { db, resource: impresoras, repository: impresorasRepository };
+
+  crudRoutes(app, options);
+  estadoRoutes(app, options);
 
   app.get(
     resourcePath(impresoras, ':id', 'lecturas'),
@@ -43,18 +44,12 @@ export function impresorasRoutes(instance: FastifyInstance, { db }: { db: Db }) 
     },
   );
 
-  app.post(
-    resourcePath(impresoras, ':id', 'lecturas'),
-    {
-      config: { permission: 'impresoras:update' },
-      schema: {
-        tags,
-        summary: 'Anotar el contador',
-        params: byId,
-        body: lecturaInput,
-        response: { 200: impresoraRecord, '4xx': errorBody },
-      },
-    },
-    (request) => impresorasRepository.leer(db, actorOf(request), request.params.id, request.body),
-  );
+  actionRoute(app, {
+    ...options,
+    permission: 'impresoras:update',
+    action: 'lecturas',
+    summary: 'Anotar el contador',
+    body: lecturaInput,
+    run: (tx, { actor, id, body }) => impresorasRepository.leer(tx, actor, id, body),
+  });
 }
