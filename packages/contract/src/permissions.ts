@@ -47,6 +47,17 @@ export const PERMISSIONS = {
   'municipio:update': soloComputos,
   'perfil:read': empleados,
   'perfil:update': empleados,
+  /** Those one may see: own, of the own area and of the areas one heads; all of them for Computos. */
+  'reportes:list': empleados,
+  'reportes:create': empleados,
+  /** One's own, while nobody has taken it. */
+  'reportes:update': empleados,
+  'reportes:delete': empleados,
+  /** Write, join, attach, confirm, reopen. */
+  'reportes:comment': empleados,
+  /** Take, assign, close, internal notes, ready-made answers. */
+  'reportes:attend': soloComputos,
+  'vivo:read': empleados,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
 } as const satisfies Record<string, readonly Role[]>;

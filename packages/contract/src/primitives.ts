@@ -22,6 +22,8 @@ export const texto = (min: number, max: number) =>
   z.string().overwrite(collapseSpaces).min(min).max(max);
 export const textoOpcional = (max: number) =>
   z.string().overwrite(collapseSpaces).max(max).nullish().transform(emptyToNull);
+export const parrafo = (min: number, max: number) =>
+  z.string().overwrite(tidyLines).min(min).max(max);
 export const parrafoOpcional = (max: number) =>
   z.string().overwrite(tidyLines).max(max).nullish().transform(emptyToNull);
 

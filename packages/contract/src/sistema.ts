@@ -18,6 +18,11 @@ export const configuracion = z.object({
   /** Completes the phone numbers that are written without it. */
   caracteristica: z.string().nullable(),
   programadores: z.array(z.string()),
+  /** What working time is counted by. */
+  calendario: z.object({
+    horarios: z.array(z.object({ dia: z.int(), desde: z.string(), hasta: z.string() })).readonly(),
+    feriados: z.array(z.string()).readonly(),
+  }),
   version: z.string(),
   demo: z.boolean(),
   identidad: z.object({

@@ -21,7 +21,7 @@ export interface ListPage {
 export type Condition = RawBuilder<unknown>;
 export type Row = Record<string, unknown> & { id: number };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** One condition per word, over a search column. Words under three letters match where a word begins. */
 export const searchConditions = (q: string | undefined, column = 'busqueda'): Condition[] =>

@@ -8,6 +8,7 @@ import type { Db, Schema } from '../db/schema.ts';
 import { attempt } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
+import { type Audience, joinAudiences, publish } from '../live/events.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import type { Condition, Row } from './list.ts';
 
@@ -26,6 +27,8 @@ export interface RepositoryOptions<R extends Resource> {
   constraints: Readonly<Record<string, readonly [field: string, message: string]>>;
   /** Who still refers to a record that could not be deleted, named for the person who tried. */
   usos: (db: Db, id: number) => Promise<UsoDeRegistro[]>;
+  /** Who is told, on open screens, that a record changed. */
+  live?: (record: RecordOf<R>) => Audience;
 }
 
 type Values = Record<string, unknown>;
@@ -97,7 +100,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(values))}) returning id`.execute(tx);
       const created = await get(tx, rows[0]?.id ?? 0);
-      await audit(tx, actor, 'alta', null, created);
+      await record(tx, actor, 'alta', null, created);
       return created;
     });
   }
@@ -123,7 +126,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         where id = ${id} and version = ${version} returning id`.execute(tx);
       const after = await get(tx, id);
       if (rows.length === 0) throw stale(after);
-      await audit(tx, actor, accion, before, after);
+      await record(tx, actor, accion, before, after);
       return after;
     });
   }
@@ -146,7 +149,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
           delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx);
         // Somebody else deleted it meanwhile.
         if (rows.length === 0) throw notFound(noun);
-        await audit(tx, actor, 'eliminación', before, null);
+        await record(tx, actor, 'eliminación', before, null);
       });
     } catch (error) {
       if (dbError(error)?.sqlState !== '23503') throw error;
@@ -167,19 +170,22 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       Object.entries(record).filter(([field]) => field in options.resource.labels),
     );
 
-  const audit = (
+  /** In the transaction of the change: its entry in the history, and the announcement to open screens. */
+  async function record(
     tx: Db,
     actor: Actor,
     accion: string,
     before: Stored | null,
     after: Stored | null,
-  ) =>
-    writeAudit(tx, actor, {
-      tabla: table,
-      registroId: (after ?? before)?.id ?? 0,
-      accion,
-      cambios: changesBetween(told(before), told(after)),
-    });
+  ): Promise<void> {
+    const id = (after ?? before)?.id ?? 0;
+    const cambios = changesBetween(told(before), told(after));
+    await writeAudit(tx, actor, { tabla: table, registroId: id, accion, cambios });
+    const { live } = options;
+    if (!live) return;
+    const seen = [before, after].flatMap((one) => (one ? [live(one)] : []));
+    await publish(tx, { topic: options.resource.name, id, audience: joinAudiences(...seen) });
+  }
 
   return { ...options, present, filterConditions, get, create, update, change, remove };
 }

@@ -22,27 +22,37 @@ const ZIP64 = 0xffffffff;
 
 export const isZip = (bytes: Buffer) => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
 
-/** Null when it may be unpacked, otherwise why not. */
-export function zipProblem(bytes: Buffer, limits: ZipLimits): string | null {
+interface ZipEntry {
+  name: string;
+  size: number;
+}
+
+/** What is inside, by the directory at the end; a sentence when it cannot be read. */
+export function zipEntries(bytes: Buffer, limits: Pick<ZipLimits, 'entries'>): ZipEntry[] | string {
   const end = findEnd(bytes);
   if (end === null) return 'el archivo está incompleto o dañado';
-  const entries = bytes.readUInt16LE(end + 10);
+  const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
-  if (entries === 0xffff || at === ZIP64) return 'usa un formato demasiado grande';
-  if (entries > limits.entries) return 'tiene demasiadas partes';
-  let unpacked = 0;
-  for (let entry = 0; entry < entries; entry += 1) {
+  if (count === 0xffff || at === ZIP64) return 'usa un formato demasiado grande';
+  if (count > limits.entries) return 'tiene demasiadas partes';
+  const entries: ZipEntry[] = [];
+  while (entries.length < count) {
     if (at + ENTRY_SIZE > end || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE)
       return 'el archivo está incompleto o dañado';
     const size = bytes.readUInt32LE(at + 24);
     if (size === ZIP64) return 'usa un formato demasiado grande';
-    unpacked += size;
-    at +=
-      ENTRY_SIZE +
-      bytes.readUInt16LE(at + 28) +
-      bytes.readUInt16LE(at + 30) +
-      bytes.readUInt16LE(at + 32);
+    const nameEnd = at + ENTRY_SIZE + bytes.readUInt16LE(at + 28);
+    entries.push({ name: bytes.toString('utf8', at + ENTRY_SIZE, nameEnd), size });
+    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
+  return entries;
+}
+
+/** Null when it may be unpacked, otherwise why not. */
+export function zipProblem(bytes: Buffer, limits: ZipLimits): string | null {
+  const entries = zipEntries(bytes, limits);
+  if (typeof entries === 'string') return entries;
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
   const isBomb = unpacked > limits.unpackedBytes || unpacked > bytes.length * limits.ratio;
   return isBomb ? 'al abrirlo ocuparía demasiado lugar' : null;
 }

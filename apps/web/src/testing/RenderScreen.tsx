@@ -20,6 +20,7 @@ const configuracion: Configuracion = {
   escudo: null,
   caracteristica: null,
   programadores: [],
+  calendario: { horarios: [], feriados: [] },
   version: '0.0.0',
   demo: false,
   identidad: { proveedor: 'embedded', apiKey: 'clave', authDomain: '', projectId: 'prueba' },

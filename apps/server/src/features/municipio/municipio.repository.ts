@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  type Calendario,
   type FotoTipo,
   type Municipio,
   municipioRecord,
   type MunicipioInput,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -102,3 +104,16 @@ export const municipioRepository = {
       await audit(tx, actor, 'escudo quitado', null, null);
     }),
 };
+
+/** What working time is counted by. */
+export async function readCalendario(db: Db): Promise<Calendario> {
+  const { rows } = await sql<Calendario>`
+    select
+      (select coalesce(json_agg(json_build_object(
+        'dia', dia, 'desde', to_char(desde, 'HH24:MI'), 'hasta', to_char(hasta, 'HH24:MI')) order by dia), '[]')
+       from horarios) as horarios,
+      (select coalesce(array_agg(fecha::text order by fecha), '{}') from feriados) as feriados`.execute(
+    db,
+  );
+  return rows[0] ?? { horarios: [], feriados: [] };
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { readCalendario } from '../municipio/index.ts';
 
 export interface SistemaOptions {
   db: Db;
@@ -65,6 +66,7 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
         escudo: own.huella && `/api/municipio/escudo/?v=${own.huella}`,
         caracteristica: own.caracteristica,
         programadores: own.programadores.length > 0 ? own.programadores : options.programadores,
+        calendario: await readCalendario(db),
         version,
         demo: options.demo,
         identidad,

@@ -1,0 +1,135 @@
+// The files of any record. Content is kept in parts: it comes from disk and goes to the browser piece by piece, each
+// read on its own, so that a slow download holds no connection.
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type Adjunto, adjunto, ADJUNTOS_POR_REGISTRO, type AdjuntoTipo } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+
+const PART_BYTES = 256 * 1024;
+
+/** The record that files hang from. */
+export interface Owner {
+  tabla: string;
+  registroId: number;
+}
+
+export interface PreparedFile {
+  path: string;
+  nombre: string;
+  tipo: AdjuntoTipo;
+  peso: number;
+  ancho: number | null;
+  alto: number | null;
+  miniatura: Buffer | null;
+}
+
+async function* partsOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  try {
+    for (let position = 0; ;) {
+      const { bytesRead, buffer } = await file.read({
+        buffer: Buffer.alloc(PART_BYTES),
+        position,
+      });
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+      position += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+const listed = sql`
+  select a.id, a.nombre, a.tipo, a.peso, a.ancho, a.alto, a.interno, a.creado_en,
+    case when e.id is not null then json_build_object('id', e.id, 'nombre', e.apellido_nombre) end as creado_por
+  from adjuntos a left join empleados e on e.id = a.creado_por_id`;
+
+async function find(db: Db, owner: Owner, id: number): Promise<Adjunto | null> {
+  const { rows } = await sql<Adjunto>`
+    ${listed} where a.tabla = ${owner.tabla} and a.registro_id = ${owner.registroId} and a.id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ? adjunto.parse(rows[0]) : null;
+}
+
+export const adjuntosRepository = {
+  find,
+
+  async list(db: Db, owner: Owner): Promise<Adjunto[]> {
+    const { rows } = await sql<Adjunto>`
+      ${listed} where a.tabla = ${owner.tabla} and a.registro_id = ${owner.registroId} order by a.id`.execute(
+      db,
+    );
+    return rows.map((row) => adjunto.parse(row));
+  },
+
+  /** The caller holds the record, so that two files at once cannot both be the last one allowed. */
+  async add(tx: Db, actor: Actor, owner: Owner, file: PreparedFile, interno: boolean) {
+    const { rows: counted } = await sql<{ n: number }>`
+      select count(*)::int as n from adjuntos
+      where tabla = ${owner.tabla} and registro_id = ${owner.registroId}`.execute(tx);
+    if ((counted[0]?.n ?? 0) >= ADJUNTOS_POR_REGISTRO)
+      throw new AppError('conflict', `Ya tiene ${ADJUNTOS_POR_REGISTRO} archivos: no entran más.`);
+    const { path, ...own } = file;
+    const { id } = await tx
+      .insertInto('adjuntos')
+      .values({ ...owner, ...own, interno, huella: '', creadoPorId: actor.empleadoId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const hash = createHash('sha256');
+    let orden = 0;
+    for await (const contenido of partsOf(path)) {
+      hash.update(contenido);
+      await tx.insertInto('adjuntosPartes').values({ adjuntoId: id, orden, contenido }).execute();
+      orden += 1;
+    }
+    await tx
+      .updateTable('adjuntos')
+      .set({ huella: hash.digest('base64url') })
+      .where('id', '=', id)
+      .execute();
+    const added = await find(tx, owner, id);
+    if (!added) throw new Error('The file that was just added is not there.');
+    return added;
+  },
+
+  content: (db: Db, id: number): Readable =>
+    Readable.from(
+      (async function* () {
+        for (let orden = 0; ; orden += 1) {
+          const part = await db
+            .selectFrom('adjuntosPartes')
+            .select('contenido')
+            .where('adjuntoId', '=', id)
+            .where('orden', '=', orden)
+            .executeTakeFirst();
+          if (!part) return;
+          yield part.contenido;
+        }
+      })(),
+    ),
+
+  async thumbnail(db: Db, id: number): Promise<Buffer | null> {
+    const row = await db
+      .selectFrom('adjuntos')
+      .select('miniatura')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.miniatura ?? null;
+  },
+
+  remove: (tx: Db, id: number) => tx.deleteFrom('adjuntos').where('id', '=', id).execute(),
+
+  /** When the record itself goes. */
+  removeAll: (tx: Db, { tabla, registroId }: Owner) =>
+    tx
+      .deleteFrom('adjuntos')
+      .where('tabla', '=', tabla)
+      .where('registroId', '=', registroId)
+      .execute(),
+};

@@ -1,0 +1,163 @@
+// adjuntosRoutes hangs files from a resource: add, fetch, remove. The feature says who may see the record and what
+// happens when a file comes or goes; whatever is served from here can run nothing in our origin.
+import { readFile, rm, stat } from 'node:fs/promises';
+import {
+  type Adjunto,
+  adjunto,
+  ADJUNTO_BYTES,
+  errorBody,
+  esImagen,
+  idInUrl,
+  type Permission,
+  type Resource,
+  resourcePath,
+} from '@muni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { once } from '../../crud/once.ts';
+import { byId } from '../../crud/record-routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { contentType, safeName } from '../../files/content.ts';
+import { cleanPicture } from '../../files/pictures.ts';
+import { type Spooled, temporaryPath, withSpooledFile } from '../../files/spool.ts';
+import { AppError, invalid } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
+import { adjuntosRepository, type PreparedFile } from './adjuntos.repository.ts';
+
+interface AdjuntosOptions {
+  db: Db;
+  resource: Pick<Resource, 'name' | 'noun'>;
+  permission: Permission;
+  /** Throws when the caller may not see the record. Inside a transaction it also holds it. */
+  see: (db: Db, request: FastifyRequest, id: number) => Promise<void>;
+  /** Whether this caller sees and adds files that others may not. */
+  seesInternal: (request: FastifyRequest) => boolean;
+  added: (tx: Db, request: FastifyRequest, id: number, file: Adjunto) => Promise<void>;
+  /** Throws when the caller may not remove it. */
+  removing: (tx: Db, request: FastifyRequest, id: number, file: Adjunto) => Promise<void>;
+}
+
+const ANY_KIND =
+  'Ese tipo de archivo no se acepta: mandá una foto, un PDF, un texto o un documento.';
+
+/** What it is, named as such and, if it is a picture, without what travels inside. */
+async function withPreparedFile<T>(
+  { name, path }: Spooled,
+  work: (file: PreparedFile) => Promise<T>,
+): Promise<T> {
+  const tipo = contentType(await readFile(path));
+  if (!tipo) throw invalid({ archivo: ANY_KIND });
+  const nombre = safeName(name, tipo);
+  if (!esImagen({ tipo })) {
+    const { size: peso } = await stat(path);
+    return work({ path, nombre, tipo, peso, ancho: null, alto: null, miniatura: null });
+  }
+  const clean = temporaryPath();
+  try {
+    return await work({ path: clean, nombre, tipo, ...(await cleanPicture(path, clean, tipo)) });
+  } finally {
+    await rm(clean, { force: true });
+  }
+}
+
+const byAdjunto = z.object({ id: idInUrl, adjuntoId: idInUrl });
+const fetchQuery = z.strictObject({ miniatura: z.enum(['true']).optional() });
+const missing = () =>
+  new AppError('not_found', 'No encontramos el archivo. Puede que lo hayan quitado.');
+
+export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptions) {
+  const { db, resource } = options;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const tags = [resource.name];
+  const config = { permission: options.permission };
+  const ownerOf = (registroId: number) => ({ tabla: resource.name, registroId });
+
+  async function visible(request: FastifyRequest, tx: Db, id: number, adjuntoId: number) {
+    await options.see(tx, request, id);
+    const file = await adjuntosRepository.find(tx, ownerOf(id), adjuntoId);
+    if (!file || (file.interno && !options.seesInternal(request))) throw missing();
+    return file;
+  }
+
+  app.post(
+    resourcePath(resource, ':id', 'adjuntos'),
+    {
+      config,
+      bodyLimit: ADJUNTO_BYTES + 64 * 1024,
+      schema: {
+        tags,
+        summary: 'Agregar un archivo (multipart: interno, archivo)',
+        params: byId,
+        response: { 201: adjunto, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await options.see(db, request, id);
+      const added = await withSpooledFile(request, { maxBytes: ADJUNTO_BYTES }, (spooled) =>
+        withPreparedFile(spooled, (file) =>
+          once(db, request, async (tx) => {
+            await options.see(tx, request, id);
+            const interno =
+              spooled.fields.get('interno') === 'true' && options.seesInternal(request);
+            const stored = await adjuntosRepository.add(
+              tx,
+              actorOf(request),
+              ownerOf(id),
+              file,
+              interno,
+            );
+            await options.added(tx, request, id, stored);
+            return stored;
+          }),
+        ),
+      );
+      return reply.status(201).send(added);
+    },
+  );
+
+  app.get(
+    resourcePath(resource, ':id', 'adjuntos', ':adjuntoId'),
+    {
+      config,
+      schema: { tags, summary: 'Un archivo', params: byAdjunto, querystring: fetchQuery },
+    },
+    async (request, reply) => {
+      const { id, adjuntoId } = request.params;
+      const file = await visible(request, db, id, adjuntoId);
+      reply.headers({
+        'cache-control': 'private, max-age=86400, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+      if (request.query.miniatura) {
+        const small = await adjuntosRepository.thumbnail(db, adjuntoId);
+        if (!small) throw missing();
+        return reply.type('image/jpeg').send(small);
+      }
+      reply.headers({
+        'content-length': file.peso,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.nombre)}`,
+      });
+      return reply
+        .type(file.tipo === 'text/plain' ? 'text/plain; charset=utf-8' : file.tipo)
+        .send(adjuntosRepository.content(db, adjuntoId));
+    },
+  );
+
+  app.delete(
+    resourcePath(resource, ':id', 'adjuntos', ':adjuntoId'),
+    { config, schema: { tags, summary: 'Quitar un archivo', params: byAdjunto } },
+    async (request, reply) => {
+      const { id, adjuntoId } = request.params;
+      await inTransaction(db, async (tx) => {
+        const file = await visible(request, tx, id, adjuntoId);
+        await options.removing(tx, request, id, file);
+        await adjuntosRepository.remove(tx, adjuntoId);
+      });
+      return reply.status(204).send();
+    },
+  );
+}

@@ -1,0 +1,2 @@
+export { adjuntosRepository } from './adjuntos.repository.ts';
+export { adjuntosRoutes } from './adjuntos.routes.ts';

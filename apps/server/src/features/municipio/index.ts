@@ -1,0 +1,1 @@
+export { readCalendario } from './municipio.repository.ts';

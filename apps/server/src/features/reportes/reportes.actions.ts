@@ -1,0 +1,204 @@
+// What is done with a report: each in one transaction with its step in the timeline, its audit, its notices and its
+// live announcement. The report is held while the rules are asked, so of two at once the second is told who was first.
+import {
+  AREA_COMPUTOS,
+  type HistorialEntry,
+  type QuienActua,
+  type Referencia,
+  type Reporte,
+  type ReporteAction,
+  type ReporteActionBody,
+  reporteActionProblem,
+  reporteDeleteProblem,
+  reporteEditProblem,
+  type ReporteInput,
+  reportes,
+} from '@muni/contract';
+import { changesBetween } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, invalid } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { adjuntosRepository } from '../adjuntos/index.ts';
+import { readCalendario } from '../municipio/index.ts';
+import { announce, record } from './eventos.actions.ts';
+import { quienActua, reportesRepository } from './reportes.repository.ts';
+import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
+
+export const refused = (problem: string, current: Reporte) =>
+  new AppError('conflict', problem, { current });
+
+async function technician(tx: Db, id: number): Promise<Referencia> {
+  const found = await tx
+    .selectFrom('empleadosVista')
+    .select(['id', 'apellidoNombre', 'areaNombre'])
+    .where('id', '=', id)
+    .where('activo', '=', true)
+    .executeTakeFirst();
+  if (found?.areaNombre !== AREA_COMPUTOS)
+    throw invalid({ tecnico: 'Elegí a alguien de Cómputos.' });
+  return { id, nombre: found.apellidoNombre };
+}
+
+async function person(tx: Db, id: number): Promise<Referencia> {
+  const row = await tx
+    .selectFrom('empleados')
+    .select('apellidoNombre')
+    .where('id', '=', id)
+    .where('activo', '=', true)
+    .executeTakeFirst();
+  if (!row) throw invalid({ empleado: 'Esa persona ya no figura. Elegí otra.' });
+  return { id, nombre: row.apellidoNombre };
+}
+
+const join = (tx: Db, reporteId: number, empleadoIds: readonly number[]) =>
+  tx
+    .insertInto('reportesInteresados')
+    .values(empleadoIds.map((empleadoId) => ({ reporteId, empleadoId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The report that stays open takes in the people of the one that closes. */
+async function mergeInto(tx: Db, actor: Actor, reporte: Reporte, de: number): Promise<Referencia> {
+  if (de === reporte.id) throw invalid({ de: 'Elegí otro reporte: es este mismo.' });
+  const target = await reportesRepository.hold(tx, de).catch(() => null);
+  if (!target) throw invalid({ de: 'No encontramos ese reporte.' });
+  if (target.estado !== 'Pendiente') throw invalid({ de: 'Ese reporte ya está cerrado.' });
+  await join(tx, de, [reporte.empleado.id, ...reporte.interesados.map(({ id }) => id)]);
+  const joined = await reportesRepository.get(tx, de);
+  await record(tx, actor, joined, {
+    tipo: 'interesado',
+    sobre: { id: reporte.empleado.id, nombre: reporte.empleado.nombre },
+    texto: `Se unió el reporte ${reporte.numero}.`,
+  });
+  return { id: de, nombre: target.numero };
+}
+
+/** Whom or what an action names, checked. */
+async function named<A extends ReporteAction>(
+  tx: Db,
+  actor: Actor,
+  quien: QuienActua,
+  reporte: Reporte,
+  accion: A,
+  body: ReporteActionBody<A>,
+): Promise<Referencia | null> {
+  if ('tecnico' in body) return body.tecnico === null ? null : technician(tx, body.tecnico);
+  if ('de' in body) return mergeInto(tx, actor, reporte, body.de);
+  if (accion !== 'sumarse') return null;
+  const asked = 'empleado' in body ? body.empleado : null;
+  const joining = await person(tx, quien.computos ? (asked ?? quien.id) : quien.id);
+  await join(tx, reporte.id, [joining.id]);
+  return joining;
+}
+
+export const actOnReporte = <A extends ReporteAction>(
+  db: Db,
+  actor: Actor,
+  id: number,
+  accion: A,
+  body: ReporteActionBody<A>,
+): Promise<Reporte> =>
+  inTransaction(db, async (tx) => {
+    const quien = await quienActua(tx, actor);
+    const reporte = await reportesRepository.hold(tx, id);
+    const now = new Date();
+    const problem = reporteActionProblem(accion, reporte, quien, now);
+    if (problem) throw refused(problem, reporte);
+    const sobre = await named(tx, actor, quien, reporte, accion, body);
+    const calendario = await readCalendario(tx);
+    const { changes, evento } = EFFECTS[accion]({ reporte, quien, now, calendario, sobre }, body);
+    const after =
+      Object.keys(changes).length > 0
+        ? await reportesRepository.change(
+            tx,
+            actor,
+            id,
+            reporte.version,
+            changes,
+            ACTION_NAMES[accion],
+          )
+        : await reportesRepository.get(tx, id);
+    await record(tx, actor, after, { ...evento, sobre });
+    return after;
+  });
+
+export const createReporte = (db: Db, actor: Actor, input: ReporteInput): Promise<Reporte> =>
+  inTransaction(db, async (tx) => {
+    const created = await reportesRepository.insert(tx, actor, await quienActua(tx, actor), input);
+    await record(tx, actor, created, { tipo: 'alta' });
+    return created;
+  });
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'vacío';
+  if (typeof value === 'object' && 'nombre' in value) return asText(value.nombre);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** «Prioridad: Media → Alta», as the timeline tells it. */
+const told = (cambios: HistorialEntry['cambios']): string => {
+  const labels: Readonly<Record<string, string | undefined>> = reportes.labels;
+  return Object.entries(cambios)
+    .filter(([field]) => labels[field] && field !== 'venceEn' && field !== 'atrasado')
+    .map(([field, { antes, despues }]) =>
+      field === 'descripcion'
+        ? labels[field]
+        : `${labels[field]}: ${asText(antes)} → ${asText(despues)}`,
+    )
+    .join('\n');
+};
+
+export const editReporte = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  version: number,
+  input: ReporteInput,
+): Promise<Reporte> =>
+  inTransaction(db, async (tx) => {
+    const quien = await quienActua(tx, actor);
+    const before = await reportesRepository.hold(tx, id);
+    const problem = reporteEditProblem(before, quien);
+    if (problem) throw refused(problem, before);
+    const after = await reportesRepository.edit(tx, actor, quien, before, version, input);
+    const { esperaDesde: _waiting, ...seen } = before;
+    const texto = told(changesBetween(seen, after));
+    if (texto) await record(tx, actor, after, { tipo: 'cambio', texto });
+    return after;
+  });
+
+export const removeReporte = (db: Db, actor: Actor, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const reporte = await reportesRepository.hold(tx, id);
+    const problem = reporteDeleteProblem(reporte, await quienActua(tx, actor));
+    if (problem) throw refused(problem, reporte);
+    await adjuntosRepository.removeAll(tx, { tabla: reportes.name, registroId: id });
+    await reportesRepository.remove(tx, actor, id);
+    await announce(tx, reporte, null);
+  });
+
+/** Each on its own: those that cannot be assigned say why, the others are. */
+export async function assignMany(
+  db: Db,
+  actor: Actor,
+  ids: readonly number[],
+  tecnico: number | null,
+) {
+  const asignados: number[] = [];
+  const rechazados: { id: number; numero: string; motivo: string }[] = [];
+  for (const id of new Set(ids))
+    try {
+      await actOnReporte(db, actor, id, 'asignar', { tecnico });
+      asignados.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'validation') throw error;
+      const row = await db
+        .selectFrom('reportes')
+        .select('numero')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      rechazados.push({ id, numero: row?.numero ?? '', motivo: error.message });
+    }
+  return { asignados, rechazados };
+}

@@ -1,0 +1,234 @@
+import {
+  AREA_COMPUTOS,
+  CUENTA_MAX,
+  OBJETIVO_HORAS,
+  parecidosQuery,
+  type Prioridad,
+  prioridadDeImpacto,
+  type QuienActua,
+  reporteEvento,
+  type Reporte,
+  type ReporteEvento,
+  type ReporteInput,
+  type ReporteParecido,
+  reporteParecido,
+  reportes,
+  type ReportesCuentas,
+  sumarMinutosHabiles,
+  tituloDe,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { type Condition, escapeLike } from '../../crud/list.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import type { Db } from '../../db/schema.ts';
+import { invalid } from '../../http/errors.ts';
+import type { Actor, Session } from '../../http/session.ts';
+import { readCalendario } from '../municipio/index.ts';
+
+const DEVICE_GONE = 'Ese equipo ya no figura. Elegí otro.';
+
+const base = tableRepository({
+  resource: reportes,
+  table: 'reportes',
+  view: 'reportesVista',
+  sortColumns: { prioridad: 'ordenPrioridad' },
+  references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
+  constraints: {
+    reportes_computadora_fk: ['computadora', DEVICE_GONE],
+    reportes_impresora_fk: ['impresora', DEVICE_GONE],
+    reportes_tecnico_fk: ['tecnico', 'Esa persona ya no figura. Elegí otra.'],
+  },
+  usos: async (db, id) => {
+    const { rows } = await sql<{ tipo: string; nombre: string; ruta: string }>`
+      select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta
+      from reportes where duplicado_de_id = ${id} order by id limit 5`.execute(db);
+    return rows;
+  },
+});
+
+/** Local days as moments: the first is included, the one after the last is not. */
+const dayStart = (day: string, plus = 0) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + plus).toISOString();
+};
+
+/** Cómputos sees every report; others, what is theirs, what they joined, and what happens in the areas they answer for. */
+export function reportesScope({ role, empleado }: Session): Condition[] {
+  if (role === 'computos') return [];
+  const me = empleado?.id ?? 0;
+  return [
+    sql`(empleado_id = ${me} or creado_por_id = ${me} or area_id = any(array(select areas_de(${me})))
+      or id = any(array(select reporte_id from reportes_interesados where empleado_id = ${me})))`,
+  ];
+}
+
+/** Who is acting, as the rules ask. */
+export async function quienActua(db: Db, { empleadoId }: Actor): Promise<QuienActua> {
+  const row = await db
+    .selectFrom('empleadosVista')
+    .select('areaNombre')
+    .where('id', '=', empleadoId ?? 0)
+    .executeTakeFirst();
+  return { id: empleadoId ?? 0, computos: row?.areaNombre === AREA_COMPUTOS };
+}
+
+async function areaOf(tx: Db, empleadoId: number): Promise<number> {
+  const person = await tx
+    .selectFrom('empleados')
+    .select('areaId')
+    .where('id', '=', empleadoId)
+    .where('activo', '=', true)
+    .executeTakeFirst();
+  if (!person) throw invalid({ empleado: 'Esa persona ya no figura. Elegí otra.' });
+  return person.areaId;
+}
+
+async function dueDate(db: Db, from: Date, prioridad: Prioridad): Promise<string> {
+  const calendario = await readCalendario(db);
+  return sumarMinutosHabiles(calendario, from, OBJETIVO_HORAS[prioridad] * 60).toISOString();
+}
+
+/** What only Cómputos decides is worked out for everybody else. */
+const settled = ({ titulo, prioridad, ...input }: ReporteInput, { computos }: QuienActua) => ({
+  ...input,
+  titulo: titulo ?? tituloDe(input.descripcion),
+  prioridad: (computos && prioridad) || prioridadDeImpacto(input.impacto),
+});
+
+const EVENTOS_MAX = 2000;
+
+export const reportesRepository = {
+  ...base,
+
+  filterConditions: ({
+    desde,
+    hasta,
+    realizadoDesde,
+    realizadoHasta,
+    atrasado,
+    ...filters
+  }: Record<string, unknown>): Condition[] => {
+    const since = (column: Condition, day: unknown) =>
+      typeof day === 'string' ? [sql`${column} >= ${dayStart(day)}`] : [];
+    const until = (column: Condition, day: unknown) =>
+      typeof day === 'string' ? [sql`${column} < ${dayStart(day, 1)}`] : [];
+    const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
+    return [
+      ...base.filterConditions(filters),
+      ...since(sql`creado_en`, desde),
+      ...until(sql`creado_en`, hasta),
+      ...since(sql`fecha_realizada`, realizadoDesde),
+      ...until(sql`fecha_realizada`, realizadoHasta),
+      ...(atrasado === undefined ? [] : [atrasado ? late : sql`not ${late}`]),
+    ];
+  },
+
+  /** The stored values of a new report: area frozen, priority and due date settled. */
+  async insert(tx: Db, actor: Actor, quien: QuienActua, input: ReporteInput): Promise<Reporte> {
+    const empleado = quien.computos ? (input.empleado ?? quien.id) : quien.id;
+    const own = settled(input, quien);
+    const values = {
+      ...own,
+      empleado,
+      area: await areaOf(tx, empleado),
+      // Only Cómputos writes down what came another way.
+      origen: quien.computos || own.origen === 'QR' ? own.origen : 'Web',
+      venceEn: await dueDate(tx, new Date(), own.prioridad),
+    };
+    return base.create(tx, actor, values);
+  },
+
+  async edit(
+    tx: Db,
+    actor: Actor,
+    quien: QuienActua,
+    before: Reporte,
+    version: number,
+    input: ReporteInput,
+  ): Promise<Reporte> {
+    const {
+      empleado: _who,
+      origen: _how,
+      ...own
+    } = settled(
+      { ...input, prioridad: input.prioridad ?? (quien.computos ? before.prioridad : null) },
+      quien,
+    );
+    const again = own.prioridad !== before.prioridad;
+    const venceEn = again
+      ? await dueDate(tx, new Date(before.creadoEn), own.prioridad)
+      : before.venceEn;
+    return base.change(tx, actor, before.id, version, { ...own, venceEn }, 'modificación');
+  },
+
+  /** Held until the transaction ends: of two actions at once, the second sees what the first did. */
+  async hold(tx: Db, id: number): Promise<Reporte & { esperaDesde: string | null }> {
+    const row = await tx
+      .selectFrom('reportes')
+      .select('esperaDesde')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return { ...(await base.get(tx, id)), esperaDesde: row?.esperaDesde ?? null };
+  },
+
+  async eventos(db: Db, id: number, computos: boolean): Promise<ReporteEvento[]> {
+    const { rows } = await sql<ReporteEvento>`
+      select v.id, v.tipo, v.fecha, v.quien, v.texto, v.interno,
+        case when v.empleado_id is not null then json_build_object('id', v.empleado_id, 'nombre', v.quien) end as autor,
+        case when v.sobre_id is not null then json_build_object('id', v.sobre_id, 'nombre', v.sobre_nombre) end as sobre,
+        case when a.id is not null then json_build_object(
+          'id', a.id, 'nombre', a.nombre, 'tipo', a.tipo, 'peso', a.peso, 'ancho', a.ancho, 'alto', a.alto,
+          'interno', a.interno, 'creadoEn', a.creado_en, 'creadoPor', null) end as adjunto
+      from reportes_eventos v left join adjuntos a on a.id = v.adjunto_id
+      where v.reporte_id = ${id} ${computos ? sql`` : sql`and not v.interno`}
+      order by v.id desc limit ${EVENTOS_MAX}`.execute(db);
+    return rows.toReversed().map((row) => reporteEvento.parse(row));
+  },
+
+  /** Each is counted only as far as it is shown. */
+  async cuentas(db: Db, session: Session): Promise<ReportesCuentas> {
+    const me = session.empleado?.id ?? 0;
+    const pending = [sql`estado = 'Pendiente'`, ...reportesScope(session)];
+    const upTo = (...conditions: Condition[]) => sql`
+      (select count(*)::int from (
+        select 1 from reportes where ${sql.join([...pending, ...conditions], sql` and `)} limit ${CUENTA_MAX}) as c)`;
+    const mine = session.role === 'computos' ? sql`tecnico_id = ${me}` : sql`empleado_id = ${me}`;
+    const { rows } = await sql<ReportesCuentas>`
+      select ${upTo()} as pendientes,
+        ${upTo(sql`tecnico_id is null`)} as sin_tomar,
+        ${upTo(mine)} as mios,
+        ${upTo(sql`motivo_espera is not null`)} as en_espera,
+        ${upTo(sql`motivo_espera is null`, sql`vence_en < now()`)} as atrasados`.execute(db);
+    return rows[0] ?? { pendientes: 0, sinTomar: 0, mios: 0, enEspera: 0, atrasados: 0 };
+  },
+
+  /** Open reports of the same device, or of the area in like words, the likeliest first. */
+  async parecidos(
+    db: Db,
+    session: Session,
+    { texto, categoria, computadora, impresora }: z.infer<typeof parecidosQuery>,
+  ): Promise<ReporteParecido[]> {
+    const words = texto
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length >= 4)
+      .slice(0, 12);
+    const hits = words.map(
+      (word) => sql`(busqueda like normalizar(${`%${escapeLike(word)}%`}))::int`,
+    );
+    const device = sql`(case when computadora_id = ${computadora ?? 0} or impresora_id = ${impresora ?? 0} then 5 else 0 end)`;
+    const alike = sql.join([device, sql`(categoria = ${categoria ?? ''})::int`, ...hits], sql` + `);
+    const { rows } = await sql<{ id: number }>`
+      select id from (
+        select id, ${alike} as likeness, area_id = ${session.empleado?.area.id ?? 0} as here
+        from (select * from reportes where ${sql.join([sql`estado = 'Pendiente'`, ...reportesScope(session)], sql` and `)}
+          order by creado_en desc limit 500) as open
+      ) as ranked where likeness >= 2 order by likeness desc, here desc, id desc limit 4`.execute(
+      db,
+    );
+    const found = [];
+    for (const { id } of rows) found.push(reporteParecido.parse(await base.get(db, id)));
+    return found;
+  },
+};

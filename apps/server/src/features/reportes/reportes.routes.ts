@@ -1,0 +1,172 @@
+import {
+  asignadosVarios,
+  asignarVarios,
+  can,
+  errorBody,
+  type Permission,
+  parecidosQuery,
+  type ReporteAction,
+  type ReporteActionBody,
+  reporteActions,
+  reporteEvento,
+  reporteParecido,
+  reportes,
+  reportesCuentas,
+  resourcePath,
+  respuestas,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { actionRoute } from '../../crud/action-route.ts';
+import { byId } from '../../crud/record-routes.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import { crudRoutes } from '../../crud/routes.ts';
+import { assertInScope } from '../../crud/scope.ts';
+import type { Db } from '../../db/schema.ts';
+import { actorOf, type Session } from '../../http/session.ts';
+import { adjuntosRoutes } from '../adjuntos/index.ts';
+import { attachToReporte, detachFromReporte } from './adjuntos.actions.ts';
+import {
+  actOnReporte,
+  assignMany,
+  createReporte,
+  editReporte,
+  removeReporte,
+} from './reportes.actions.ts';
+import { reportesRepository, reportesScope } from './reportes.repository.ts';
+
+const tags = [reportes.name];
+
+const ACTIONS: Readonly<Record<ReporteAction, [summary: string, permission: Permission]>> = {
+  tomar: ['Tomarlo', 'reportes:attend'],
+  asignar: ['Asignarlo a un técnico, o dejarlo libre', 'reportes:attend'],
+  esperar: ['Ponerlo en espera', 'reportes:attend'],
+  retomar: ['Retomarlo', 'reportes:attend'],
+  realizar: ['Marcarlo realizado', 'reportes:attend'],
+  anular: ['Anularlo', 'reportes:attend'],
+  duplicado: ['Unirlo a otro', 'reportes:attend'],
+  nota: ['Escribir una nota interna', 'reportes:attend'],
+  reabrir: ['Reabrirlo', 'reportes:comment'],
+  mensaje: ['Escribir un mensaje', 'reportes:comment'],
+  calificar: ['Decir que quedó resuelto', 'reportes:comment'],
+  sumarse: ['Sumarse', 'reportes:comment'],
+};
+
+const respuestasRepository = tableRepository({
+  resource: respuestas,
+  table: 'respuestas',
+  view: 'respuestasVista',
+  references: [],
+  constraints: {
+    respuestas_titulo_unico: ['titulo', 'Ya hay una respuesta con ese título.'],
+  },
+  usos: async () => [],
+});
+
+export function reportesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const scoped = { resource: reportes, repository: reportesRepository, scope: reportesScope };
+  const attends = ({ role }: Session) => can(role, 'reportes:attend');
+
+  // Before the routes of one report, whose ids these words are not.
+  app.get(
+    resourcePath(reportes, 'cuentas'),
+    {
+      config: { permission: 'reportes:list' },
+      schema: {
+        tags,
+        summary: 'Cuántos pendientes hay, para el menú',
+        response: { 200: reportesCuentas },
+      },
+    },
+    ({ session }) => reportesRepository.cuentas(db, session),
+  );
+
+  app.get(
+    resourcePath(reportes, 'parecidos'),
+    {
+      config: { permission: 'reportes:list' },
+      schema: {
+        tags,
+        summary: 'Abiertos que pueden ser el mismo problema',
+        querystring: parecidosQuery,
+        response: { 200: z.array(reporteParecido), '4xx': errorBody },
+      },
+    },
+    ({ session, query }) => reportesRepository.parecidos(db, session, query),
+  );
+
+  app.post(
+    resourcePath(reportes, 'asignar'),
+    {
+      config: { permission: 'reportes:attend' },
+      schema: {
+        tags,
+        summary: 'Asignar varios',
+        body: asignarVarios,
+        response: { 200: asignadosVarios, '4xx': errorBody },
+      },
+    },
+    (request) => assignMany(db, actorOf(request), request.body.ids, request.body.tecnico),
+  );
+
+  crudRoutes(app, {
+    db,
+    resource: reportes,
+    repository: {
+      ...reportesRepository,
+      create: createReporte,
+      update: editReporte,
+      remove: removeReporte,
+    },
+    scope: reportesScope,
+  });
+
+  for (const action of Object.keys(reporteActions) as ReporteAction[]) {
+    const [summary, permission] = ACTIONS[action];
+    actionRoute(app, {
+      ...scoped,
+      db,
+      action,
+      permission,
+      summary,
+      body: reporteActions[action] as z.ZodObject,
+      run: (tx, { actor, id, body }) =>
+        actOnReporte(tx, actor, id, action, body as ReporteActionBody<typeof action>),
+    });
+  }
+
+  app.get(
+    resourcePath(reportes, ':id', 'eventos'),
+    {
+      config: { permission: 'reportes:list' },
+      schema: {
+        tags,
+        summary: 'Lo que fue pasando',
+        params: byId,
+        response: { 200: z.array(reporteEvento), '4xx': errorBody },
+      },
+    },
+    async ({ params, session }) => {
+      await assertInScope(db, scoped, params.id, session, 'read');
+      const { id } = await reportesRepository.get(db, params.id);
+      return reportesRepository.eventos(db, id, attends(session));
+    },
+  );
+
+  adjuntosRoutes(app, {
+    db,
+    resource: reportes,
+    permission: 'reportes:comment',
+    see: async (tx, { session }, id) => {
+      await assertInScope(tx, scoped, id, session, tx.isTransaction ? 'change' : 'read');
+      await (tx.isTransaction ? reportesRepository.hold(tx, id) : reportesRepository.get(tx, id));
+    },
+    seesInternal: ({ session }) => attends(session),
+    added: (tx, request, id, file) => attachToReporte(tx, actorOf(request), id, file),
+    removing: (tx, request, id, file) => detachFromReporte(tx, actorOf(request), id, file),
+  });
+
+  crudRoutes(app, { db, resource: respuestas, repository: respuestasRepository });
+}

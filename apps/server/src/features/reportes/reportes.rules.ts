@@ -1,0 +1,159 @@
+// What each action leaves behind: the columns that change and the step it adds to the timeline. Pure; whether it may be
+// done at all is said by the contract, which the web reads too.
+import {
+  type Calendario,
+  DIAS_PARA_REABRIR,
+  minutosHabiles,
+  OBJETIVO_HORAS,
+  type QuienActua,
+  type Referencia,
+  type Reporte,
+  type ReporteAction,
+  type ReporteActionBody,
+  type ReporteEventoTipo,
+  sumarDiasHabiles,
+  sumarMinutosHabiles,
+} from '@muni/contract';
+
+export interface Situation {
+  reporte: Reporte & { esperaDesde: string | null };
+  quien: QuienActua;
+  now: Date;
+  calendario: Calendario;
+  /** Whom or what the action names: a technician, another report, a person. */
+  sobre: Referencia | null;
+}
+
+export interface Effect {
+  changes: Record<string, unknown>;
+  evento: { tipo: ReporteEventoTipo; texto?: string | null; interno?: boolean };
+}
+
+type Effects = {
+  [A in ReporteAction]: (situation: Situation, body: ReporteActionBody<A>) => Effect;
+};
+
+/** Waiting is not working: what was waited is added to the time there was. */
+function dueAfterWaiting({ reporte, now, calendario }: Situation): string {
+  if (!reporte.esperaDesde) return reporte.venceEn;
+  const waited = minutosHabiles(calendario, new Date(reporte.esperaDesde), now);
+  return sumarMinutosHabiles(calendario, new Date(reporte.venceEn), waited).toISOString();
+}
+
+const dueAgain = ({ reporte, now, calendario }: Situation) =>
+  sumarMinutosHabiles(calendario, now, OBJETIVO_HORAS[reporte.prioridad] * 60).toISOString();
+
+const stopWaiting = { motivoEspera: null, esperaDesde: null };
+
+export const EFFECTS: Effects = {
+  tomar: ({ quien, now, reporte }) => ({
+    changes: { tecnico: quien.id, fechaToma: reporte.fechaToma ?? now.toISOString() },
+    evento: { tipo: 'toma' },
+  }),
+  asignar: ({ now, reporte }, { tecnico }) => ({
+    changes:
+      tecnico === null
+        ? { tecnico: null, fechaInicio: null }
+        : { tecnico, fechaToma: reporte.fechaToma ?? now.toISOString() },
+    evento: { tipo: 'asignación' },
+  }),
+  esperar: ({ quien, now, reporte }, { motivo }) => ({
+    changes: {
+      motivoEspera: motivo,
+      esperaDesde: now.toISOString(),
+      tecnico: reporte.tecnico?.id ?? quien.id,
+      fechaToma: reporte.fechaToma ?? now.toISOString(),
+    },
+    evento: { tipo: 'espera', texto: motivo },
+  }),
+  retomar: (situation) => ({
+    changes: {
+      ...stopWaiting,
+      venceEn: dueAfterWaiting(situation),
+      fechaInicio: situation.now.toISOString(),
+    },
+    evento: { tipo: 'reanudación' },
+  }),
+  realizar: ({ quien, now, calendario, reporte }, { solucion }) => ({
+    changes: {
+      ...stopWaiting,
+      estado: 'Realizada',
+      solucion,
+      fechaRealizada: now.toISOString(),
+      tecnico: reporte.tecnico?.id ?? quien.id,
+      fechaToma: reporte.fechaToma ?? now.toISOString(),
+      reabribleHasta: sumarDiasHabiles(calendario, now, DIAS_PARA_REABRIR).toISOString(),
+      conforme: null,
+      calificacion: null,
+    },
+    evento: { tipo: 'realizada', texto: solucion },
+  }),
+  reabrir: (situation, { motivo }) => ({
+    changes: {
+      estado: 'Pendiente',
+      solucion: null,
+      motivoAnulacion: null,
+      duplicadoDe: null,
+      fechaRealizada: null,
+      reabribleHasta: null,
+      reaperturas: situation.reporte.reaperturas + 1,
+      conforme: situation.quien.computos ? null : false,
+      calificacion: null,
+      venceEn: dueAgain(situation),
+      fechaInicio: situation.reporte.tecnico ? situation.now.toISOString() : null,
+    },
+    evento: { tipo: 'reapertura', texto: motivo },
+  }),
+  anular: ({ now }, { motivo }) => ({
+    changes: {
+      ...stopWaiting,
+      estado: 'Realizada',
+      motivoAnulacion: motivo,
+      fechaRealizada: now.toISOString(),
+    },
+    evento: { tipo: 'anulación', texto: motivo },
+  }),
+  duplicado: ({ now, sobre }, { de }) => ({
+    changes: {
+      ...stopWaiting,
+      estado: 'Realizada',
+      duplicadoDe: de,
+      motivoAnulacion: `Es el mismo problema que ${sobre?.nombre ?? ''}.`,
+      fechaRealizada: now.toISOString(),
+    },
+    evento: { tipo: 'anulación', texto: `Es el mismo problema que ${sobre?.nombre ?? ''}.` },
+  }),
+  // The first word of whoever has it begins the work.
+  mensaje: ({ quien, reporte, now }, { texto }) => ({
+    changes:
+      reporte.etapa === 'Tomado' && reporte.tecnico?.id === quien.id
+        ? { fechaInicio: now.toISOString() }
+        : {},
+    evento: { tipo: 'mensaje', texto },
+  }),
+  nota: (_situation, { texto }) => ({
+    changes: {},
+    evento: { tipo: 'nota interna', texto, interno: true },
+  }),
+  calificar: (_situation, { calificacion, comentario }) => ({
+    changes: { conforme: true, calificacion: calificacion ?? null },
+    evento: { tipo: 'conformidad', texto: comentario },
+  }),
+  sumarse: () => ({ changes: {}, evento: { tipo: 'interesado' } }),
+};
+
+/** How the audit trail calls each. */
+export const ACTION_NAMES: Readonly<Record<ReporteAction, string>> = {
+  tomar: 'toma',
+  asignar: 'asignación',
+  esperar: 'espera',
+  retomar: 'reanudación',
+  realizar: 'cierre',
+  reabrir: 'reapertura',
+  anular: 'anulación',
+  duplicado: 'duplicado',
+  mensaje: 'mensaje',
+  nota: 'nota interna',
+  calificar: 'conformidad',
+  sumarse: 'se sumó',
+};

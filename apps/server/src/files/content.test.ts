@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { writeXlsx } from 'hucre/xlsx';
+import { contentType, safeName } from './content.ts';
+
+const bytes = (...parts: (string | number[] | Buffer)[]) =>
+  Buffer.concat(
+    parts.map((part) =>
+      typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part),
+    ),
+  );
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+describe('contentType', () => {
+  it.each([
+    ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+    ['a PDF', bytes('%PDF-1.7\n', [0, 1, 2]), 'application/pdf'],
+    ['a GIF', bytes('GIF89a', [1, 0]), 'image/gif'],
+    ['text with accents of Windows', bytes('No imprime: se\xf1al de papel\r\n'), 'text/plain'],
+    ['old Word', bytes(OLE, [0, 0], utf16('WordDocument')), 'application/msword'],
+  ])('knows %s', (_case, content, tipo) => {
+    expect(contentType(content)).toBe(tipo);
+  });
+
+  it('knows a spreadsheet by what is inside', async () => {
+    const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja', rows: [['a']] }] }));
+    expect(contentType(file)).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+  });
+
+  it.each([
+    ['a program', bytes('MZ', [0x90, 0, 3, 0])],
+    ['a program of Linux', bytes([0x7f], 'ELF', [2, 1])],
+    ['an installer', bytes(OLE, [0, 0], utf16('Property'))],
+    ['old Excel with macros', bytes(OLE, utf16('Workbook'), utf16('_VBA_PROJECT'))],
+    ['a drawing with a script', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a drawing after a declaration', bytes('<?xml version="1.0"?>\n<svg/>')],
+    ['a page', bytes('\xef\xbb\xbf  <!doctype html><script>')],
+    ['a zip of anything', bytes('PK\x03\x04', Buffer.alloc(40))],
+    ['noise', bytes([1, 2, 3, 4, 5])],
+  ])('refuses %s', (_case, content) => {
+    expect(contentType(content)).toBeNull();
+  });
+});
+
+describe('safeName', () => {
+  it.each([
+    ['foto.JPG', 'image/jpeg', 'foto.JPG'],
+    ['foto.exe', 'image/jpeg', 'foto.exe.jpg'],
+    ['../../etc/passwd', 'text/plain', 'etc passwd.txt'],
+    ['limpiar.bat', 'text/plain', 'limpiar.bat.txt'],
+    ['fac\u202Etura.pdf', 'application/pdf', 'fac tura.pdf'],
+    ['', 'image/png', 'archivo.png'],
+  ] as const)('%s as %s → %s', (name, tipo, safe) => {
+    expect(safeName(name, tipo)).toBe(safe);
+  });
+});

@@ -1,0 +1,50 @@
+// A file on its way in rests on disk: whatever it weighs and however slowly it comes, it holds neither memory nor the
+// database. Whoever spools it throws it away.
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalid } from '../http/errors.ts';
+
+export interface Spooled {
+  name: string;
+  path: string;
+  fields: ReadonlyMap<string, string>;
+}
+
+export const temporaryPath = () => join(tmpdir(), `muni-${randomUUID()}`);
+
+const tooLarge = (maxBytes: number) =>
+  new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
+
+/** Receives one file and the fields sent before it, lets `work` use it, and removes it whatever happens. */
+export async function withSpooledFile<T>(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes: number },
+  work: (file: Spooled) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw invalid({ archivo: 'Elegí un archivo.' });
+  const path = temporaryPath();
+  const fields = new Map<string, string>();
+  let name: string | undefined;
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: maxBytes },
+      throwFileSizeLimit: false,
+    } as Parameters<FastifyRequest['parts']>[0])) {
+      if (part.type === 'file') {
+        await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+        if (part.file.truncated) throw tooLarge(maxBytes);
+        if (part.file.bytesRead === 0) throw invalid({ archivo: 'El archivo está vacío.' });
+        name = part.filename;
+      } else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+    if (name === undefined) throw invalid({ archivo: 'Elegí un archivo.' });
+    return await work({ name, path, fields });
+  } finally {
+    await rm(path, { force: true });
+  }
+}

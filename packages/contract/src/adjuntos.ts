@@ -1,0 +1,42 @@
+// Files that hang from a record. What a file is, is told by its content, never by its name.
+import * as z from 'zod';
+import { id, referencia } from './primitives.ts';
+
+export const ADJUNTO_BYTES = 10 * 1024 * 1024;
+export const ADJUNTOS_POR_REGISTRO = 20;
+
+/** Those with a thumbnail; they are stored again without what a camera adds to them. */
+export const ADJUNTO_IMAGENES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export const ADJUNTO_TIPOS = [
+  ...ADJUNTO_IMAGENES,
+  'application/pdf',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'application/msword',
+  'application/vnd.ms-excel',
+  'application/vnd.ms-powerpoint',
+] as const;
+export type AdjuntoTipo = (typeof ADJUNTO_TIPOS)[number];
+
+export const adjunto = z.object({
+  id,
+  nombre: z.string(),
+  tipo: z.enum(ADJUNTO_TIPOS),
+  peso: z.int(),
+  /** Pixels, of images. */
+  ancho: z.int().nullable(),
+  alto: z.int().nullable(),
+  /** Only Cómputos sees it. */
+  interno: z.boolean(),
+  creadoEn: z.string(),
+  creadoPor: referencia.nullable(),
+});
+export type Adjunto = z.infer<typeof adjunto>;
+
+export const esImagen = ({ tipo }: Pick<Adjunto, 'tipo'>) =>
+  (ADJUNTO_IMAGENES as readonly string[]).includes(tipo);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { minutosHabiles, sumarDiasHabiles, sumarMinutosHabiles } from './calendario.ts';
+
+const calendario = {
+  horarios: [1, 2, 3, 4, 5].map((dia) => ({ dia, desde: '07:00', hasta: '13:00' })),
+  feriados: ['2026-11-23'],
+};
+/** November 2026: the 16th is a Monday, the 23rd a holiday. */
+const moment = (day: number, hour = 0, minute = 0) => new Date(2026, 10, day, hour, minute);
+
+describe('minutosHabiles', () => {
+  it.each([
+    ['inside a morning', moment(16, 8), moment(16, 9, 30), 90],
+    ['from before it opens', moment(16, 5), moment(16, 8), 60],
+    ['until after it closes', moment(16, 12), moment(16, 20), 60],
+    ['over a night', moment(16, 12), moment(17, 8), 120],
+    ['over a weekend', moment(20, 12, 30), moment(24, 7, 15), 45],
+    ['a whole week with a holiday', moment(16, 0), moment(30, 0), 9 * 360],
+    ['on a Sunday', moment(15, 8), moment(15, 12), 0],
+    ['backwards', moment(17, 8), moment(16, 8), 0],
+  ])('%s', (_case, from, to, minutes) => {
+    expect(minutosHabiles(calendario, from, to)).toBe(minutes);
+  });
+
+  it('is the clock where no hours are set', () => {
+    expect(minutosHabiles({ horarios: [], feriados: [] }, moment(15, 23), moment(16, 1))).toBe(120);
+  });
+});
+
+describe('sumarMinutosHabiles', () => {
+  it.each([
+    ['the same morning', moment(16, 8), 120, moment(16, 10)],
+    ['to the very end of a morning', moment(16, 11), 120, moment(16, 13)],
+    ['into the next day', moment(16, 12), 120, moment(17, 8)],
+    ['from a Saturday', moment(21, 10), 60, moment(24, 8)],
+    ['over weekend and holiday', moment(20, 12), 2 * 360, moment(25, 12)],
+  ])('%s', (_case, from, minutes, to) => {
+    expect(sumarMinutosHabiles(calendario, from, minutes)).toEqual(to);
+  });
+
+  it('is undone by minutosHabiles', () => {
+    for (let minutes = 1; minutes < 3000; minutes += 37)
+      expect(
+        minutosHabiles(
+          calendario,
+          moment(18, 9, 13),
+          sumarMinutosHabiles(calendario, moment(18, 9, 13), minutes),
+        ),
+      ).toBe(minutes);
+  });
+});
+
+it('sumarDiasHabiles counts working days and ends with the last of them', () => {
+  expect(sumarDiasHabiles(calendario, moment(16, 9), 1)).toEqual(moment(17, 13));
+  expect(sumarDiasHabiles(calendario, moment(20, 9), 1)).toEqual(moment(24, 13));
+  expect(sumarDiasHabiles(calendario, moment(16, 9), 10)).toEqual(new Date(2026, 11, 1, 13));
+});
