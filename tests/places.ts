@@ -9,7 +9,7 @@ export interface Place {
 }
 
 const toolkits = {
-  server: new Set(['crud', 'http', 'db', 'jobs', 'testing', 'identity', 'files']),
+  server: new Set(['crud', 'http', 'db', 'jobs', 'testing', 'identity', 'files', 'live']),
   web: new Set(['crud', 'ui', 'lib', 'testing']),
 };
 

@@ -10,13 +10,18 @@ import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
+import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
+import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { misEquiposRoutes } from './features/equipos/misEquipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
+import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
+import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
-import { sessionResolver } from './features/sesion/sesion.repository.ts';
+import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
@@ -25,9 +30,10 @@ import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
+import { liveRoutes } from './live/live.routes.ts';
 
 export interface Services {
-  database: Pick<Database, 'db' | 'kind' | 'maintain'>;
+  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen'>;
   identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'setMailName'> & {
     verifyToken: VerifyToken;
   };
@@ -41,6 +47,8 @@ export interface Services {
   secure: boolean;
   trustProxy: TrustProxy;
   logLevel: string;
+  /** How often open streams are looked after; the usual, unless a test is in a hurry. */
+  heartbeatMs?: number;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -72,7 +80,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
   });
 
-  enforceAccess(app, sessionResolver(db, services.identity.verifyToken));
+  const resolveSession = sessionResolver(db, services.identity.verifyToken);
+  enforceAccess(app, resolveSession);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -93,13 +102,22 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     programadores: services.programadores,
     identidad: services.identity.publicConfig,
   });
+  liveRoutes(app, {
+    database: services.database,
+    resolveSession,
+    areasOf: (empleado) => visibleAreas(db, empleado),
+    heartbeatMs: services.heartbeatMs,
+  });
   areasRoutes(app, { db });
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
-    dependences: [areasACargo],
+    dependences: [areasACargo, computadorasACargo, impresorasACargo],
     maintain: () => services.database.maintain(),
   });
+  computadorasRoutes(app, { db });
+  impresorasRoutes(app, { db });
+  misEquiposRoutes(app, { db });
   reportesRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, { db, setMailName: services.identity.setMailName });

@@ -57,6 +57,7 @@ export const PERMISSIONS = {
   'reportes:comment': empleados,
   /** Take, assign, close, internal notes, ready-made answers. */
   'reportes:attend': soloComputos,
+  'vivo:read': empleados,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
 } as const satisfies Record<string, readonly Role[]>;

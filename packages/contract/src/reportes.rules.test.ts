@@ -5,7 +5,8 @@ import {
   reporteEditProblem,
   type ReporteEnAccion,
 } from './reportes.rules.ts';
-import { prioridadDeImpacto, type ReporteAction, reporteActions, tituloDe } from './reportes.ts';
+import { type ReporteAction, reporteActions } from './reportes.actions.ts';
+import { prioridadDeImpacto, tituloDe } from './reportes.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const clerk = { id: 1, computos: false };

@@ -1,6 +1,7 @@
 // What may be done with a report as it stands, and by whom. The server refuses with these sentences; the web shows only
 // what they let through. Pure: the caller brings the report, the person and the moment.
-import type { Reporte, ReporteAction } from './reportes.ts';
+import type { ReporteAction } from './reportes.actions.ts';
+import type { Reporte } from './reportes.ts';
 
 export interface QuienActua {
   id: number;

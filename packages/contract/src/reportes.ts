@@ -1,11 +1,9 @@
 // A report: an employee asks Cómputos for help. `estado` changes only through the named actions; `etapa`, `prioridad`
 // at the start and lateness follow from the rest.
 import * as z from 'zod';
-import { adjunto } from './adjuntos.ts';
 import {
   booleanInUrl,
   fecha,
-  id,
   idInUrl,
   idOpcional,
   opcion,
@@ -13,7 +11,6 @@ import {
   parrafo,
   recordBase,
   referencia,
-  texto,
   textoOpcional,
 } from './primitives.ts';
 import { defineResource } from './resource.ts';
@@ -207,123 +204,5 @@ export const reportes = defineResource({
     create: 'reportes:create',
     update: 'reportes:update',
     delete: 'reportes:delete',
-  },
-});
-
-/** Bodies of POST /api/reportes/:id/<action>/. They need no version: each is checked against the state as it stands. */
-export const reporteActions = {
-  tomar: z.object({}),
-  /** Null leaves it free again. */
-  asignar: z.object({ tecnico: idOpcional }),
-  esperar: z.object({ motivo: texto(3, 300) }),
-  retomar: z.object({}),
-  realizar: z.object({ solucion: parrafo(5, 4000) }),
-  reabrir: z.object({ motivo: parrafo(5, 1000) }),
-  anular: z.object({ motivo: parrafo(5, 1000) }),
-  duplicado: z.object({ de: id }),
-  mensaje: z.object({ texto: parrafo(1, 4000) }),
-  nota: z.object({ texto: parrafo(1, 4000) }),
-  calificar: z.object({
-    calificacion: z.int().min(1).max(5).nullish(),
-    comentario: textoOpcional(500),
-  }),
-  /** «A mí también me pasa»; Cómputos may add anybody. */
-  sumarse: z.object({ empleado: idOpcional }),
-} as const;
-export type ReporteAction = keyof typeof reporteActions;
-export type ReporteActionBody<A extends ReporteAction> = z.infer<(typeof reporteActions)[A]>;
-
-/** POST /api/reportes/asignar/: the ones that could not be assigned say why. */
-export const asignarVarios = z.object({ ids: z.array(id).min(1).max(200), tecnico: idOpcional });
-export const asignadosVarios = z.object({
-  asignados: z.array(id),
-  rechazados: z.array(z.object({ id, numero: z.string(), motivo: z.string() })),
-});
-
-export const REPORTE_EVENTOS = [
-  'alta',
-  'toma',
-  'asignación',
-  'espera',
-  'reanudación',
-  'mensaje',
-  'nota interna',
-  'adjunto',
-  'cambio',
-  'realizada',
-  'reapertura',
-  'anulación',
-  'conformidad',
-  'interesado',
-] as const;
-export type ReporteEventoTipo = (typeof REPORTE_EVENTOS)[number];
-
-/** One step of a report's timeline, the oldest first. */
-export const reporteEvento = z.object({
-  id,
-  tipo: opcion(REPORTE_EVENTOS),
-  fecha: z.string(),
-  autor: referencia.nullable(),
-  quien: z.string(),
-  texto: textOrNull,
-  /** Only Cómputos sees it. */
-  interno: z.boolean(),
-  /** The technician, the other report or the person it speaks of. */
-  sobre: referencia.nullable(),
-  adjunto: adjunto.nullable(),
-});
-export type ReporteEvento = z.infer<typeof reporteEvento>;
-
-/** GET /api/reportes/parecidos/: open reports that may be the same problem. */
-export const parecidosQuery = z.strictObject({
-  texto: z.string().trim().max(4000).default(''),
-  categoria: opcion(REPORTE_CATEGORIAS).optional(),
-  computadora: idInUrl.optional(),
-  impresora: idInUrl.optional(),
-});
-export const reporteParecido = reporteRecord.pick({
-  id: true,
-  numero: true,
-  titulo: true,
-  etapa: true,
-  creadoEn: true,
-  empleado: true,
-  area: true,
-  tecnico: true,
-  motivoEspera: true,
-});
-export type ReporteParecido = z.infer<typeof reporteParecido>;
-
-/** GET /api/reportes/cuentas/: what the menu and the tabs show; never above CUENTA_MAX, so that it never costs more. */
-export const CUENTA_MAX = 1000;
-export const reportesCuentas = z.object({
-  pendientes: z.int(),
-  sinTomar: z.int(),
-  mios: z.int(),
-  enEspera: z.int(),
-  atrasados: z.int(),
-});
-export type ReportesCuentas = z.infer<typeof reportesCuentas>;
-
-/** Answers that Cómputos keeps at hand. */
-export const respuestaInput = z.object({
-  titulo: texto(3, 80),
-  texto: parrafo(5, 4000),
-});
-export const respuestas = defineResource({
-  name: 'respuestas',
-  noun: { article: 'la', singular: 'respuesta rápida', plural: 'respuestas rápidas' },
-  record: z.object({ ...recordBase, titulo: z.string(), texto: z.string() }),
-  input: respuestaInput,
-  filters: {},
-  sorts: ['titulo', 'creadoEn'],
-  defaultSort: 'titulo',
-  labels: { titulo: 'Título', texto: 'Texto', creadoEn: 'Creada' },
-  permissions: {
-    list: 'reportes:attend',
-    read: 'reportes:attend',
-    create: 'reportes:attend',
-    update: 'reportes:attend',
-    delete: 'reportes:attend',
   },
 });

@@ -8,6 +8,7 @@ import type { Db, Schema } from '../db/schema.ts';
 import { attempt } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
+import { type Audience, joinAudiences, publish } from '../live/events.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import type { Condition, Row } from './list.ts';
 
@@ -18,10 +19,16 @@ export interface RepositoryOptions<R extends Resource> {
   sortColumns?: Readonly<Record<string, string>>;
   /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
   references: readonly string[];
+  /** Fields kept as JSON: lists that are always read and written with the record. */
+  json?: readonly string[];
+  /** What the contract shows and no column holds, or holds under another name. */
+  derive?: (row: Row) => Readonly<Record<string, unknown>>;
   /** Constraint of the database → the field it speaks of and what to say there. */
   constraints: Readonly<Record<string, readonly [field: string, message: string]>>;
   /** Who still refers to a record that could not be deleted, named for the person who tried. */
   usos: (db: Db, id: number) => Promise<UsoDeRegistro[]>;
+  /** Who is told, on open screens, that a record changed. */
+  live?: (record: RecordOf<R>) => Audience;
 }
 
 type Values = Record<string, unknown>;
@@ -34,11 +41,18 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   const fields = Object.keys(options.resource.record.shape);
 
   const columnOf = (field: string) => (references.has(field) ? `${field}Id` : field);
+  const json = new Set(options.json);
   const columns = (input: Values): Values =>
-    Object.fromEntries(Object.entries(input).map(([field, value]) => [columnOf(field), value]));
+    Object.fromEntries(
+      Object.entries(input).map(([field, value]) => [
+        columnOf(field),
+        json.has(field) ? JSON.stringify(value) : value,
+      ]),
+    );
 
   /** A row of the view as the contract shows it: its fields only, references as { id, nombre }. */
-  function present(row: Row): Stored {
+  function present(stored: Row): Stored {
+    const row: Row = options.derive ? { ...stored, ...options.derive(stored) } : stored;
     const reference = (field: string) => {
       const id = row[`${field}Id`];
       return id === null ? null : { id, nombre: row[`${field}Nombre`] };
@@ -86,7 +100,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(values))}) returning id`.execute(tx);
       const created = await get(tx, rows[0]?.id ?? 0);
-      await audit(tx, actor, 'alta', null, created);
+      await record(tx, actor, 'alta', null, created);
       return created;
     });
   }
@@ -112,7 +126,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         where id = ${id} and version = ${version} returning id`.execute(tx);
       const after = await get(tx, id);
       if (rows.length === 0) throw stale(after);
-      await audit(tx, actor, accion, before, after);
+      await record(tx, actor, accion, before, after);
       return after;
     });
   }
@@ -135,7 +149,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
           delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx);
         // Somebody else deleted it meanwhile.
         if (rows.length === 0) throw notFound(noun);
-        await audit(tx, actor, 'eliminación', before, null);
+        await record(tx, actor, 'eliminación', before, null);
       });
     } catch (error) {
       if (dbError(error)?.sqlState !== '23503') throw error;
@@ -156,19 +170,22 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       Object.entries(record).filter(([field]) => field in options.resource.labels),
     );
 
-  const audit = (
+  /** In the transaction of the change: its entry in the history, and the announcement to open screens. */
+  async function record(
     tx: Db,
     actor: Actor,
     accion: string,
     before: Stored | null,
     after: Stored | null,
-  ) =>
-    writeAudit(tx, actor, {
-      tabla: table,
-      registroId: (after ?? before)?.id ?? 0,
-      accion,
-      cambios: changesBetween(told(before), told(after)),
-    });
+  ): Promise<void> {
+    const id = (after ?? before)?.id ?? 0;
+    const cambios = changesBetween(told(before), told(after));
+    await writeAudit(tx, actor, { tabla: table, registroId: id, accion, cambios });
+    const { live } = options;
+    if (!live) return;
+    const seen = [before, after].flatMap((one) => (one ? [live(one)] : []));
+    await publish(tx, { topic: options.resource.name, id, audience: joinAudiences(...seen) });
+  }
 
   return { ...options, present, filterConditions, get, create, update, change, remove };
 }

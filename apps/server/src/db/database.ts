@@ -4,6 +4,7 @@ import { openEmbedded } from './embedded/embedded.ts';
 import { silent } from './log.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
+import type { Notifications } from './notifications.ts';
 import { createDb, defaultTimeouts, withPatientClient } from './pool.ts';
 import type { Connections, Timeouts } from './pool.ts';
 import { openPostgresql } from './postgresql.ts';
@@ -22,7 +23,7 @@ export interface DatabaseOptions {
   log?: Log;
 }
 
-export interface Database {
+export interface Database extends Notifications {
   db: Db;
   kind: 'embebida' | 'postgresql';
   /** Tidies up after many changes: every night and after an import. */
@@ -54,6 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     db,
     kind: url === null ? 'embebida' : 'postgresql',
+    listen: (channel, listener) => connections.listen(channel, listener),
     maintain: () => maintain(connections, url === null),
     close: () => (closing ??= close()),
   };

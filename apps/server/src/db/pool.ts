@@ -7,6 +7,7 @@ import type { ClientBase, PoolClient, PoolConfig, QueryResult } from 'pg';
 import { asError } from '../as-error.ts';
 import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
+import type { Notifications } from './notifications.ts';
 import type { Db, Schema } from './schema.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -18,7 +19,7 @@ export interface Timeouts {
 }
 
 /** A pool, or what stands before one to choose among hosts. */
-export interface Connections {
+export interface Connections extends Notifications {
   connect(): Promise<PoolClient>;
   end(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { dbError } from './errors.ts';
 import { parseHosts } from './hosts.ts';
 import type { Hosts } from './hosts.ts';
 import type { Log } from './log.ts';
+import { dedicatedListening } from './notifications.ts';
 import { createPool } from './pool.ts';
 import type { Connections, Timeouts } from './pool.ts';
 
@@ -38,7 +39,8 @@ export async function openPostgresql(
   const pool = createPool(
     {
       Client: CurrentHostClient,
-      max: POOL_SIZE,
+      // One more for the connection that listens.
+      max: POOL_SIZE + 1,
       statement_timeout: timeouts.queryMs,
       keepAlive: true,
       onConnect: (client) => checkServer(client, connectionMs),
@@ -47,9 +49,15 @@ export async function openPostgresql(
     { queryMs: timeouts.queryMs + FROZEN_MS, connectionMs },
     log,
   );
+  const connect = () => connectToWritable(pool, hosts);
+  const listening = dedicatedListening(connect, log);
   const connections: Connections = {
-    connect: () => connectToWritable(pool, hosts),
-    end: () => pool.end(),
+    connect,
+    listen: listening.listen,
+    async end() {
+      await listening.close();
+      await pool.end();
+    },
   };
   try {
     (await connections.connect()).release();

@@ -5,7 +5,9 @@ import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { seedAreas, seedManyAreas } from './areas.ts';
+import { seedComputadoras } from './computadoras.ts';
 import { type SampleEmpleado, sampleEmpleado } from './empleados.ts';
+import { seedImpresoras } from './impresoras.ts';
 import { seededRandom } from './random.ts';
 import { TOWN } from './town.ts';
 
@@ -16,6 +18,8 @@ export const demoSizes = z.strictObject({
   empleados: z.coerce.number().pipe(z.int().min(3).max(1_000_000)).default(120),
   /** Areas beyond the town's own twelve. */
   areas: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
+  computadoras: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(140),
+  impresoras: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(35),
 });
 export type DemoSizes = z.infer<typeof demoSizes>;
 
@@ -102,6 +106,8 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedEmpleados(tx, sizes.empleados, areaIds);
   await seedBajas(tx);
   await seedHeads(tx);
+  await seedComputadoras(tx, sizes.computadoras);
+  await seedImpresoras(tx, sizes.impresoras);
   if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
 }
 

@@ -5,8 +5,10 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
 import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
+import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
+import { listen } from './live.ts';
 
 /** Hashing as cheap as it can be: these tests are not about it. */
 const testIdentityConfig = { ...identityConfigFromEnv({}), scrypt: { N: 2 ** 10, r: 8, p: 1 } };
@@ -56,10 +58,14 @@ interface TestAppOptions {
   realTokens?: boolean;
   /** Routes that only a test has. */
   routes?: (app: FastifyInstance, db: Db) => void;
+  /** How often open streams are looked after. */
+  heartbeatMs?: number;
+  /** Instead of the one of this test process. */
+  database?: Database;
 }
 
 export async function testApp(options: TestAppOptions = {}) {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const { db } = database;
   const identity = await createIdentity({ db, config: testIdentityConfig });
   const app = await buildApp({
@@ -79,6 +85,7 @@ export async function testApp(options: TestAppOptions = {}) {
     secure: false,
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
   });
   options.routes?.(app, db);
   await app.ready();
@@ -115,6 +122,9 @@ export async function testApp(options: TestAppOptions = {}) {
     kind: database.kind,
     maintain: () => database.maintain(),
     as,
+    /** The events that somebody hears. */
+    listen: (who: string, last?: string) =>
+      listen(app, who.includes('@') ? who : testEmail(who), last),
     reset,
   };
 }

@@ -114,6 +114,55 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/empleados/CompararTiposPage.tsx'), 'CompararTiposPage'),
   },
   {
+    path: '/relevamientoComputadoras',
+    permission: 'computadoras:list',
+    office: 'Cómputos',
+    load: () => load(import('../features/computadoras/ComputadorasPage.tsx'), 'ComputadorasPage'),
+  },
+  {
+    path: '/cargarComputadoras',
+    permission: 'computadoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () =>
+      load(import('../features/computadoras/NuevaComputadoraPage.tsx'), 'NuevaComputadoraPage'),
+  },
+  {
+    path: '/editarComputadora',
+    permission: 'computadoras:update',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () =>
+      load(import('../features/computadoras/EditarComputadoraPage.tsx'), 'EditarComputadoraPage'),
+  },
+  {
+    path: '/relevamientoImpresoras',
+    permission: 'impresoras:list',
+    office: 'Cómputos',
+    load: () => load(import('../features/impresoras/ImpresorasPage.tsx'), 'ImpresorasPage'),
+  },
+  {
+    path: '/cargarImpresoras',
+    permission: 'impresoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoImpresoras',
+    load: () => load(import('../features/impresoras/NuevaImpresoraPage.tsx'), 'NuevaImpresoraPage'),
+  },
+  {
+    path: '/editarImpresora',
+    permission: 'impresoras:update',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoImpresoras',
+    load: () =>
+      load(import('../features/impresoras/EditarImpresoraPage.tsx'), 'EditarImpresoraPage'),
+  },
+  {
+    path: '/misEquipos',
+    permission: 'misEquipos:read',
+    office: null,
+    load: () => load(import('../features/equipos/MisEquiposPage.tsx'), 'MisEquiposPage'),
+  },
+  {
     path: '/gestionArea',
     permission: 'gestion:read',
     office: null,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { silent } from '../log.ts';
 import type { Log } from '../log.ts';
 import { migrate } from '../migrate.ts';
+import { createSwitchboard } from '../notifications.ts';
 import { createPool, defaultTimeouts, withPatientClient } from '../pool.ts';
 import type { Connections, Timeouts } from '../pool.ts';
 import { ensureWritableFolder, postgresFolder, prepareDataFolder } from './data-folder.ts';
@@ -26,7 +27,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
   try {
     const folder = await prepareDataFolder(dataDir, templatePath, log);
     const engine = await startEngine(folder, log);
-    // One connection, kept for ever: the engine has one session.
+    const switchboard = createSwitchboard();
+    let isFirst = true;
+    // One connection, kept for ever: the engine has one session. It also listens, and hears what it notifies itself.
     const pool = createPool(
       {
         stream: () => engine.connect(),
@@ -34,12 +37,21 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
+        async onConnect(client) {
+          await switchboard.attach(client, isFirst);
+          isFirst = false;
+        },
       },
       timeouts,
       log,
     );
     return {
       connect: () => pool.connect(),
+      async listen(channel, listener) {
+        const stop = switchboard.add(channel, listener);
+        await pool.query(`listen ${channel}`);
+        return stop;
+      },
       async end() {
         try {
           await pool.end();

@@ -1,10 +1,17 @@
-import { type AreaInput, type AreaNode, areas, type UsoDeRegistro } from '@muni/contract';
+import {
+  type Area,
+  type AreaInput,
+  type AreaNode,
+  areas,
+  type UsoDeRegistro,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { placementProblem, removalProblem, renameProblem } from './areas.rules.ts';
 
 const USOS_SHOWN = 5;
@@ -15,7 +22,13 @@ async function usosOfArea(db: Db, id: number): Promise<UsoDeRegistro[]> {
      from empleados where area_id = ${id} order by apellido_nombre, id limit ${USOS_SHOWN})
     union all
     (select 'área', nombre, '/editarArea?id=' || id
-     from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})`.execute(db);
+     from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})
+    union all
+    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id
+     from computadoras where area_id = ${id} order by nombre_red, id limit ${USOS_SHOWN})
+    union all
+    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id
+     from impresoras where area_id = ${id} order by nombre, id limit ${USOS_SHOWN})`.execute(db);
   return rows;
 }
 
@@ -31,6 +44,7 @@ const base = tableRepository({
     areas_responsable_fk: ['responsable', 'Esa persona ya no figura. Elegí otra.'],
   },
   usos: usosOfArea,
+  live: () => EVERYBODY,
 });
 
 /** Two moves at once could each be right and together make a cycle, so changes of the chart go one by one. */
@@ -57,6 +71,27 @@ async function checkPlacement(tx: Db, areaId: number | null, areaPadre: number |
   if (problem) throw invalid({ areaPadre: problem });
 }
 
+/** Who heads what decides what people see: when the chart changes, the open screens of all heads are looked at again. */
+async function announceChart(tx: Db, before: Area, after: Area) {
+  const heads = [before, after].map(({ responsable }) => responsable?.id ?? null);
+  if (heads[0] === heads[1] && before.areaPadre?.id === after.areaPadre?.id) return;
+  const { rows } = await sql<{ id: number }>`
+    select distinct responsable_id as id from areas where responsable_id is not null`.execute(tx);
+  const gone = heads.flatMap((head) => head ?? []);
+  await publish(tx, {
+    topic: SESSION_TOPIC,
+    audience: { empleados: [...new Set([...gone, ...rows.map(({ id }) => id)])] },
+  });
+}
+
+const change: typeof base.change = (db, actor, id, version, input, accion) =>
+  inTransaction(db, async (tx) => {
+    const before = await base.get(tx, id);
+    const after = await base.change(tx, actor, id, version, input, accion);
+    await announceChart(tx, before, after);
+    return after;
+  });
+
 async function assertRemovable(tx: Db, id: number) {
   const problem = removalProblem(await base.get(tx, id));
   if (problem) throw new AppError('conflict', problem);
@@ -64,19 +99,25 @@ async function assertRemovable(tx: Db, id: number) {
 
 export const areasRepository = {
   ...base,
+  change,
 
   create: (db: Db, actor: Actor, input: AreaInput) =>
     inTransaction(db, async (tx) => {
       await checkPlacement(tx, null, input.areaPadre);
-      return base.create(tx, actor, input);
+      const created = await base.create(tx, actor, input);
+      await announceChart(tx, { ...created, responsable: null, areaPadre: null }, created);
+      return created;
     }),
 
   update: (db: Db, actor: Actor, id: number, version: number, input: AreaInput) =>
     inTransaction(db, async (tx) => {
-      const problem = renameProblem(await base.get(tx, id), input);
+      const before = await base.get(tx, id);
+      const problem = renameProblem(before, input);
       if (problem) throw invalid({ nombre: problem });
       await checkPlacement(tx, id, input.areaPadre);
-      return base.update(tx, actor, id, version, input);
+      const after = await base.update(tx, actor, id, version, input);
+      await announceChart(tx, before, after);
+      return after;
     }),
 
   remove: (db: Db, actor: Actor, id: number) =>

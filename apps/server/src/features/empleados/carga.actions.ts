@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { FileTable } from '../../files/table.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { EVERYBODY, publish } from '../../live/events.ts';
 import {
   changesOf,
   insertMany,
@@ -19,7 +20,7 @@ import {
   updateMany,
 } from './carga.repository.ts';
 import { readRow, rowInput } from './carga.rules.ts';
-import { COMPUTOS_EMPTY, lockComputos } from './empleados.repository.ts';
+import { announceSessions, COMPUTOS_EMPTY, lockComputos } from './empleados.repository.ts';
 import { repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
 interface PlannedRow extends FilaRevisada {
@@ -185,6 +186,11 @@ export async function applyCarga(
         step(batch.length);
       }
       await assertComputosStaffed(tx);
+      await publish(tx, { topic: 'empleados', audience: EVERYBODY });
+      await announceSessions(
+        tx,
+        updates.map(({ stored }) => stored.id),
+      );
       return plan;
     });
   } catch (error) {

@@ -16,7 +16,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
-import { empleadosRepository } from './empleados.repository.ts';
+import { announceSessions, empleadosRepository } from './empleados.repository.ts';
 
 export interface CuentasOptions {
   db: Db;
@@ -110,6 +110,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
           accion,
           cambios: {},
         });
+        await announceSessions(db, [id]);
         return presentCuenta(await ours().accountState(email));
       },
     );

@@ -12,12 +12,19 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { leavesComputosEmpty, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
 async function usosOfEmpleado(db: Db, id: number): Promise<UsoDeRegistro[]> {
   const { rows } = await sql<UsoDeRegistro>`
-    select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta
-    from areas where responsable_id = ${id} order by nombre, id limit 5`.execute(db);
+    (select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta
+     from areas where responsable_id = ${id} order by nombre, id limit 5)
+    union all
+    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id
+     from computadoras where usuario_id = ${id} order by nombre_red, id limit 5)
+    union all
+    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id
+     from impresoras where responsable_id = ${id} order by nombre, id limit 5)`.execute(db);
   return rows;
 }
 
@@ -35,6 +42,7 @@ const base = tableRepository({
     empleados_baja_despues_de_ingreso: ['fechaBaja', 'No puede ser anterior al ingreso.'],
   },
   usos: usosOfEmpleado,
+  live: () => EVERYBODY,
 });
 
 export const COMPUTOS_EMPTY =
@@ -67,6 +75,10 @@ async function keepComputosStaffed(
   });
   if (empty) throw new AppError('conflict', COMPUTOS_EMPTY);
 }
+
+/** What these people may do has changed: their open screens notice at once. */
+export const announceSessions = (tx: Db, empleados: readonly number[]) =>
+  publish(tx, { topic: SESSION_TOPIC, audience: { empleados } });
 
 /** Each field of the input that somebody else already has → who. */
 async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {
@@ -114,9 +126,12 @@ export const empleadosRepository = {
       id,
       input,
       inTransaction(db, async (tx) => {
-        const { activo } = await base.get(tx, id);
-        await keepComputosStaffed(tx, id, { area: input.area, activo });
-        return base.update(tx, actor, id, version, input);
+        const before = await base.get(tx, id);
+        await keepComputosStaffed(tx, id, { area: input.area, activo: before.activo });
+        const after = await base.update(tx, actor, id, version, input);
+        if (before.area.id !== after.area.id || before.email !== after.email)
+          await announceSessions(tx, [id]);
+        return after;
       }),
     ),
 
@@ -124,6 +139,7 @@ export const empleadosRepository = {
     inTransaction(db, async (tx) => {
       await keepComputosStaffed(tx, id, null);
       await base.remove(tx, actor, id);
+      await announceSessions(tx, [id]);
     }),
 
   darDeBaja: (
@@ -135,7 +151,9 @@ export const empleadosRepository = {
     inTransaction(db, async (tx) => {
       await keepComputosStaffed(tx, id, null);
       const values = { activo: false, motivoBaja: motivo, fechaBaja };
-      return base.change(tx, actor, id, version, values, 'baja');
+      const gone = await base.change(tx, actor, id, version, values, 'baja');
+      await announceSessions(tx, [id]);
+      return gone;
     }),
 
   reactivar: (db: Db, actor: Actor, id: number, version: number) =>

@@ -1,5 +1,6 @@
 // Document, legajo, CUIL and phone of others leave by no route for whoever is not of Computos. It walks every route that
 // is read, so that a new one is looked at the day it is written.
+import { VIVO_PATH } from '@muni/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 
@@ -31,7 +32,8 @@ beforeAll(async () => {
 
 const everyRead = () =>
   test.app.declaredRoutes
-    .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/'))
+    // The stream of events never ends; what it says is tested beside it.
+    .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && url !== VIVO_PATH)
     .flatMap(({ url }) =>
       url.includes(':id') ? ids.map((id) => url.replace(':id', `${id}`)) : [url],
     )

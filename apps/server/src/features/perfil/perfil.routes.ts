@@ -6,6 +6,7 @@ import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { SessionCuenta } from '../../http/session.ts';
+import { publish, SESSION_TOPIC } from '../../live/events.ts';
 import type { Accounts } from '../../identity/index.ts';
 import { fotoRoutes } from './foto.routes.ts';
 import { fotosRepository } from './perfil.repository.ts';
@@ -81,6 +82,8 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     async (request, reply) => {
       const own = ownSession(request);
       await own.accounts.revokeSessions(own.cuenta.uid, { except: own.cuenta.sessionId });
+      const empleados = [ownEmpleado(request.session).id];
+      await publish(db, { topic: SESSION_TOPIC, audience: { empleados } });
       return reply.status(204).send();
     },
   );

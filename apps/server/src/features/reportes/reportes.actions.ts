@@ -1,7 +1,6 @@
 // What is done with a report: each in one transaction with its step in the timeline, its audit, its notices and its
 // live announcement. The report is held while the rules are asked, so of two at once the second is told who was first.
 import {
-  type Adjunto,
   AREA_COMPUTOS,
   type HistorialEntry,
   type QuienActua,
@@ -12,63 +11,33 @@ import {
   reporteActionProblem,
   reporteDeleteProblem,
   reporteEditProblem,
-  type ReporteEventoTipo,
   type ReporteInput,
   reportes,
 } from '@muni/contract';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, invalid, notFound } from '../../http/errors.ts';
+import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
-import { announce } from './avisos.actions.ts';
+import { announce, record } from './eventos.actions.ts';
 import { quienActua, reportesRepository } from './reportes.repository.ts';
 import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
 
-export interface Step {
-  tipo: ReporteEventoTipo;
-  texto?: string | null;
-  interno?: boolean;
-  sobre?: Referencia | null;
-  adjuntoId?: number;
-}
-
-/** One step of the timeline, and the word to everybody it concerns. */
-async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step) {
-  const { tipo, texto = null, interno = false, sobre = null, adjuntoId = null } = step;
-  const { id } = await tx
-    .insertInto('reportesEventos')
-    .values({
-      reporteId: reporte.id,
-      tipo,
-      empleadoId: actor.empleadoId,
-      quien: actor.quien,
-      texto,
-      interno,
-      sobreId: sobre?.id ?? null,
-      sobreNombre: sobre?.nombre ?? null,
-      adjuntoId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await announce(tx, actor, reporte, { ...step, id });
-}
-
-const refused = (problem: string, current: Reporte) =>
+export const refused = (problem: string, current: Reporte) =>
   new AppError('conflict', problem, { current });
 
 async function technician(tx: Db, id: number): Promise<Referencia> {
-  const person = await tx
+  const found = await tx
     .selectFrom('empleadosVista')
     .select(['id', 'apellidoNombre', 'areaNombre'])
     .where('id', '=', id)
     .where('activo', '=', true)
     .executeTakeFirst();
-  if (person?.areaNombre !== AREA_COMPUTOS)
+  if (found?.areaNombre !== AREA_COMPUTOS)
     throw invalid({ tecnico: 'Elegí a alguien de Cómputos.' });
-  return { id, nombre: person.apellidoNombre };
+  return { id, nombre: found.apellidoNombre };
 }
 
 async function person(tx: Db, id: number): Promise<Referencia> {
@@ -161,21 +130,21 @@ export const createReporte = (db: Db, actor: Actor, input: ReporteInput): Promis
     return created;
   });
 
+function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'vacío';
+  if (typeof value === 'object' && 'nombre' in value) return asText(value.nombre);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** «Prioridad: Media → Alta», as the timeline tells it. */
 const told = (cambios: HistorialEntry['cambios']): string => {
   const labels: Readonly<Record<string, string | undefined>> = reportes.labels;
-  const text = (value: unknown): string =>
-    value === null || value === undefined
-      ? 'vacío'
-      : typeof value === 'object' && 'nombre' in value
-        ? String(value.nombre)
-        : String(value);
   return Object.entries(cambios)
     .filter(([field]) => labels[field] && field !== 'venceEn' && field !== 'atrasado')
     .map(([field, { antes, despues }]) =>
       field === 'descripcion'
         ? labels[field]
-        : `${labels[field]}: ${text(antes)} → ${text(despues)}`,
+        : `${labels[field]}: ${asText(antes)} → ${asText(despues)}`,
     )
     .join('\n');
 };
@@ -206,31 +175,8 @@ export const removeReporte = (db: Db, actor: Actor, id: number): Promise<void> =
     if (problem) throw refused(problem, reporte);
     await adjuntosRepository.removeAll(tx, { tabla: reportes.name, registroId: id });
     await reportesRepository.remove(tx, actor, id);
-    await announce(tx, actor, reporte, null);
+    await announce(tx, reporte, null);
   });
-
-export async function attachToReporte(tx: Db, actor: Actor, id: number, file: Adjunto) {
-  const reporte = await reportesRepository.get(tx, id);
-  await record(tx, actor, reporte, {
-    tipo: 'adjunto',
-    texto: file.nombre,
-    interno: file.interno,
-    adjuntoId: file.id,
-  });
-}
-
-/** One's own, while the report is open; the timeline keeps that it was there. */
-export async function detachFromReporte(tx: Db, actor: Actor, id: number, file: Adjunto) {
-  const reporte = await reportesRepository.hold(tx, id);
-  if (reporte.estado !== 'Pendiente') throw refused('El reporte ya está cerrado.', reporte);
-  if (file.creadoPor?.id !== actor.empleadoId)
-    throw refused('Solo puede quitarlo quien lo agregó.', reporte);
-  await record(tx, actor, reporte, {
-    tipo: 'cambio',
-    texto: `Quitó el archivo ${file.nombre}.`,
-    interno: file.interno,
-  });
-}
 
 /** Each on its own: those that cannot be assigned say why, the others are. */
 export async function assignMany(

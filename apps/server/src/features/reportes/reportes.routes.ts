@@ -26,12 +26,11 @@ import { assertInScope } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
+import { attachToReporte, detachFromReporte } from './adjuntos.actions.ts';
 import {
   actOnReporte,
   assignMany,
-  attachToReporte,
   createReporte,
-  detachFromReporte,
   editReporte,
   removeReporte,
 } from './reportes.actions.ts';

@@ -1,8 +1,9 @@
-import { reportes, type Reporte, type ReporteEvento, respuestas } from '@muni/contract';
+import { reportes, type Reporte, respuestas } from '@muni/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
+import { companera, otroTecnico, reportesOf } from '../../testing/reportes.ts';
 
 describeCrud(reportes, {
   input: (n) => ({ descripcion: `No imprime la HP ${n}`, categoria: 'Impresora' }),
@@ -25,62 +26,11 @@ describeCrud(respuestas, {
 
 describe('reports', () => {
   let test: TestApp;
-  const vecino = testEmail('vecino');
-  const companera = testEmail('companera');
-  const otroTecnico = testEmail('tecnico2');
-
-  async function addPerson(email: string, area: string, n: number) {
-    const { id } = await test.db
-      .selectFrom('areas')
-      .select('id')
-      .where('nombre', '=', area)
-      .executeTakeFirstOrThrow();
-    const person = await test.db
-      .insertInto('empleados')
-      .values({
-        nombre: 'Otra',
-        apellido: `Persona ${n}`,
-        dni: `3000000${n}`,
-        legajo: `3000000${n}`,
-        tipo: 'Planta permanente',
-        areaId: id,
-        email,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return person.id;
-  }
-
+  const { act, done, reset, send, timeline } = reportesOf(() => test);
   beforeAll(async () => {
     test = await testApp();
   });
-  beforeEach(async () => {
-    await test.reset();
-    await test.db.insertInto('areas').values({ nombre: 'Catastro' }).execute();
-    await addPerson(vecino, 'Catastro', 1);
-    await addPerson(companera, 'Obras Privadas', 2);
-    await addPerson(otroTecnico, 'Computos', 3);
-  });
-
-  const send = async (who: string, body: Record<string, unknown> = {}): Promise<Reporte> => {
-    const answer = await test.as(who).post('/api/reportes/', {
-      descripcion: 'No imprime la HP del mostrador\nYa la apagué y prendí.',
-      categoria: 'Impresora',
-      impacto: 'No puedo trabajar',
-      ...body,
-    });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json();
-  };
-  const act = (who: string, id: number, action: string, body: Record<string, unknown> = {}) =>
-    test.as(who).post(`/api/reportes/${id}/${action}/`, body);
-  const done = async (...call: Parameters<typeof act>): Promise<Reporte> => {
-    const answer = await act(...call);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json();
-  };
-  const timeline = async (who: string, id: number): Promise<ReporteEvento[]> =>
-    (await test.as(who).get(`/api/reportes/${id}/eventos/`)).json();
+  beforeEach(reset);
 
   it('fills in who, area, title, priority and due date', async () => {
     const reporte = await send('empleado');
@@ -205,54 +155,6 @@ describe('reports', () => {
     expect(rows).toHaveLength(1);
   });
 
-  describe('who sees it', () => {
-    it('is whoever made it, their area, Cómputos, and nobody else', async () => {
-      const { id } = await send('empleado');
-      const paths = ['', 'eventos/', 'historial/'].map((part) => `/api/reportes/${id}/${part}`);
-      for (const who of ['empleado', companera, 'computos'])
-        for (const path of paths)
-          expect((await test.as(who).get(path)).statusCode, `${who} ${path}`).toBe(200);
-      for (const who of [vecino, 'rentas']) {
-        for (const path of paths)
-          expect((await test.as(who).get(path)).statusCode, `${who} ${path}`).toBe(404);
-        for (const action of ['mensaje', 'sumarse', 'reabrir', 'calificar'])
-          expect(
-            (await act(who, id, action, { texto: 'hola', motivo: 'Sigue fallando' })).statusCode,
-            `${who} ${action}`,
-          ).toBe(404);
-        expect((await test.as(who).get('/api/reportes/')).json()).toEqual([]);
-        expect((await test.as(who).get('/api/reportes/?q=mostrador')).json()).toEqual([]);
-        expect((await test.as(who).get('/api/reportes/cuentas/')).json().pendientes).toBe(0);
-        expect(
-          (await test.as(who).get('/api/reportes/parecidos/?texto=imprime+mostrador')).json(),
-        ).toEqual([]);
-        const file = await test.as(who).get('/api/reportes/exportar/?formato=csv');
-        expect(file.body).not.toContain('mostrador');
-        expect((await test.as(who).delete(`/api/reportes/${id}/`)).statusCode).toBe(404);
-      }
-    });
-
-    it('is also whoever heads an area above', async () => {
-      const { id } = await send('empleado');
-      await sql`
-        update areas set responsable_id = (select id from empleados where email = ${vecino})
-        where nombre = 'Catastro'`.execute(test.db);
-      expect((await test.as(vecino).get(`/api/reportes/${id}/`)).statusCode).toBe(404);
-      await sql`
-        update areas set area_padre_id = (select id from areas where nombre = 'Catastro')
-        where nombre = 'Obras Privadas'`.execute(test.db);
-      expect((await test.as(vecino).get(`/api/reportes/${id}/`)).statusCode).toBe(200);
-    });
-
-    it('keeps internal notes inside Cómputos', async () => {
-      const { id } = await send('empleado');
-      expect((await act('empleado', id, 'nota', { texto: 'mía' })).statusCode).toBe(403);
-      await done('computos', id, 'nota', { texto: 'Pedir la baja de esa impresora' });
-      expect(JSON.stringify(await timeline('empleado', id))).not.toContain('Pedir la baja');
-      expect(JSON.stringify(await timeline('computos', id))).toContain('Pedir la baja');
-    });
-  });
-
   it('is changed or deleted by who made it until somebody takes it', async () => {
     const reporte = await send('empleado');
     const path = `/api/reportes/${reporte.id}/`;
@@ -314,67 +216,5 @@ describe('reports', () => {
     expect(await done('computos', open.id, 'asignar', { tecnico: null })).toMatchObject({
       etapa: 'Nuevo',
     });
-  });
-
-  it('lists by priority and then by who waits longest; filters by day, etapa and lateness', async () => {
-    const low = await send('empleado', { impacto: 'Puedo seguir trabajando' });
-    const high = await send('empleado');
-    const highLater = await send('empleado');
-    const list = async (query: string): Promise<number[]> =>
-      (await test.as('computos').get(`/api/reportes/?${query}`))
-        .json()
-        .map((row: Reporte) => row.id);
-    expect(await list('estado=Pendiente')).toEqual([high.id, highLater.id, low.id]);
-    await sql`update reportes set vence_en = now() - interval '1 hour', creado_en = '2026-03-10T15:00:00Z'
-      where id = ${low.id}`.execute(test.db);
-    expect(await list('atrasado=true')).toEqual([low.id]);
-    expect(await list('atrasado=false')).toEqual([high.id, highLater.id]);
-    expect(await list('desde=2026-03-10&hasta=2026-03-10')).toEqual([low.id]);
-    expect(await list('hasta=2026-03-09')).toEqual([]);
-    await done('computos', high.id, 'tomar');
-    expect(await list('etapa=Tomado')).toEqual([high.id]);
-    expect((await test.as('computos').get('/api/reportes/cuentas/')).json()).toEqual({
-      pendientes: 3,
-      sinTomar: 2,
-      mios: 1,
-      enEspera: 0,
-      atrasados: 1,
-    });
-  });
-
-  it('suggests open reports of the same device or in like words', async () => {
-    const reporte = await send('empleado');
-    const found = await test
-      .as(companera)
-      .get(
-        '/api/reportes/parecidos/?texto=la+impresora+del+mostrador+no+imprime&categoria=Impresora',
-      );
-    expect(found.json()).toMatchObject([{ id: reporte.id, etapa: 'Nuevo' }]);
-    expect(
-      (await test.as(companera).get('/api/reportes/parecidos/?texto=teclado+roto')).json(),
-    ).toEqual([]);
-  });
-
-  it('ends by itself without an answer once the days to reopen are over', async () => {
-    const { id } = await send('empleado');
-    await done('computos', id, 'realizar', { solucion: 'Cambié el cable.' });
-    await sql`update reportes set reabrible_hasta = now() - interval '1 minute'`.execute(test.db);
-    expect((await test.as('empleado').get(`/api/reportes/${id}/`)).json().conformidad).toBe(
-      'Sin respuesta',
-    );
-    expect((await act('empleado', id, 'reabrir', { motivo: 'Volvió a fallar' })).statusCode).toBe(
-      409,
-    );
-    expect((await act('computos', id, 'reabrir', { motivo: 'Volvió a fallar' })).statusCode).toBe(
-      200,
-    );
-  });
-
-  it('adds the time waited to the time there was', async () => {
-    const reporte = await send('empleado');
-    await done('computos', reporte.id, 'esperar', { motivo: 'Falta el repuesto' });
-    await sql`update reportes set espera_desde = now() - interval '7 days'`.execute(test.db);
-    const back = await done('computos', reporte.id, 'retomar');
-    expect(new Date(back.venceEn) > new Date(reporte.venceEn)).toBe(true);
   });
 });

@@ -1,8 +1,15 @@
 // From a token to a role: a token stands for a verified e-mail, and only an e-mail that exactly one active employee has
 // lets anybody in.
 import { roleOfArea } from '@muni/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
+import type {
+  ResolveSession,
+  Session,
+  SessionEmpleado,
+  TokenOwner,
+  VerifyToken,
+} from '../../http/session.ts';
 
 async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
   const { uid, email, emailVerified, sessionId } = owner;
@@ -38,3 +45,13 @@ export const sessionResolver =
     const owner = await verifyToken(token);
     return owner && sessionOf(db, owner);
   };
+
+/** The own area, those a person heads and those below them: whose matters an employee may see. */
+export async function visibleAreas(db: Db, { id, area }: SessionEmpleado): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive ramas as (
+      select id from areas where responsable_id = ${id}
+      union select a.id from areas a join ramas on a.area_padre_id = ramas.id
+    ) select id from ramas`.execute(db);
+  return [...new Set([area.id, ...rows.map((row) => row.id)])];
+}

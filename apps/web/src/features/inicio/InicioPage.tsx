@@ -2,7 +2,10 @@ import {
   mdiAccountGroup,
   mdiAccountTieOutline,
   mdiChevronRight,
+  mdiLaptop,
+  mdiMonitor,
   mdiPlus,
+  mdiPrinter,
   mdiSitemap,
   mdiTownHall,
 } from '@mdi/js';
@@ -17,8 +20,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { areaRoutes } from '../areas/index.ts';
+import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
+import { equipoRoutes } from '../equipos/index.ts';
 import { gestionRoute, MisAreas } from '../gestion/index.ts';
+import { impresoraRoutes } from '../impresoras/index.ts';
 
 const SHORTCUTS = [
   {
@@ -41,6 +47,27 @@ const SHORTCUTS = [
     to: empleadoRoutes.list,
     icon: mdiAccountGroup,
     permission: 'empleados:read',
+  },
+  {
+    label: 'Computadoras',
+    hint: 'Inventario, salud y relevamiento',
+    to: computadoraRoutes.list,
+    icon: mdiMonitor,
+    permission: 'computadoras:list',
+  },
+  {
+    label: 'Impresoras',
+    hint: 'Inventario, insumos y contadores',
+    to: impresoraRoutes.list,
+    icon: mdiPrinter,
+    permission: 'impresoras:list',
+  },
+  {
+    label: 'Mis equipos',
+    hint: 'Lo que está a tu nombre y lo que estás usando',
+    to: equipoRoutes.mine,
+    icon: mdiLaptop,
+    permission: 'misEquipos:read',
   },
   {
     label: 'Gestión de un área',

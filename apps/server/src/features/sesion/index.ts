@@ -1,0 +1,1 @@
+export { visibleAreas } from './sesion.repository.ts';

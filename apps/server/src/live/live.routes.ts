@@ -1,0 +1,59 @@
+// GET /api/vivo/: the events of `events.ts` as a stream, for whoever shows something that others change.
+import { PassThrough } from 'node:stream';
+import { can, VIVO_PATH } from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Notifications } from '../db/notifications.ts';
+import { AppError } from '../http/errors.ts';
+import { bearerToken, type ResolveSession, type SessionEmpleado } from '../http/session.ts';
+import { createHub } from './hub.ts';
+import { openStream, type Viewer } from './stream.ts';
+
+export interface LiveOptions {
+  database: Notifications;
+  resolveSession: ResolveSession;
+  /** The areas whose matters a person sees. */
+  areasOf: (empleado: SessionEmpleado) => Promise<Viewer['areas']>;
+  heartbeatMs?: number | undefined;
+}
+
+export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
+  const { database, resolveSession, areasOf, heartbeatMs } = options;
+  const hub = createHub();
+  app.addHook('onReady', () => hub.start(database, app.log));
+  // Before the server waits for its requests to end: these would not.
+  app.addHook('preClose', async () => hub.close());
+
+  async function look(token: string): Promise<Viewer | null> {
+    const session = await resolveSession(token);
+    if (!session?.empleado || !can(session.role, 'vivo:read')) return null;
+    const { empleado, role } = session;
+    return { empleadoId: empleado.id, role, areas: await areasOf(empleado) };
+  }
+
+  app.get(
+    VIVO_PATH,
+    {
+      config: { permission: 'vivo:read' },
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['vivo'],
+        summary: 'Avisos de cambios, mientras ocurren (text/event-stream)',
+      },
+    },
+    (request, reply) => {
+      const token = bearerToken(request) ?? '';
+      const empleadoId = request.session.empleado?.id ?? 0;
+      const last = request.headers['last-event-id'];
+      const out = new PassThrough();
+      const stream = openStream(
+        { hub, out, empleadoId, look: () => look(token), ...(heartbeatMs && { heartbeatMs }) },
+        typeof last === 'string' && last !== '' ? last : null,
+      );
+      if (!stream)
+        throw new AppError('too_many', 'Tenés demasiadas ventanas abiertas. Cerrá alguna.');
+      return reply
+        .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+        .send(out);
+    },
+  );
+}
