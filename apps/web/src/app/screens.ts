@@ -46,6 +46,13 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/reportes/RealizadosPage.tsx'), 'RealizadosPage'),
   },
   {
+    path: '/CrearReportes',
+    permission: 'reportes:create',
+    office: null,
+    belongsTo: '/ListaReportesPendiente',
+    load: () => load(import('../features/reportes/CrearReportePage.tsx'), 'CrearReportePage'),
+  },
+  {
     path: '/EditarReportes',
     permission: 'reportes:list',
     office: null,

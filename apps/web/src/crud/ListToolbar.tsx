@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { type Filter, type FilterChange, isRangeFilter } from './filters.ts';
 import { isFiltered } from './listState.ts';
+import { MoreFilters } from './MoreFilters.tsx';
 import { RangeChip } from './RangeChip.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
@@ -41,6 +42,11 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
     });
   };
   const active = Object.keys(state.filters).length;
+  const [asked, setAsked] = useState<string[]>([]);
+  const isHidden = ({ name, rare }: Filter) =>
+    rare === true && state.filters[name] === undefined && !asked.includes(name);
+  const hidden = filters.filter(isHidden);
+  const shown = filters.filter((filter) => !isHidden(filter));
   return (
     <Box
       role="search"
@@ -67,23 +73,28 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
           </Suspense>
         </>
       ) : (
-        filters.map((filter) =>
-          isRangeFilter(filter) ? (
-            <RangeChip
-              key={filter.name}
-              filter={filter}
-              values={state.filters}
-              onChange={setFilters}
-            />
-          ) : (
-            <FilterChip
-              key={filter.name}
-              filter={filter}
-              value={state.filters[filter.name]}
-              onChange={(value) => setFilters({ [filter.name]: value })}
-            />
-          ),
-        )
+        <>
+          {shown.map((filter) =>
+            isRangeFilter(filter) ? (
+              <RangeChip
+                key={filter.name}
+                filter={filter}
+                values={state.filters}
+                onChange={setFilters}
+              />
+            ) : (
+              <FilterChip
+                key={filter.name}
+                filter={filter}
+                value={state.filters[filter.name]}
+                onChange={(value) => setFilters({ [filter.name]: value })}
+              />
+            ),
+          )}
+          {hidden.length > 0 && (
+            <MoreFilters filters={hidden} onChoose={(name) => setAsked([...asked, name])} />
+          )}
+        </>
       )}
       {isFiltered(state) && (
         <Button

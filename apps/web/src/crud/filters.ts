@@ -13,6 +13,8 @@ interface FilterBase {
   /** The parameter in the address and in the query. */
   name: string;
   label: string;
+  /** Waits behind «Filtro» until somebody asks for it or it is set. */
+  rare?: boolean;
 }
 export interface OptionsFilter extends FilterBase {
   options: { value: string; label: string }[];

@@ -12,7 +12,8 @@ import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { computadoraReference, impresoraReference } from './referencias.api.ts';
+import { computadoraReference } from '../computadoras/index.ts';
+import { impresoraReference } from './referencias.api.ts';
 import { reportesApi } from './reportes.api.ts';
 
 interface Props {

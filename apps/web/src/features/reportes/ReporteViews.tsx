@@ -16,10 +16,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../areas/index.ts';
+import { computadoraReference } from '../computadoras/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
-import { computadoraReference, impresoraReference, tecnicoReference } from './referencias.api.ts';
+import { impresoraReference, tecnicoReference } from './referencias.api.ts';
 import { CATEGORIA_ICONS, ETAPAS } from './reportes.labels.ts';
 import { nombreCompleto } from './reportes.rules.ts';
 import { Tecnico } from './Tecnico.tsx';
@@ -37,7 +38,13 @@ const titulo: Column<Reporte> = {
   cell: (reporte) => (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: 1 }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        maxWidth: 1,
+        verticalAlign: 'middle',
+      }}
     >
       <Icon
         path={CATEGORIA_ICONS[reporte.categoria]}
@@ -54,13 +61,13 @@ const titulo: Column<Reporte> = {
 const numero: Column<Reporte> = {
   id: 'numero',
   label: labels.numero ?? '',
-  width: 88,
+  width: 78,
   cell: (reporte) => reporte.numero,
 };
 const area: Column<Reporte> = {
   id: 'area',
   label: labels.area ?? '',
-  width: 150,
+  width: 136,
   cell: (reporte) => reporte.area.nombre,
 };
 const etapa: Column<Reporte> = {
@@ -114,7 +121,7 @@ export const pendientesColumns: Column<Reporte>[] = [
     id: 'prioridad',
     label: labels.prioridad ?? '',
     sortable: true,
-    width: 106,
+    width: 98,
     cell: (reporte) => <PrioridadMeter prioridad={reporte.prioridad} />,
   },
   etapa,
@@ -215,9 +222,9 @@ function filtersOf(computos: boolean, own: Filter[]): Filter[] {
     ...own,
     ...(computos
       ? [
-          { name: 'empleado', label: 'Quién reportó', source: empleadoReference },
-          { name: 'computadora', label: 'Computadora', source: computadoraReference },
-          { name: 'impresora', label: 'Impresora', source: impresoraReference },
+          { name: 'empleado', label: 'Quién reportó', source: empleadoReference, rare: true },
+          { name: 'computadora', label: 'Computadora', source: computadoraReference, rare: true },
+          { name: 'impresora', label: 'Impresora', source: impresoraReference, rare: true },
         ]
       : []),
   ];

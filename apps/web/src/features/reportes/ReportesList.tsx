@@ -130,7 +130,7 @@ export function ReportesList(props: Props) {
           card: reporteCard,
           isFaded: ({ etapa }) => etapa === 'Anulado',
           ...(hasQuick && {
-            quick: { width: 92, of: takeButton },
+            quick: { width: 82, of: takeButton },
             keys: {
               t: (reporte: Reporte) => {
                 if (canTake(reporte)) void commands.tomar(reporte);

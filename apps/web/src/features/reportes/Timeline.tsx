@@ -34,9 +34,21 @@ export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
           component="li"
           key={item.id}
           sx={{
+            position: 'relative',
             display: 'flex',
             gap: 1.25,
             alignItems: item.kind === 'line' ? 'center' : undefined,
+            // The rail from each step to the next.
+            '&:not(:last-child)::before': {
+              content: '""',
+              position: 'absolute',
+              top: 14,
+              bottom: -24,
+              left: 13,
+              width: 2,
+              bgcolor: 'divider',
+            },
+            '& > *': { position: 'relative' },
           }}
         >
           <Box sx={{ flex: 'none', width: 28, display: 'flex', justifyContent: 'center' }}>

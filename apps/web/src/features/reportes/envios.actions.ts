@@ -40,10 +40,8 @@ export function sendNow(empleadoId: number): Promise<void> {
   return waiting;
 }
 
-export async function sendBorrador(empleadoId: number, borrador: Borrador): Promise<void> {
-  await enqueue(await localStore(), empleadoId, borrador, new Date());
-  await sendNow(empleadoId);
-}
+export const queueBorrador = async (empleadoId: number, borrador: Borrador) =>
+  enqueue(await localStore(), empleadoId, borrador, new Date());
 
 export const pendingEnvios = async (empleadoId: number) =>
   listEnvios(await localStore(), empleadoId);

@@ -52,7 +52,13 @@ const isFinal = (error: unknown): error is ApiError =>
 
 type Tell = (news: EnvioNews) => void;
 
-async function sendOne(store: LocalStore, server: EnvioServer, key: string, envio: Envio, tell: Tell) {
+async function sendOne(
+  store: LocalStore,
+  server: EnvioServer,
+  key: string,
+  envio: Envio,
+  tell: Tell,
+) {
   const { borrador, input } = envio;
   const { clave } = borrador;
   let { reporte } = envio;

@@ -1,4 +1,4 @@
-import type { MiEquipo, Referencia } from '@muni/contract';
+import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { requestJson } from '../../lib/http.ts';
 
@@ -12,16 +12,4 @@ export function useMisEquipos(): MiEquipo[] {
     staleTime: 60_000,
   });
   return data ?? NONE;
-}
-
-export const referenciaOf = ({ id, nombre }: MiEquipo): Referencia => ({ id, nombre });
-
-/** The one somebody most likely means: the one they are sitting at, else the only one they have. */
-export function likelyEquipo(
-  equipos: readonly MiEquipo[],
-  clase: MiEquipo['clase'],
-): Referencia | null {
-  const own = equipos.filter((equipo) => equipo.clase === clase);
-  const one = own.find(({ enUso }) => enUso) ?? (own.length === 1 ? own[0] : undefined);
-  return one ? referenciaOf(one) : null;
 }

@@ -1,14 +1,14 @@
 // Where reports find the people and the machines they name.
 import {
-  computadoras,
+  type Impresora,
   impresoras,
   type Referencia,
   reportes,
-  resourcePath,
   type Tecnico,
 } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
-import { type Query, requestJson, requestPage } from '../../lib/http.ts';
+import { resourceApi } from '../../crud/resourceApi.ts';
+import { requestJson } from '../../lib/http.ts';
 import { reportesApi } from './reportes.api.ts';
 
 const TECNICOS = '/api/tecnicos/';
@@ -32,24 +32,17 @@ export const tecnicoReference: ReferenceSource = {
   },
 };
 
-type Named = { id: number } & Record<string, unknown>;
+const impresorasApi = resourceApi(impresoras);
+const named = ({ id, nombreCorto }: Impresora): Referencia => ({ id, nombre: nombreCorto });
 
-/** The machines of an inventory, by the name people know them by. */
-const equipoReference = (resource: { name: string }, field: string): ReferenceSource => {
-  const toReference = (row: Named): Referencia => ({ id: row.id, nombre: String(row[field]) });
-  return {
-    key: resource.name,
-    search: async (q, signal) => {
-      const query: Query = { q, pageSize: 20 };
-      const { rows } = await requestPage<Named>(resourcePath(resource), { query, signal });
-      return rows.map(toReference);
-    },
-    get: async (id, signal) =>
-      toReference(await requestJson<Named>(resourcePath(resource, id), { signal })),
-  };
+export const impresoraReference: ReferenceSource = {
+  key: impresoras.name,
+  search: async (q, signal) => {
+    const { rows } = await impresorasApi.list({ q, pageSize: 20 }, signal);
+    return rows.map(named);
+  },
+  get: async (id, signal) => named(await impresorasApi.get(id, signal)),
 };
-export const computadoraReference = equipoReference(computadoras, 'nombreRed');
-export const impresoraReference = equipoReference(impresoras, 'nombre');
 
 /** Open reports, for «es el mismo que…». */
 export const reporteReference: ReferenceSource = {

@@ -129,7 +129,7 @@ interface Action {
 }
 /** The next natural step; the first one that may be done. */
 const PRIMARY = ['tomar', 'retomar', 'realizar', 'sumarse'];
-const SECONDARY = ['realizar', 'esperar', 'reabrir', 'editar'];
+const SECONDARY = ['realizar', 'esperar', 'reabrir'];
 
 /** Of what may be done now: one thing above all, two at most beside it, and the rest. */
 export function headerActions<A extends Action>(
@@ -142,11 +142,14 @@ export function headerActions<A extends Action>(
     .map((name) => actions.find(({ action }) => action === name))
     .find((one) => one !== undefined);
   const primary = first ? [first] : [];
-  const secondary = actions
+  const beside = actions
     .filter((one) => one !== first && SECONDARY.includes(one.action))
     .toSorted((a, b) => SECONDARY.indexOf(a.action) - SECONDARY.indexOf(b.action))
     .slice(0, 2)
     .toReversed();
+  // Whoever may only correct it finds that in sight.
+  const secondary =
+    first || beside.length > 0 ? beside : actions.filter(({ action }) => action === 'editar');
   const rest = actions.filter((one) => one !== first && !secondary.includes(one));
   return { primary, secondary, rest };
 }
