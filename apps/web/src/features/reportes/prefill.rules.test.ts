@@ -31,9 +31,12 @@ describe('what a new report already knows', () => {
     });
   });
 
-  it.each(['', 'computadora=abc', 'computadora=-1', 'origen=Nota'])('reads nothing from ?%s', (text) => {
-    expect(fromAddress(new URLSearchParams(text), [])).toBeUndefined();
-  });
+  it.each(['', 'computadora=abc', 'computadora=-1', 'origen=Nota'])(
+    'reads nothing from ?%s',
+    (text) => {
+      expect(fromAddress(new URLSearchParams(text), [])).toBeUndefined();
+    },
+  );
 
   it('takes the machine somebody sits at, else the only one, else none', () => {
     const of = (...equipos: MiEquipo[]) => withEquipos(EMPTY, equipos).computadora?.id;

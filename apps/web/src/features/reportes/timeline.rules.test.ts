@@ -65,10 +65,7 @@ describe('the timeline', () => {
       evento(1, 'asignación', { ...nadia, sobre: { id: 2, nombre: 'Luna, Darío' } }),
       'se lo asignó a Darío Luna',
     ],
-    [
-      evento(1, 'asignación', { ...nadia, sobre: { id: 1, nombre: 'Quiroga, Nadia' } }),
-      'lo tomó',
-    ],
+    [evento(1, 'asignación', { ...nadia, sobre: { id: 1, nombre: 'Quiroga, Nadia' } }), 'lo tomó'],
     [evento(1, 'espera', { texto: 'Un rodillo' }), 'lo puso en espera: Un rodillo'],
     [
       evento(1, 'cambio', { texto: 'Prioridad: Media → Alta\nDescripción' }),
