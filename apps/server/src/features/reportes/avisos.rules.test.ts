@@ -1,7 +1,7 @@
 import type { Reporte } from '@muni/contract';
 import { expect, it } from 'vitest';
 import { avisosOf } from './avisos.rules.ts';
-import type { Step } from './eventos.actions.ts';
+import type { Step } from './reportes.rules.ts';
 
 const clerk = { id: 1, nombre: 'Benítez, Marcela' };
 const joined = { id: 2, nombre: 'Cabral, Juan' };

@@ -1,6 +1,6 @@
 // Who is told of a step, and in which words. Pure: the caller knows who works in Cómputos.
 import type { AvisoTipo, Reporte } from '@muni/contract';
-import type { Step } from './eventos.actions.ts';
+import type { Step } from './reportes.rules.ts';
 
 export interface Aviso {
   para: readonly number[];

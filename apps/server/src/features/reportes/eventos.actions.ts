@@ -1,19 +1,12 @@
 // A step of the timeline, and the word to everybody it concerns, in the transaction of what happened.
-import { type Referencia, type Reporte, type ReporteEventoTipo, reportes } from '@muni/contract';
+import { type Reporte, reportes } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import { type Audience, publish } from '../../live/events.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { avisosOf } from './avisos.rules.ts';
-
-export interface Step {
-  tipo: ReporteEventoTipo;
-  texto?: string | null;
-  interno?: boolean;
-  sobre?: Referencia | null;
-  adjuntoId?: number;
-}
+import type { Step } from './reportes.rules.ts';
 
 /** One step of the timeline, and the word to everybody it concerns. */
 export async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step) {

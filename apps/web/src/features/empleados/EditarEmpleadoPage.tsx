@@ -4,6 +4,8 @@ import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { FotoEditor } from '../perfil/index.ts';
+import { EquiposDe } from '../equipos/index.ts';
+import { ReportesDe } from '../reportes/index.ts';
 import { CuentaTab } from './CuentaTab.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
@@ -59,6 +61,23 @@ export function EditarEmpleadoPage() {
             notice={noticeOf(empleado)}
             fields={<EmpleadoFields empleado={empleado} />}
             tabs={[
+              {
+                id: 'equipos',
+                label: 'Equipos',
+                content: (
+                  <EquiposDe
+                    filters={{
+                      computadoras: { usuario: empleado.id },
+                      impresoras: { responsable: empleado.id },
+                    }}
+                  />
+                ),
+              },
+              {
+                id: 'reportes',
+                label: 'Reportes',
+                content: <ReportesDe filters={{ empleado: empleado.id }} />,
+              },
               { id: 'foto', label: 'Foto', content: <FotoTab empleado={empleado} /> },
               { id: 'cuenta', label: 'Cuenta', content: <CuentaTab empleado={empleado} /> },
             ]}
