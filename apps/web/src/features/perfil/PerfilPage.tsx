@@ -36,9 +36,6 @@ export function PerfilPage() {
           <FotoPanel hasFoto={perfil?.foto ?? false} />
           <NombrePanel />
           <AtajosPanel />
-          <Suspense>
-            <AvisosPanel />
-          </Suspense>
         </Box>
         <Box sx={{ display: 'grid', gap: 1.75 }}>
           {perfil?.cuentaPropia === false ? (
@@ -53,6 +50,9 @@ export function PerfilPage() {
               <SesionesPanel />
             </>
           )}
+          <Suspense>
+            <AvisosPanel />
+          </Suspense>
         </Box>
       </Box>
     </>
