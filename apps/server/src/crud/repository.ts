@@ -25,13 +25,30 @@ export interface RepositoryOptions<R extends Resource> {
   derive?: (row: Row) => Readonly<Record<string, unknown>>;
   /** Constraint of the database → the field it speaks of and what to say there. */
   constraints: Readonly<Record<string, readonly [field: string, message: string]>>;
-  /** Who still refers to a record that could not be deleted, named for the person who tried. */
-  usos: (db: Db, id: number) => Promise<UsoDeRegistro[]>;
+  /** Who still refers to a record that could not be deleted, named for the person who tried: a few of each kind. */
+  usos: (db: Db, id: number) => Promise<Uso[]>;
   /** Who is told, on open screens, that a record changed. */
   live?: (record: RecordOf<R>) => Audience;
 }
 
+export interface Uso extends UsoDeRegistro {
+  /** How many of its kind there are, when these are not all. */
+  total?: number;
+}
+
 type Values = Record<string, unknown>;
+
+function usosExtras(usos: Uso[]) {
+  const kinds = new Map<string, number>();
+  for (const { tipo, total = 0 } of usos) {
+    const told = usos.filter((uso) => uso.tipo === tipo).length;
+    kinds.set(tipo, Math.max(told, total));
+  }
+  return {
+    usos: usos.map(({ tipo, nombre, ruta }) => ({ tipo, nombre, ruta })),
+    usosTotal: [...kinds.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
 
 export function tableRepository<R extends Resource>(options: RepositoryOptions<R>) {
   type Stored = RecordOf<R> & { id: number; version: number };
@@ -156,9 +173,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       throw new AppError(
         'in_use',
         `No se puede eliminar: hay datos que usan ${noun.article} ${noun.singular}.`,
-        {
-          usos: await options.usos(db, id),
-        },
+        usosExtras(await options.usos(db, id)),
       );
     }
   }

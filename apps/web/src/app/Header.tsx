@@ -6,6 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { Link, useLocation } from 'react-router';
+import { AvisosBell } from '../features/avisos/index.ts';
 import { reporteRoutes } from '../features/reportes/index.ts';
 import { usePhoto } from '../lib/photos.ts';
 import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
@@ -80,6 +81,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             Nuevo reporte
           </Button>
         )}
+        <AvisosBell />
         <ModeSwitch />
         <IconButton component={Link} to="/perfil" aria-label="Mi perfil" title="Mi perfil">
           <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={30} />

@@ -10,11 +10,13 @@ import { Navigation } from '../lib/Navigation.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HOME, SCREENS } from './screens.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 export const Shell = ({ history }: { history: History }) => (
@@ -35,7 +37,7 @@ function Frame() {
     <>
       <SkipLink />
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
-      <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px' }}>
+      <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px', '@media print': { pt: 0 } }}>
         <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
         <Box
           component="main"
@@ -58,8 +60,10 @@ function Frame() {
           </Routes>
         </Box>
       </Box>
+      <LiveUpdates />
       <Envios />
       <ConnectionBanner />
+      <Shortcuts />
       <Toasts />
     </>
   );

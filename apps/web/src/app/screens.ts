@@ -34,6 +34,12 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/perfil/PerfilPage.tsx'), 'PerfilPage'),
   },
   {
+    path: '/avisos',
+    permission: 'avisos:read',
+    office: null,
+    load: () => load(import('../features/avisos/AvisosPage.tsx'), 'AvisosPage'),
+  },
+  {
     path: '/ListaReportesPendiente',
     permission: 'reportes:list',
     office: null,

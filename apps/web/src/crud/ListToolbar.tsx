@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { type Filter, type FilterChange, isRangeFilter } from './filters.ts';
@@ -14,6 +14,7 @@ import { RangeChip } from './RangeChip.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { ListQuery } from './useListQuery.ts';
+import { focusFirstRow } from './useRowShortcuts.ts';
 
 // Only phones need it.
 const FilterSheet = lazy(() =>
@@ -33,6 +34,14 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
   const search = useCallback((q: string) => change({ q }), [change]);
+  // The search whose first row is waited for.
+  const wanted = useRef<string>(undefined);
+  const goOn = () => {
+    if (wanted.current !== state.q || list.isLoading || list.isRefreshing) return;
+    wanted.current = undefined;
+    focusFirstRow();
+  };
+  useEffect(goOn);
   const setFilters = (part: FilterChange) => {
     const next = Object.entries({ ...state.filters, ...part });
     change({
@@ -52,7 +61,15 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
       role="search"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.25 }}
     >
-      <SearchBox value={state.q} onChange={search} placeholder={placeholder} />
+      <SearchBox
+        value={state.q}
+        onChange={search}
+        onGoOn={(q) => {
+          wanted.current = q;
+          goOn();
+        }}
+        placeholder={placeholder}
+      />
       {isPhone ? (
         <>
           <Chip

@@ -14,6 +14,9 @@ export function focusRowLink(region: HTMLElement | null, step: -1 | 1) {
   link?.scrollIntoView?.({ block: 'nearest' });
 }
 
+/** The first row of the list on screen. */
+export const focusFirstRow = () => focusRowLink(document.body, 1);
+
 /** The row that has the focus, if one of `region` has. */
 function focusedRow(region: HTMLElement | null): HTMLElement | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');

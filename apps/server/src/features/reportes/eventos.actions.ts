@@ -3,6 +3,9 @@ import { type Referencia, type Reporte, type ReporteEventoTipo, reportes } from 
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import { type Audience, publish } from '../../live/events.ts';
+import { avisar } from '../avisos/index.ts';
+import { empleadosRepository } from '../empleados/index.ts';
+import { avisosOf } from './avisos.rules.ts';
 
 export interface Step {
   tipo: ReporteEventoTipo;
@@ -15,7 +18,7 @@ export interface Step {
 /** One step of the timeline, and the word to everybody it concerns. */
 export async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step) {
   const { tipo, texto = null, interno = false, sobre = null, adjuntoId = null } = step;
-  await tx
+  const { id } = await tx
     .insertInto('reportesEventos')
     .values({
       reporteId: reporte.id,
@@ -28,8 +31,10 @@ export async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step)
       sobreNombre: sobre?.nombre ?? null,
       adjuntoId,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await announce(tx, reporte, step);
+  await notify(tx, actor, reporte, step, id);
 }
 
 /** Whoever may see it; what is internal, Cómputos alone. A null step is the end of the report. */
@@ -46,3 +51,20 @@ const audienceOf = (reporte: Reporte, step: Step | null): Audience =>
 
 export const announce = (tx: Db, reporte: Reporte, step: Step | null) =>
   publish(tx, { topic: reportes.name, id: reporte.id, audience: audienceOf(reporte, step) });
+
+async function notify(tx: Db, actor: Actor, reporte: Reporte, step: Step, eventoId: number) {
+  const tecnicos = await empleadosRepository.tecnicos(tx);
+  const avisos = avisosOf({
+    reporte,
+    step,
+    autor: { id: actor.empleadoId, nombre: actor.quien },
+    tecnicos: tecnicos.map(({ id }) => id),
+  });
+  for (const aviso of avisos)
+    await avisar(tx, {
+      ...aviso,
+      actor,
+      ruta: `/EditarReportes?id=${reporte.id}`,
+      clave: `reporte:${reporte.id}:${eventoId}`,
+    });
+}

@@ -33,6 +33,7 @@ function Choice() {
   useTitle(TITLE);
   const { data } = useQuery({
     queryKey: ['gestion', 'mias'],
+    meta: { topics: ['empleados', 'areas'] },
     queryFn: ({ signal }) => gestionApi.mias(signal),
   });
   return (
@@ -67,6 +68,7 @@ function Choice() {
 function Gestion({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['gestion', 'area', id],
+    meta: { topics: ['empleados', 'areas'] },
     queryFn: ({ signal }) => gestionApi.area(id, signal),
   });
   const title = data?.area.nombre ?? TITLE;
