@@ -11,9 +11,14 @@ import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
+import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
+import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { misEquiposRoutes } from './features/equipos/misEquipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { isInstalled } from './features/instalacion/instalacion.actions.ts';
+import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
+import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
@@ -21,6 +26,7 @@ import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
@@ -117,9 +123,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
-    dependences: [areasACargo, reportesACargo],
+    dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo],
     maintain: () => services.database.maintain(),
   });
+  computadorasRoutes(app, { db });
+  impresorasRoutes(app, { db });
+  misEquiposRoutes(app, { db });
   reportesRoutes(app, { db });
   avisosRoutes(app, { db });
   gestionRoutes(app, { db });
@@ -131,6 +140,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
+  vistasRoutes(app, { db });
 
   instalacionRoutes(app, {
     db,

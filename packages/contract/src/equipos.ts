@@ -1,6 +1,6 @@
 // What computers and printers have in common: their states, where a value came from, and identifiers that identify.
 import * as z from 'zod';
-import { fecha, id, opcion, texto } from './primitives.ts';
+import { fecha, id, opcion, referencia, texto } from './primitives.ts';
 
 export const EQUIPO_ESTADOS = [
   'En uso',
@@ -138,6 +138,18 @@ export const enteroOpcional = (min: number, max: number) =>
     .nullish()
     .transform((value) => value ?? null);
 
+/** A list that a form or a file may leave out. */
+export const lista = <Item extends z.ZodType>(item: Item, max: number) =>
+  z
+    .array(item)
+    .max(max)
+    .nullish()
+    .transform((items) => items ?? []);
+export const siNo = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
 /** Body of POST /api/computadoras/:id/estado/ and of printers: every state but the one that asks for an act. */
 export const equipoEstado = z.object({
   estado: opcion(EQUIPO_ESTADOS).exclude(['Dada de baja']),
@@ -160,3 +172,20 @@ export function checkGarantia(
       message: 'No puede ser anterior a la compra.',
     });
 }
+
+/** GET /api/mis-equipos/: what is in one's name, and what one is sitting at. */
+export const miEquipo = z.object({
+  clase: z.enum(['computadora', 'impresora']),
+  id,
+  nombre: z.string(),
+  tipo: z.string(),
+  marca: z.string().nullable(),
+  modelo: z.string().nullable(),
+  estado: opcion(EQUIPO_ESTADOS),
+  ubicacion: z.string().nullable(),
+  area: referencia,
+  propio: z.boolean(),
+  /** The request came from its address. */
+  enUso: z.boolean(),
+});
+export type MiEquipo = z.infer<typeof miEquipo>;

@@ -5,9 +5,11 @@ import {
   EQUIPO_ESTADOS,
   importeOpcional,
   ipOpcional,
+  lista,
   macOpcional,
   origenes,
   serieOpcional,
+  siNo,
 } from './equipos.ts';
 import {
   booleanInUrl,
@@ -81,12 +83,12 @@ export const impresoraInput = z
     nroSerie: serieOpcional,
     tipo: opcion(IMPRESORA_TIPOS),
     tecnologia: opcion(TECNOLOGIAS),
-    color: z.boolean().default(false),
+    color: siNo,
     formato: opcionOpcional(FORMATOS_PAPEL),
-    duplex: z.boolean().default(false),
-    escaner: z.boolean().default(false),
-    adf: z.boolean().default(false),
-    fax: z.boolean().default(false),
+    duplex: siNo,
+    escaner: siNo,
+    adf: siNo,
+    fax: siNo,
     conexion: opcion(IMPRESORA_CONEXIONES),
     ip: ipOpcional,
     mac: macOpcional,
@@ -95,7 +97,7 @@ export const impresoraInput = z
     responsable: idOpcional,
     ubicacion: textoOpcional(200),
     propiedad: opcionOpcional(PROPIEDADES),
-    insumos: z.array(insumoInput).max(20).default([]),
+    insumos: lista(insumoInput, 20),
     fechaCompra: fechaOpcional,
     costo: importeOpcional,
     garantiaHasta: fechaOpcional,
@@ -235,3 +237,16 @@ export const impresoras = defineResource({
 export const lecturaInput = z.object({ fecha, paginas: z.int().min(0).max(100_000_000) });
 export const lectura = z.object({ id, fecha: z.string(), paginas: z.int() });
 export type Lectura = z.infer<typeof lectura>;
+
+const insumoPrevisto = insumo.extend({
+  /** At the pace of the readings; null when there is nothing to go by. */
+  alcanzaHasta: textOrNull,
+});
+export type InsumoPrevisto = z.infer<typeof insumoPrevisto>;
+/** GET /api/impresoras/:id/lecturas/, newest first. */
+export const lecturasDeImpresora = z.object({
+  lecturas: z.array(lectura),
+  paginasPorDia: z.number().nullable(),
+  insumos: z.array(insumoPrevisto),
+});
+export type LecturasDeImpresora = z.infer<typeof lecturasDeImpresora>;

@@ -32,12 +32,13 @@ describe('exportFile', () => {
       rowsOf(
         { nombre: 'Ñandú "grande"', valor: true },
         { nombre: { id: 1, nombre: '=x' }, valor: '2026-11-15' },
+        { nombre: [{ tipo: 'SSD', modelo: null, capacidadGB: 240 }, 'b'], valor: ['=x', 'y'] },
         {},
       ),
       { format: 'csv', columns, name: 'areas' },
     );
     expect((await buffer(file.stream)).toString()).toBe(
-      '\uFEFFNombre;Valor\r\n"Ñandú ""grande""";Sí\r\n\'=x;15/11/2026\r\n;\r\n',
+      '\uFEFFNombre;Valor\r\n"Ñandú ""grande""";Sí\r\n\'=x;15/11/2026\r\n"SSD 240, b";"\'=x, y"\r\n;\r\n',
     );
     expect(file.headers['content-disposition']).toBe('attachment; filename="areas.csv"');
   });

@@ -28,7 +28,9 @@ function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (Array.isArray(value)) return toCell(value.map(toCell).join(', '));
   if (typeof value === 'object' && 'nombre' in value) return toCell(value.nombre);
+  if (typeof value === 'object') return toCell(Object.values(value).filter(Boolean).join(' '));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(text)) return dateTime.format(new Date(text));
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text.split('-').toReversed().join('/');

@@ -19,6 +19,10 @@ export interface RepositoryOptions<R extends Resource> {
   sortColumns?: Readonly<Record<string, string>>;
   /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
   references: readonly string[];
+  /** Fields kept as JSON: lists that are always read and written with the record. */
+  json?: readonly string[];
+  /** What the contract shows and no column holds, or holds under another name. */
+  derive?: (row: Row) => Readonly<Record<string, unknown>>;
   /** Constraint of the database → the field it speaks of and what to say there. */
   constraints: Readonly<Record<string, readonly [field: string, message: string]>>;
   /** Who still refers to a record that could not be deleted, named for the person who tried: a few of each kind. */
@@ -54,11 +58,18 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   const fields = Object.keys(options.resource.record.shape);
 
   const columnOf = (field: string) => (references.has(field) ? `${field}Id` : field);
+  const json = new Set(options.json);
   const columns = (input: Values): Values =>
-    Object.fromEntries(Object.entries(input).map(([field, value]) => [columnOf(field), value]));
+    Object.fromEntries(
+      Object.entries(input).map(([field, value]) => [
+        columnOf(field),
+        json.has(field) ? JSON.stringify(value) : value,
+      ]),
+    );
 
   /** A row of the view as the contract shows it: its fields only, references as { id, nombre }. */
-  function present(row: Row): Stored {
+  function present(stored: Row): Stored {
+    const row: Row = options.derive ? { ...stored, ...options.derive(stored) } : stored;
     const reference = (field: string) => {
       const id = row[`${field}Id`];
       return id === null ? null : { id, nombre: row[`${field}Nombre`] };

@@ -144,6 +144,15 @@ export interface CorreosTable {
   error: string | null;
 }
 
+export interface VistasTable {
+  id: ColumnType<number, never, never>;
+  empleadoId: number;
+  lista: string;
+  nombre: string;
+  consulta: string;
+  creadoEn: Timestamp;
+}
+
 export interface IdentityAccountsTable {
   uid: string;
   email: string | null;
@@ -233,6 +242,7 @@ export interface Schema extends InventoryTables, ReportTables {
   avisos: AvisosTable;
   avisosPreferencias: AvisosPreferenciasTable;
   correos: CorreosTable;
+  vistas: VistasTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;
   identitySessions: IdentitySessionsTable;

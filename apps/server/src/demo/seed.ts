@@ -5,8 +5,10 @@ import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { seedAreas, seedAreasPast, seedHeads, seedManyAreas } from './areas.ts';
+import { seedComputadoras } from './computadoras.ts';
 import { seedBajas, seedEmpleados } from './empleados.ts';
 import { authorsOf, seedEmpleadosPast } from './empleadosPast.ts';
+import { seedImpresoras } from './impresoras.ts';
 import { seededRandom } from './random.ts';
 import { seedReportes } from './reportes.ts';
 import { TOWN } from './town.ts';
@@ -17,6 +19,8 @@ export const demoSizes = z.strictObject({
   empleados: z.coerce.number().pipe(z.int().min(3).max(1_000_000)).default(120),
   /** Areas beyond the town's own twelve. */
   areas: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
+  computadoras: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(140),
+  impresoras: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(35),
   reportes: z.coerce.number().pipe(z.int().min(0).max(2_000_000)).default(1400),
 });
 export type DemoSizes = z.infer<typeof demoSizes>;
@@ -36,6 +40,8 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   const authors = await authorsOf(tx);
   await seedAreasPast(tx, seededRandom(SEED + 1), { today, authors, areaIds });
   await seedEmpleadosPast(tx, seededRandom(SEED + 2), { today, authors, areaIds });
+  await seedComputadoras(tx, sizes.computadoras);
+  await seedImpresoras(tx, sizes.impresoras);
   if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
   await seedReportes(tx, seededRandom(SEED + 3), sizes.reportes);
 }

@@ -2,8 +2,10 @@
 import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Envios, reporteRoutes } from '../features/reportes/index.ts';
 import type { History } from '../lib/history.ts';
+import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -29,6 +31,8 @@ function Frame() {
   const { pathname } = useLocation();
   // Remembering where it was opened closes it with the next navigation.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
+  const navigate = useNavigate();
+  useShortcuts({ n: () => void navigate(reporteRoutes.create) });
   return (
     <>
       <SkipLink />
@@ -57,6 +61,7 @@ function Frame() {
         </Box>
       </Box>
       <LiveUpdates />
+      <Envios />
       <ConnectionBanner />
       <Shortcuts />
       <Toasts />

@@ -40,6 +40,39 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/avisos/AvisosPage.tsx'), 'AvisosPage'),
   },
   {
+    path: '/ListaReportesPendiente',
+    permission: 'reportes:list',
+    office: null,
+    load: () => load(import('../features/reportes/PendientesPage.tsx'), 'PendientesPage'),
+  },
+  {
+    path: '/ListaReportesRealizada',
+    permission: 'reportes:list',
+    office: null,
+    load: () => load(import('../features/reportes/RealizadosPage.tsx'), 'RealizadosPage'),
+  },
+  {
+    path: '/CrearReportes',
+    permission: 'reportes:create',
+    office: null,
+    belongsTo: '/ListaReportesPendiente',
+    load: () => load(import('../features/reportes/CrearReportePage.tsx'), 'CrearReportePage'),
+  },
+  {
+    path: '/EditarReportes',
+    permission: 'reportes:list',
+    office: null,
+    belongsTo: '/ListaReportesPendiente',
+    load: () => load(import('../features/reportes/EditarReportePage.tsx'), 'EditarReportePage'),
+  },
+  {
+    path: '/respuestasRapidas',
+    permission: 'reportes:attend',
+    office: 'Cómputos',
+    belongsTo: '/ListaReportesPendiente',
+    load: () => load(import('../features/reportes/RespuestasPage.tsx'), 'RespuestasPage'),
+  },
+  {
     path: '/ListaDeAreas',
     permission: 'areas:read',
     office: 'Cómputos',
@@ -92,6 +125,55 @@ export const SCREENS: Screen[] = [
     office: 'Cómputos',
     belongsTo: '/listaDeUsuarios',
     load: () => load(import('../features/empleados/CompararTiposPage.tsx'), 'CompararTiposPage'),
+  },
+  {
+    path: '/relevamientoComputadoras',
+    permission: 'computadoras:list',
+    office: 'Cómputos',
+    load: () => load(import('../features/computadoras/ComputadorasPage.tsx'), 'ComputadorasPage'),
+  },
+  {
+    path: '/cargarComputadoras',
+    permission: 'computadoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () =>
+      load(import('../features/computadoras/NuevaComputadoraPage.tsx'), 'NuevaComputadoraPage'),
+  },
+  {
+    path: '/editarComputadora',
+    permission: 'computadoras:update',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () =>
+      load(import('../features/computadoras/EditarComputadoraPage.tsx'), 'EditarComputadoraPage'),
+  },
+  {
+    path: '/relevamientoImpresoras',
+    permission: 'impresoras:list',
+    office: 'Cómputos',
+    load: () => load(import('../features/impresoras/ImpresorasPage.tsx'), 'ImpresorasPage'),
+  },
+  {
+    path: '/cargarImpresoras',
+    permission: 'impresoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoImpresoras',
+    load: () => load(import('../features/impresoras/NuevaImpresoraPage.tsx'), 'NuevaImpresoraPage'),
+  },
+  {
+    path: '/editarImpresora',
+    permission: 'impresoras:update',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoImpresoras',
+    load: () =>
+      load(import('../features/impresoras/EditarImpresoraPage.tsx'), 'EditarImpresoraPage'),
+  },
+  {
+    path: '/misEquipos',
+    permission: 'misEquipos:read',
+    office: null,
+    load: () => load(import('../features/equipos/MisEquiposPage.tsx'), 'MisEquiposPage'),
   },
   {
     path: '/gestionArea',

@@ -19,11 +19,13 @@ interface Props<R extends Resource> {
   /** Above the form: «Está de baja: …». */
   notice?: ReactNode;
   fields: ReactNode;
+  /** What one comes to see, before the form. */
+  first?: PageTab;
   tabs?: PageTab[];
 }
 
 export function RecordTabs<R extends Resource>(props: Props<R>) {
-  const { resource, api, record, name, onSaved, list, notice, fields, tabs = [] } = props;
+  const { resource, api, record, name, onSaved, list, notice, fields, first, tabs = [] } = props;
   const form = (
     <>
       {notice && (
@@ -54,6 +56,7 @@ export function RecordTabs<R extends Resource>(props: Props<R>) {
     <PageTabs
       label={`Partes de ${name}`}
       tabs={[
+        ...(first ? [first] : []),
         { id: 'datos', label: 'Datos', keepMounted: true, content: form },
         ...tabs,
         { id: 'historial', label: 'Historial', content: history },

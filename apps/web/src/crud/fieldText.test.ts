@@ -14,6 +14,7 @@ it.each([
   ['+543854211234', '0385 421-1234'],
   [{ id: 1, nombre: 'Quiroga, Nadia' }, 'Quiroga, Nadia'],
   [['a', { id: 2, nombre: 'b' }], 'a, b'],
+  [[{ tipo: 'SSD', modelo: null, capacidadGB: 240 }], 'SSD 240'],
   ['Mesa de Entradas', 'Mesa de Entradas'],
 ])('%o reads %s', (value, text) => {
   expect(fieldText(value)).toBe(text);

@@ -10,7 +10,10 @@ export function fieldText(value: unknown): string {
   if (typeof value === 'object')
     return 'nombre' in value && typeof value.nombre === 'string'
       ? value.nombre
-      : JSON.stringify(value);
+      : Object.values(value)
+          .filter((part) => part !== null && part !== '')
+          .map(fieldText)
+          .join(' ');
   if (typeof value !== 'string') return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatFecha(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value)) return formatFechaHora(value);

@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { contar, enumerar, formatFecha, formatFechaHora, formatNumero, saludo } from './formats.ts';
+import {
+  contar,
+  enumerar,
+  formatFecha,
+  formatFechaHora,
+  formatNumero,
+  hace,
+  saludo,
+} from './formats.ts';
 
 describe('dates and numbers', () => {
   it('writes a moment in the time of the town hall, also across midnight', () => {
@@ -32,4 +40,15 @@ describe('dates and numbers', () => {
     expect(enumerar(['Ana'])).toBe('Ana');
     expect(enumerar(['Ana', 'Beto', 'Caro'])).toBe('Ana, Beto y Caro');
   });
+});
+
+it.each([
+  ['2026-11-15T11:59:40Z', 'recién'],
+  ['2026-11-15T11:56:00Z', 'hace 4 min'],
+  ['2026-11-15T10:00:00Z', 'hace 2 h'],
+  ['2026-10-06T12:00:00Z', 'hace 40 d'],
+  // A clock that runs ahead.
+  ['2026-11-15T12:05:00Z', 'recién'],
+])('%s is said as %s', (moment, text) => {
+  expect(hace(moment, Date.parse('2026-11-15T12:00:00Z'))).toBe(text);
 });

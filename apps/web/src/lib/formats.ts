@@ -35,6 +35,16 @@ export const hoy = () =>
 export const formatHora = (moment: string) => hora.format(new Date(moment));
 export const formatFechaHora = (moment: string) => `${formatFecha(moment)} ${formatHora(moment)}`;
 
+const MINUTE = 60_000;
+/** hace 4 min, hace 2 h, hace 40 d. */
+export function hace(moment: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE));
+  if (minutes < 1) return 'recién';
+  if (minutes < 60) return `hace ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `hace ${hours} h` : `hace ${formatNumero(Math.floor(hours / 24))} d`;
+}
+
 export function saludo(now: Date): string {
   const hours = Number(horaDelDia.format(now));
   return hours >= 5 && hours < 13

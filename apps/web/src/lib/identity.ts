@@ -32,6 +32,8 @@ export interface Account {
   displayName: string | null;
   photoURL: string | null;
   phoneNumber: string | null;
+  /** When this session began; the same for as long as it lasts. */
+  metadata: { lastSignInTime?: string };
 }
 
 export interface Identity {

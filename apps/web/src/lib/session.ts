@@ -5,7 +5,14 @@ import { ApiError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
 import type { Account, Identity } from './identity.ts';
 import { codeOfIdentity, isNetworkFailure } from './identityMessages.ts';
-import { type EndReason, forgetEnd, shareEnd, sharedEnd, wasInside } from './sessionEnd.ts';
+import {
+  type EndReason,
+  forgetEnd,
+  hasEnded,
+  shareEnd,
+  sharedEnd,
+  wasInside,
+} from './sessionEnd.ts';
 import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
 
@@ -104,7 +111,7 @@ export function createSession(identity: Identity): Session {
 
   const publishEnd = (error: unknown) => {
     const reason: EndReason = codeOfIdentity(error) === 'user-disabled' ? 'disabled' : 'expired';
-    shareEnd(reason);
+    shareEnd(reason, account?.metadata.lastSignInTime);
     publish({ status: 'signedOut', reason });
   };
   /** The provider or the server no longer accepts this session. */
@@ -170,6 +177,10 @@ export function createSession(identity: Identity): Session {
   });
 
   identity.onChange((next) => {
+    if (next && hasEnded(next.metadata.lastSignInTime)) {
+      void forgetAccount();
+      return;
+    }
     const unasked = account === null ? wasInside() : !leaving;
     account = next;
     stopRefreshing?.();
@@ -196,7 +207,7 @@ export function createSession(identity: Identity): Session {
     getState: () => state,
     signOut: async () => {
       leaving = true;
-      shareEnd('elsewhere');
+      shareEnd('elsewhere', account?.metadata.lastSignInTime);
       await Promise.all([revoke(), forgetAccount()]);
       leaving = false;
     },

@@ -24,7 +24,16 @@ async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
      from empleados where area_id = ${id} order by apellido_nombre, id limit ${USOS_SHOWN})
     union all
     (select 'área', nombre, '/editarArea?id=' || id, count(*) over ()::int
-     from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})`.execute(db);
+     from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})
+    union all
+    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id, count(*) over ()::int
+     from computadoras where area_id = ${id} order by nombre_red, id limit ${USOS_SHOWN})
+    union all
+    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id, count(*) over ()::int
+     from impresoras where area_id = ${id} order by nombre, id limit ${USOS_SHOWN})
+    union all
+    (select 'reporte', numero || ' ' || titulo, '/EditarReportes?id=' || id, count(*) over ()::int
+     from reportes where area_id = ${id} order by id desc limit ${USOS_SHOWN})`.execute(db);
   return rows;
 }
 

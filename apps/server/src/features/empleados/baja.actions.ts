@@ -1,7 +1,8 @@
 // Before somebody leaves, what depends on them is handed over in the same transaction. Each feature that keeps something
 // in a person's charge brings its own `PersonDependence`; app.ts passes the list.
 import type { Dependencia, EmpleadoBaja } from '@muni/contract';
-import type { Db } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -14,6 +15,56 @@ export interface PersonDependence {
   list: (db: Db, empleadoId: number) => Promise<Pick<Dependencia, 'total' | 'usos'>>;
   /** Hands everything of one person to another; null leaves it with nobody. */
   reassign: (tx: Db, actor: Actor, from: number, to: number | null) => Promise<void>;
+}
+
+interface ReferenceDependence extends Pick<PersonDependence, 'clave' | 'titulo'> {
+  repository: {
+    table: keyof Schema & string;
+    change: (
+      tx: Db,
+      actor: Actor,
+      id: number,
+      version: number,
+      input: Record<string, unknown>,
+      accion: string,
+    ) => Promise<unknown>;
+  };
+  /** The field that names the person. */
+  field: string;
+  /** The column that names the record, and the screen that opens it. */
+  nombre: string;
+  ruta: string;
+  tipo: string;
+  accion: string;
+}
+
+const SHOWN = 20;
+
+/** Records that name the person in one of their fields: areas, computers, printers. */
+export function dependenceByReference(options: ReferenceDependence): PersonDependence {
+  const { clave, titulo, repository, field, nombre, ruta, tipo, accion } = options;
+  const inCharge = (empleadoId: number) =>
+    sql`from ${sql.table(repository.table)} where ${sql.ref(`${field}Id`)} = ${empleadoId}`;
+  const order = sql`order by ${sql.ref(nombre)}, id`;
+  return {
+    clave,
+    titulo,
+    async list(db, empleadoId) {
+      const { rows } = await sql<{ id: number; nombre: string; total: number }>`
+        select id, ${sql.ref(nombre)} as nombre, count(*) over ()::int as total
+        ${inCharge(empleadoId)} ${order} limit ${SHOWN}`.execute(db);
+      return {
+        total: rows[0]?.total ?? 0,
+        usos: rows.map((row) => ({ tipo, nombre: row.nombre, ruta: `${ruta}?id=${row.id}` })),
+      };
+    },
+    async reassign(tx, actor, from, to) {
+      const { rows } = await sql<{ id: number; version: number }>`
+        select id, version ${inCharge(from)} ${order}`.execute(tx);
+      for (const { id, version } of rows)
+        await repository.change(tx, actor, id, version, { [field]: to }, accion);
+    },
+  };
 }
 
 /** One query after another: the handle may be a transaction. */

@@ -17,8 +17,18 @@ import { leavesComputosEmpty, repeatedProblem, UNIQUE_FIELDS } from './empleados
 
 async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
   const { rows } = await sql<Uso>`
-    select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta, count(*) over ()::int as total
-    from areas where responsable_id = ${id} order by nombre, id limit 5`.execute(db);
+    (select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta, count(*) over ()::int as total
+     from areas where responsable_id = ${id} order by nombre, id limit 5)
+    union all
+    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id, count(*) over ()::int
+     from computadoras where usuario_id = ${id} order by nombre_red, id limit 5)
+    union all
+    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id, count(*) over ()::int
+     from impresoras where responsable_id = ${id} order by nombre, id limit 5)
+    union all
+    (select 'reporte', numero || ' ' || titulo, '/EditarReportes?id=' || id, count(*) over ()::int
+     from reportes where empleado_id = ${id} or tecnico_id = ${id} or creado_por_id = ${id}
+     order by id desc limit 5)`.execute(db);
   return rows;
 }
 

@@ -1,2 +1,2 @@
 export { empleadosRepository } from './empleados.repository.ts';
-export type { PersonDependence } from './baja.actions.ts';
+export { dependenceByReference, type PersonDependence } from './baja.actions.ts';

@@ -50,6 +50,7 @@ export const empleadoReference: ReferenceSource = {
     const { rows } = await api.list({ q, activo: true, pageSize: 20 }, signal);
     return rows.map((row) => ({ id: row.id, nombre: nombreDeEmpleado(row) }));
   },
+  get: async (id, signal) => ({ id, nombre: nombreDeEmpleado(await api.get(id, signal)) }),
 };
 
 export const empleadoHolder: HolderSource = {

@@ -6,11 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/formField.ts';
+import { nestedMessage } from '../../crud/nestedMessage.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { nestedMessage } from './HorariosField.tsx';
 
 interface Feriado {
   fecha: string;

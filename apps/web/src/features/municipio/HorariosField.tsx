@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/formField.ts';
+import { nestedMessage } from '../../crud/nestedMessage.ts';
 
 interface Horario {
   dia: number;
@@ -14,17 +15,6 @@ interface Horario {
 }
 
 const USUAL = { desde: '07:00', hasta: '13:00' };
-
-/** The first message inside the errors of a list. */
-export function nestedMessage(errors: unknown): string | undefined {
-  if (typeof errors !== 'object' || errors === null) return undefined;
-  if ('message' in errors && typeof errors.message === 'string') return errors.message;
-  for (const inner of Object.values(errors)) {
-    const message = nestedMessage(inner);
-    if (message) return message;
-  }
-  return undefined;
-}
 
 /** Each day of the week, worked or not, and from when to when. */
 export function HorariosField() {

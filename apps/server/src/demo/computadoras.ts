@@ -1,0 +1,144 @@
+// The computers of Villa Esperanza: most answer for themselves through an agent, some are old, full or forgotten.
+import { CAMPOS_DE_AGENTE } from '@muni/contract';
+import type { Insertable } from 'kysely';
+import type { Db, Schema } from '../db/schema.ts';
+import { PC, pickModel } from './computadora-models.ts';
+import { seedDetail } from './computadoras-detail.ts';
+import { type Random, seededRandom } from './random.ts';
+import { TOWN_AREAS } from './town.ts';
+
+type Sample = Insertable<Schema['computadoras']>;
+
+const SEED = 8_140;
+const BATCH = 500;
+const DAY_MS = 86_400_000;
+
+const hex = (random: Random, digits: number) =>
+  Array.from({ length: digits }, () => random.int(0, 15).toString(16).toUpperCase()).join('');
+const macOf = (random: Random) => `3C:52:82:${hex(random, 2)}:${hex(random, 2)}:${hex(random, 2)}`;
+const serialOf = (random: Random, index: number) =>
+  `${hex(random, 4)}${(index + 4096).toString(36).toUpperCase()}`;
+const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+interface Place {
+  areaId: number;
+  codigo: string;
+  /** Third number of its addresses. */
+  red: number;
+  ubicacion: string | null;
+  people: number[];
+}
+
+/** Seen minutes ago, or not for weeks, or never: one in fifteen has no agent. */
+function lastSeen(random: Random, now: number): string | null {
+  if (random.chance(0.06)) return null;
+  const ago = random.chance(0.12) ? random.int(31, 160) * DAY_MS : random.int(1, 20 * 60) * 60_000;
+  return new Date(now - ago).toISOString();
+}
+
+function sample(random: Random, index: number, place: Place, number: number, now: number): Sample {
+  const made = pickModel(random);
+  const [sistemaOperativo, versionSo] = random.pick(made.sistemas);
+  const discoTotalGb = Math.floor((made.disco.capacidadGB ?? 0) * 0.93);
+  const free = random.chance(0.08) ? random.int(2, 9) : random.int(14, 78);
+  const seen = lastSeen(random, now);
+  const bought = Date.UTC(made.anio, random.int(0, 11), random.int(1, 28));
+  const person = place.people[number - 1] ?? null;
+  const prefix = made.tipo === 'Notebook' ? 'NB' : made.tipo === 'Servidor' ? 'SRV' : 'PC';
+  const inUse = !random.chance(0.06);
+  return {
+    nroInventario: String(4000 + index).padStart(6, '0'),
+    nombreRed: `${prefix}-${place.codigo}-${String(number).padStart(2, '0')}`,
+    tipo: made.tipo,
+    marca: made.marca,
+    modelo: made.modelo,
+    nroSerie: made.marca === 'Clon' ? null : serialOf(random, index),
+    uuid: `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-A${hex(random, 3)}-${hex(random, 12)}`,
+    procesador: made.procesador,
+    nucleos: made.nucleos,
+    velocidadMhz: made.velocidadMhz,
+    ramMb: made.ramMb,
+    ramTipo: made.ramTipo,
+    discos: JSON.stringify([made.disco]),
+    discoTotalGb: seen ? discoTotalGb : null,
+    discoLibreGb: seen ? Math.floor((discoTotalGb * free) / 100) : null,
+    sistemaOperativo,
+    versionSo,
+    arquitectura: '64 bits',
+    ip: `10.${Math.floor(number / 200)}.${place.red}.${20 + (number % 200)}`,
+    ipFija: made.tipo === 'Servidor',
+    mac: [macOf(random)],
+    dominio: 'VILLAESPERANZA',
+    antivirus: random.chance(0.8) ? 'Windows Defender' : 'ESET Endpoint',
+    monitores: JSON.stringify(
+      made.tipo === PC
+        ? [{ marca: random.pick(['LG', 'Samsung', 'AOC']), modelo: '20 pulgadas', serie: null }]
+        : [],
+    ),
+    conexion: made.tipo === 'Notebook' ? 'Wi-Fi' : 'Cable',
+    areaId: place.areaId,
+    usuarioId: made.tipo === 'Servidor' || !inUse ? null : person,
+    ubicacion: place.ubicacion,
+    estado: inUse
+      ? 'En uso'
+      : random.pick(['En depósito', 'En reparación', 'Para baja', 'Prestada']),
+    fechaCompra: day(bought),
+    proveedor: random.pick(['Sistemas del Norte', 'Informática Salado', 'Compra provincial']),
+    costo: `${random.int(180, 1450)}000.00`,
+    garantiaHasta: day(
+      random.chance(0.05) ? now + random.int(5, 55) * DAY_MS : bought + 3 * 365 * DAY_MS,
+    ),
+    fechaRelevamiento: random.chance(0.7) ? day(now - random.int(5, 290) * DAY_MS) : null,
+    ultimoInventario: seen,
+    agenteVersion: seen && 'FusionInventory-Agent_v2.6',
+    deviceId: seen && `${prefix}-${place.codigo}-${number}-2024-03-1${index % 10}-10-22-00`,
+    origenes: JSON.stringify(
+      seen ? Object.fromEntries(CAMPOS_DE_AGENTE.map((field) => [field, 'agente'])) : {},
+    ),
+  };
+}
+
+async function readPlaces(db: Db): Promise<Place[]> {
+  const areas = await db
+    .selectFrom('areas')
+    .select(['id', 'nombre', 'codigo', 'ubicacion'])
+    .execute();
+  const people = await db
+    .selectFrom('empleados')
+    .select(['id', 'areaId'])
+    .where('activo', '=', true)
+    .orderBy('id')
+    .execute();
+  return TOWN_AREAS.flatMap(({ nombre }, red) => {
+    const area = areas.find((one) => one.nombre === nombre);
+    if (!area) return [];
+    return {
+      areaId: area.id,
+      codigo: area.codigo ?? 'MUN',
+      red: red + 1,
+      ubicacion: area.ubicacion,
+      people: people.filter((one) => one.areaId === area.id).map(({ id }) => id),
+    };
+  });
+}
+
+export async function seedComputadoras(db: Db, count: number, now = Date.now()): Promise<void> {
+  const random = seededRandom(SEED);
+  const places = await readPlaces(db);
+  const numbers = new Map<number, number>();
+  const samples: Sample[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const place = places[index % places.length];
+    if (!place) return;
+    const number = (numbers.get(place.areaId) ?? 0) + 1;
+    numbers.set(place.areaId, number);
+    samples.push(sample(random, index, place, number, now));
+  }
+  for (let start = 0; start < samples.length; start += BATCH)
+    await db
+      .insertInto('computadoras')
+      .values(samples.slice(start, start + BATCH))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (count > 0) await seedDetail(db, random, now);
+}

@@ -1,0 +1,116 @@
+import {
+  type ComputadoraAlerta,
+  type ComputadoraInput,
+  computadoras,
+  type RAM_TRAMOS,
+  type UsoDeRegistro,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type { Row } from '../../crud/list.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { invalid } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { activa, stateActions } from '../equipos/index.ts';
+import {
+  afterPerson,
+  alertaCondition,
+  type AlertFacts,
+  alertasOf,
+  ramCondition,
+} from './computadoras.rules.ts';
+
+async function usosOfComputadora(db: Db, id: number): Promise<UsoDeRegistro[]> {
+  const { rows } = await sql<UsoDeRegistro>`
+    select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta
+    from impresoras where computadora_host_id = ${id} order by nombre, id limit 5`.execute(db);
+  return rows;
+}
+
+const base = tableRepository({
+  resource: computadoras,
+  table: 'computadoras',
+  view: 'computadorasVista',
+  references: ['area', 'usuario', 'relevadoPor'],
+  json: ['discos', 'monitores', 'origenes', 'informado'],
+  derive: (row: Row) => ({
+    // Units keep their capitals in the contract; columns have none.
+    velocidadMHz: row['velocidadMhz'],
+    ramMB: row['ramMb'],
+    discoTotalGB: row['discoTotalGb'],
+    discoLibreGB: row['discoLibreGb'],
+    versionSO: row['versionSo'],
+    licenciaSO: row['licenciaSo'],
+    alertas: alertasOf(row as unknown as AlertFacts),
+  }),
+  constraints: {
+    computadoras_nro_inventario_unico: [
+      'nroInventario',
+      'Ya hay una computadora con ese número de inventario.',
+    ],
+    computadoras_nro_serie_unico: ['nroSerie', 'Ya hay una computadora con ese número de serie.'],
+    computadoras_area_fk: ['area', 'Esa área ya no existe. Elegí otra.'],
+    computadoras_usuario_fk: ['usuario', 'Esa persona ya no figura. Elegí otra.'],
+  },
+  usos: usosOfComputadora,
+});
+
+interface OwnFilters {
+  activa?: boolean;
+  alerta?: ComputadoraAlerta;
+  ram?: (typeof RAM_TRAMOS)[number];
+  nombreRed?: string;
+}
+
+export const computadorasRepository = {
+  ...base,
+
+  filterConditions(filters: Record<string, unknown>) {
+    const { activa: isActive, alerta, ram, nombreRed, ...plain } = filters as OwnFilters;
+    return [
+      ...base.filterConditions(plain),
+      ...(isActive === undefined ? [] : [activa(isActive)]),
+      ...(alerta ? [alertaCondition(alerta)] : []),
+      ...(ram ? [ramCondition(ram)] : []),
+      ...(nombreRed ? [sql`normalizar(nombre_red) = normalizar(${nombreRed})`] : []),
+    ];
+  },
+
+  create: (db: Db, actor: Actor, input: ComputadoraInput) =>
+    base.create(db, actor, { ...input, ...afterPerson(null, input) }),
+
+  update: (db: Db, actor: Actor, id: number, version: number, input: ComputadoraInput) =>
+    inTransaction(db, async (tx) => {
+      const provenance = afterPerson(await base.get(tx, id), input);
+      const values = { ...input, ...provenance, verificada: true };
+      return base.change(tx, actor, id, version, values, 'modificación');
+    }),
+
+  ...stateActions(base),
+
+  /** Takes what the agent says for some fields; from now on they are the agent's. */
+  aceptarInformado: (db: Db, actor: Actor, id: number, version: number, campos: string[]) =>
+    inTransaction(db, async (tx) => {
+      const { origenes, informado } = await base.get(tx, id);
+      const unknown = campos.find((campo) => !(campo in informado));
+      if (unknown !== undefined)
+        throw invalid({ campos: 'El agente ya no informa otra cosa. Volvé a abrir la página.' });
+      const taken = Object.fromEntries(campos.map((campo) => [campo, informado[campo]]));
+      const values = {
+        ...taken,
+        origenes: {
+          ...origenes,
+          ...Object.fromEntries(campos.map((campo) => [campo, 'agente'])),
+        },
+        informado: Object.fromEntries(
+          Object.entries(informado).filter(([campo]) => !campos.includes(campo)),
+        ),
+        verificada: true,
+      };
+      return base.change(tx, actor, id, version, values, 'aceptó lo que informa el agente');
+    }),
+
+  verificar: (db: Db, actor: Actor, id: number, version: number) =>
+    base.change(db, actor, id, version, { verificada: true }, 'verificación'),
+};

@@ -1,0 +1,111 @@
+// What deserves a look in a computer, and who filled each of its fields. Pure, but for saying each alert as a condition
+// of SQL too: a test holds both to the same answer.
+import {
+  CAMPOS_DE_AGENTE,
+  type CampoDeAgente,
+  type Computadora,
+  COMPUTADORA_ALERTAS,
+  type ComputadoraAlerta,
+  type ComputadoraInput,
+  DIAS_SIN_CONTACTO,
+  DISCO_LIBRE_MINIMO,
+  type RAM_TRAMOS,
+} from '@muni/contract';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  activa,
+  daysFrom,
+  isOut,
+  unsurveyed,
+  unsurveyedCondition,
+  warrantyEnds,
+  warrantyEndsCondition,
+} from '../equipos/index.ts';
+
+/** What makes a computer not «bien»; the rest is paperwork. */
+export const ALERTAS_DE_SALUD = [
+  'Poco espacio',
+  'Sin soporte',
+  'No vista',
+] as const satisfies readonly ComputadoraAlerta[];
+
+export interface AlertFacts {
+  estado: string;
+  discoUsado: number | null;
+  sinSoporte: boolean;
+  ultimoInventario: string | null;
+  garantiaHasta: string | null;
+  fechaRelevamiento: string | null;
+  verificada: boolean;
+  usuarioId: number | null;
+}
+
+export function alertasOf(facts: AlertFacts, now = new Date()): ComputadoraAlerta[] {
+  if (isOut(facts.estado)) return [];
+  const { garantiaHasta, fechaRelevamiento, ultimoInventario } = facts;
+  const silentSince = daysFrom(now, -DIAS_SIN_CONTACTO).toISOString();
+  const holds: Record<ComputadoraAlerta, boolean> = {
+    'Poco espacio': facts.discoUsado !== null && facts.discoUsado > 100 - DISCO_LIBRE_MINIMO,
+    'Sin soporte': facts.sinSoporte,
+    'No vista': ultimoInventario !== null && ultimoInventario < silentSince,
+    'Sin agente': ultimoInventario === null,
+    'Garantía por vencer': warrantyEnds(garantiaHasta, now),
+    'Sin relevar': unsurveyed(fechaRelevamiento, now),
+    'Sin verificar': !facts.verificada,
+    'Sin usuario': facts.usuarioId === null && facts.estado === 'En uso',
+  };
+  return COMPUTADORA_ALERTAS.filter((alerta) => holds[alerta]);
+}
+
+type Condition = RawBuilder<unknown>;
+
+export function alertaCondition(alerta: ComputadoraAlerta, now = new Date()): Condition {
+  const conditions: Record<ComputadoraAlerta, Condition> = {
+    'Poco espacio': sql`disco_usado > ${100 - DISCO_LIBRE_MINIMO}`,
+    'Sin soporte': sql`sin_soporte`,
+    'No vista': sql`ultimo_inventario < ${daysFrom(now, -DIAS_SIN_CONTACTO).toISOString()}`,
+    'Sin agente': sql`ultimo_inventario is null`,
+    'Garantía por vencer': warrantyEndsCondition(now),
+    'Sin relevar': unsurveyedCondition(now),
+    'Sin verificar': sql`not verificada`,
+    'Sin usuario': sql`usuario_id is null and estado = 'En uso'`,
+  };
+  return sql`(${activa(true)} and ${conditions[alerta]})`;
+}
+
+const GB = 1024;
+/** A little is always lost to the video card: 8 GB read as 7,9 are 8. */
+const RAM: Record<(typeof RAM_TRAMOS)[number], readonly [from: number, below: number]> = {
+  'Menos de 4 GB': [0, 3.5 * GB],
+  '4 GB': [3.5 * GB, 7 * GB],
+  '8 GB': [7 * GB, 15 * GB],
+  '16 GB o más': [15 * GB, Number.MAX_SAFE_INTEGER],
+};
+export const ramCondition = (tramo: (typeof RAM_TRAMOS)[number]): Condition =>
+  sql`ram_mb >= ${RAM[tramo][0]} and ram_mb < ${RAM[tramo][1]}`;
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+export const isSame = (a: unknown, b: unknown) =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+
+type Agented = Pick<Computadora, CampoDeAgente>;
+type Provenance = Pick<Computadora, 'origenes' | 'informado'>;
+
+/** After a person saves: what they changed is theirs; what they emptied is anybody's again. */
+export function afterPerson(
+  before: (Agented & Provenance) | null,
+  input: ComputadoraInput,
+): Provenance {
+  const provenance: Provenance = {
+    origenes: { ...before?.origenes },
+    informado: { ...before?.informado },
+  };
+  for (const field of CAMPOS_DE_AGENTE) {
+    if (before ? isSame(before[field], input[field]) : isEmpty(input[field])) continue;
+    delete provenance.informado[field];
+    if (isEmpty(input[field])) delete provenance.origenes[field];
+    else provenance.origenes[field] = 'persona';
+  }
+  return provenance;
+}

@@ -1,0 +1,76 @@
+// What is counted or kept beside the computers: how many deserve a look, where they are, what they have installed.
+import {
+  COMPUTADORA_ALERTAS,
+  type ComputadorasDeArea,
+  type ComputadorasResumen,
+  type Medicion,
+  type Programa,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { activa } from '../equipos/index.ts';
+import { ALERTAS_DE_SALUD, alertaCondition } from './computadoras.rules.ts';
+
+const DAYS_SHOWN = 90;
+
+const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
+  sql.join(
+    alertas.map((alerta) => alertaCondition(alerta)),
+    sql` or `,
+  );
+
+export const figuresRepository = {
+  async resumen(db: Db): Promise<ComputadorasResumen> {
+    const counts = COMPUTADORA_ALERTAS.map(
+      (alerta, index) =>
+        sql`count(*) filter (where ${alertaCondition(alerta)}) as ${sql.ref(`a${index}`)}`,
+    );
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) as total, count(*) filter (where not (${anyOf(ALERTAS_DE_SALUD)})) as bien,
+        ${sql.join(counts)}
+      from computadoras where ${activa(true)}`.execute(db);
+    const [row = {}] = rows;
+    return {
+      total: row['total'] ?? 0,
+      bien: row['bien'] ?? 0,
+      alertas: Object.fromEntries(
+        COMPUTADORA_ALERTAS.map((alerta, index) => [alerta, row[`a${index}`] ?? 0]),
+      ) as ComputadorasResumen['alertas'],
+    };
+  },
+
+  async porArea(db: Db): Promise<ComputadorasDeArea[]> {
+    const { rows } = await sql<{ id: number; nombre: string; total: number; conProblemas: number }>`
+      select a.id, a.nombre, c.total, c.con_problemas
+      from (
+        select area_id, count(*) as total, count(*) filter (where ${anyOf(ALERTAS_DE_SALUD)}) as con_problemas
+        from computadoras where ${activa(true)} group by area_id
+      ) as c join areas a on a.id = c.area_id
+      order by a.nombre, a.id`.execute(db);
+    return rows.map(({ id, nombre, ...counts }) => Object.assign(counts, { area: { id, nombre } }));
+  },
+
+  programas: (db: Db, computadoraId: number): Promise<Programa[]> =>
+    db
+      .selectFrom('computadorasProgramas')
+      .select(['nombre', 'version', 'editor', 'instalado'])
+      .where('computadoraId', '=', computadoraId)
+      .orderBy('nombre')
+      .orderBy('version')
+      .execute(),
+
+  async mediciones(db: Db, computadoraId: number): Promise<Medicion[]> {
+    const rows = await db
+      .selectFrom('computadorasMediciones')
+      .select(['fecha', 'discoTotalGb', 'discoLibreGb'])
+      .where('computadoraId', '=', computadoraId)
+      .orderBy('fecha', 'desc')
+      .limit(DAYS_SHOWN)
+      .execute();
+    return rows.toReversed().map(({ fecha, discoTotalGb, discoLibreGb }) => ({
+      fecha,
+      discoTotalGB: discoTotalGb,
+      discoLibreGB: discoLibreGb,
+    }));
+  },
+};

@@ -1,0 +1,36 @@
+// What computers and printers have in common, whatever they are.
+import { DIAS_DE_GARANTIA, ESTADOS_FUERA } from '@muni/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+const DAY_MS = 86_400_000;
+
+/** The day in the town hall, aaaa-mm-dd. */
+export const today = (now = new Date()) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format(now);
+export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
+
+/** No longer among what the town hall has: nothing about it deserves a look. */
+export const isOut = (estado: string) => (ESTADOS_FUERA as readonly string[]).includes(estado);
+
+type Condition = RawBuilder<unknown>;
+export const activa = (is: boolean): Condition =>
+  is
+    ? sql`estado <> all(${[...ESTADOS_FUERA]}::text[])`
+    : sql`estado = any(${[...ESTADOS_FUERA]}::text[])`;
+
+export const warrantyEnds = (garantiaHasta: string | null, now: Date) =>
+  garantiaHasta !== null &&
+  garantiaHasta >= today(now) &&
+  garantiaHasta <= today(daysFrom(now, DIAS_DE_GARANTIA));
+export const warrantyEndsCondition = (now: Date): Condition =>
+  sql`garantia_hasta between ${today(now)} and ${today(daysFrom(now, DIAS_DE_GARANTIA))}`;
+
+const startOfYear = (now: Date) => `${today(now).slice(0, 4)}-01-01`;
+/** Not yet seen by anybody this year. */
+export const unsurveyed = (fechaRelevamiento: string | null, now: Date) =>
+  fechaRelevamiento === null || fechaRelevamiento < startOfYear(now);
+export const unsurveyedCondition = (now: Date): Condition =>
+  sql`(fecha_relevamiento is null or fecha_relevamiento < ${startOfYear(now)})`;
+
+/** An address as the inventory writes it: an IPv4 that arrives dressed as IPv6 is undressed. */
+export const plainAddress = (address: string) => address.replace(/^::ffff:/i, '');

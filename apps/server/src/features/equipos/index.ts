@@ -1,0 +1,13 @@
+export { type Baja, type CambioDeEstado, stateActions } from './equipos.actions.ts';
+export {
+  activa,
+  daysFrom,
+  isOut,
+  plainAddress,
+  today,
+  unsurveyed,
+  unsurveyedCondition,
+  warrantyEnds,
+  warrantyEndsCondition,
+} from './equipos.rules.ts';
+export { estadoRoutes } from './estado.routes.ts';

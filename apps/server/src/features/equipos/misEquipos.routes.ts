@@ -1,0 +1,42 @@
+import { type MiEquipo, miEquipo } from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Db } from '../../db/schema.ts';
+import { activa, plainAddress } from './equipos.rules.ts';
+
+/** What is in the person's name, and what they are using now: their requests come from its address. */
+async function equiposOf(db: Db, empleadoId: number, address: string): Promise<MiEquipo[]> {
+  const { rows } = await sql<Omit<MiEquipo, 'area'> & { areaId: number; areaNombre: string }>`
+    select 'computadora' as clase, id, nombre_corto as nombre, tipo, marca, modelo, estado, ubicacion, area_id,
+      area_nombre, usuario_id is not distinct from ${empleadoId} as propio, coalesce(ip = ${address}, false) as en_uso
+    from computadoras_vista
+    where (usuario_id = ${empleadoId} or ip = ${address}) and ${activa(true)}
+    union all
+    select 'impresora', id, nombre_corto, tipo, marca, modelo, estado, ubicacion, area_id, area_nombre, true, false
+    from impresoras_vista
+    where responsable_id = ${empleadoId} and ${activa(true)}
+    order by en_uso desc, clase, nombre, id
+    limit 200`.execute(db);
+  return rows.map(({ areaId, areaNombre, ...equipo }) =>
+    Object.assign(equipo, { area: { id: areaId, nombre: areaNombre } }),
+  );
+}
+
+export function misEquiposRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    '/api/mis-equipos/',
+    {
+      config: { permission: 'misEquipos:read' },
+      schema: {
+        tags: ['equipos'],
+        summary: 'Los equipos propios y el que se está usando',
+        response: { 200: z.array(miEquipo) },
+      },
+    },
+    ({ session, ip }) =>
+      session.empleado ? equiposOf(db, session.empleado.id, plainAddress(ip)) : [],
+  );
+}

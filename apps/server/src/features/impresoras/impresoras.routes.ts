@@ -1,0 +1,55 @@
+import {
+  errorBody,
+  impresoras,
+  lecturaInput,
+  lecturasDeImpresora,
+  resourcePath,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { actionRoute } from '../../crud/action-route.ts';
+import { byId } from '../../crud/record-routes.ts';
+import { crudRoutes } from '../../crud/routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { estadoRoutes } from '../equipos/index.ts';
+import { impresorasRepository } from './impresoras.repository.ts';
+import { forecast, pagesPerDay } from './impresoras.rules.ts';
+
+const tags = [impresoras.name];
+
+export function impresorasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  const options = { db, resource: impresoras, repository: impresorasRepository };
+
+  crudRoutes(app, options);
+  estadoRoutes(app, options);
+
+  app.get(
+    resourcePath(impresoras, ':id', 'lecturas'),
+    {
+      config: { permission: 'impresoras:read' },
+      schema: {
+        tags,
+        summary: 'Lecturas del contador y hasta cuándo alcanzan los insumos',
+        params: byId,
+        response: { 200: lecturasDeImpresora, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { id, insumos } = await impresorasRepository.get(db, request.params.id);
+      const lecturas = await impresorasRepository.lecturas(db, id);
+      const paginasPorDia = pagesPerDay(lecturas);
+      return { lecturas, paginasPorDia, insumos: forecast(insumos, paginasPorDia) };
+    },
+  );
+
+  actionRoute(app, {
+    ...options,
+    permission: 'impresoras:update',
+    action: 'lecturas',
+    summary: 'Anotar el contador',
+    body: lecturaInput,
+    run: (tx, { actor, id, body }) => impresorasRepository.leer(tx, actor, id, body),
+  });
+}

@@ -1,0 +1,119 @@
+// A short list inside a form: one line per item, its fields side by side, and a button to add another. The record keeps
+// the list whole, so what changes is the list.
+import { mdiDelete, mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { useFormState } from 'react-hook-form';
+import { Icon } from '../ui/Icon.tsx';
+import { SelectInput } from '../ui/SelectInput.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { useFormField } from './formField.ts';
+import { nestedMessage } from './nestedMessage.ts';
+import { readNumber } from './NumeroField.tsx';
+
+export interface FilaColumn {
+  name: string;
+  label: string;
+  kind: 'texto' | 'numero' | { options: readonly string[] };
+  /** What a new line starts with. */
+  initial?: string | number;
+}
+
+interface Props {
+  name: string;
+  columns: readonly FilaColumn[];
+  /** «disco», as in «Agregar disco» and «Quitar disco 2». */
+  item: string;
+  max: number;
+}
+
+type Fila = Record<string, unknown>;
+
+const inText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export function FilasField({ name, columns, item, max }: Props) {
+  const { value, onChange } = useFormField(name);
+  const { errors } = useFormState();
+  const filas = (Array.isArray(value) ? value : []) as Fila[];
+  const problem = nestedMessage(errors[name]);
+  const change = (index: number, column: string, next: unknown) =>
+    onChange(filas.map((fila, at) => (at === index ? { ...fila, [column]: next } : fila)));
+  const add = () =>
+    onChange([
+      ...filas,
+      Object.fromEntries(columns.map((column) => [column.name, column.initial ?? null])),
+    ]);
+  return (
+    <Box data-wide sx={{ display: 'grid', gap: 1.25 }}>
+      {filas.map((fila, index) => (
+        <Box
+          // The list has no keys of its own, and its lines only move when one is taken away.
+          key={`${filas.length}-${index}`}
+          role="group"
+          aria-label={`${item} ${index + 1}`}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { sm: `repeat(${columns.length}, minmax(0, 1fr)) auto` },
+            gap: 1,
+            alignItems: 'end',
+          }}
+        >
+          {columns.map(({ name: column, label, kind }) =>
+            typeof kind === 'object' ? (
+              <SelectInput
+                key={column}
+                label={label}
+                value={inText(fila[column])}
+                emptyLabel="Sin definir"
+                options={kind.options.map((option) => ({ value: option, label: option }))}
+                onChange={(next) => change(index, column, next || null)}
+              />
+            ) : (
+              <TextInput
+                key={column}
+                label={label}
+                value={inText(fila[column])}
+                inputMode={kind === 'numero' ? 'numeric' : 'text'}
+                autoComplete="off"
+                onChange={({ target }) =>
+                  change(
+                    index,
+                    column,
+                    target.value === ''
+                      ? null
+                      : kind === 'numero'
+                        ? readNumber(target.value)
+                        : target.value,
+                  )
+                }
+              />
+            ),
+          )}
+          <IconButton
+            aria-label={`Quitar ${item} ${index + 1}`}
+            onClick={() => onChange(filas.filter((_, at) => at !== index))}
+          >
+            <Icon path={mdiDelete} />
+          </IconButton>
+        </Box>
+      ))}
+      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {filas.length < max && (
+        <div>
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<Icon path={mdiPlus} />}
+            onClick={add}
+          >
+            Agregar {item}
+          </Button>
+        </div>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type Computadora,
+  COMPUTADORA_CONEXIONES,
+  COMPUTADORA_TIPOS,
+  DISCO_TIPOS,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import { FechaField } from '../../crud/FechaField.tsx';
+import { FilasField } from '../../crud/FilasField.tsx';
+import { ListaTextoField } from '../../crud/ListaTextoField.tsx';
+import { NumeroField } from '../../crud/NumeroField.tsx';
+import { OpcionField } from '../../crud/OpcionField.tsx';
+import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { SiNoField } from '../../crud/SiNoField.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { areaReference } from '../areas/index.ts';
+import { empleadoReference } from '../empleados/index.ts';
+import { memoria } from './computadoras.labels.ts';
+import { NombreRedField } from './NombreRedField.tsx';
+
+const DISCO = [
+  { name: 'tipo', label: 'Tipo', kind: { options: DISCO_TIPOS } },
+  { name: 'modelo', label: 'Modelo', kind: 'texto' },
+  { name: 'capacidadGB', label: 'Capacidad (GB)', kind: 'numero' },
+  { name: 'serie', label: 'Serie', kind: 'texto' },
+] as const;
+const MONITOR = [
+  { name: 'marca', label: 'Marca', kind: 'texto' },
+  { name: 'modelo', label: 'Modelo', kind: 'texto' },
+  { name: 'serie', label: 'Serie', kind: 'texto' },
+] as const;
+
+/** The fields of a computer, the same for a new one and for one that is edited. */
+export const ComputadoraFields = ({ computadora }: { computadora?: Computadora }) => (
+  <>
+    <FormSection title="Identificación" description="Cómo se la encuentra y se la nombra.">
+      <NombreRedField computadora={computadora} />
+      <OpcionField name="tipo" options={COMPUTADORA_TIPOS} />
+      <TextoField name="nroInventario" help="El de la etiqueta del municipio." />
+      <TextoField name="nroSerie" help="El del fabricante." />
+    </FormSection>
+    <FormSection title="Dónde está" description="De quién es y en qué lugar.">
+      <ReferenciaField name="area" source={areaReference} />
+      <ReferenciaField name="usuario" source={empleadoReference} />
+      <Box data-wide>
+        <TextoField name="ubicacion" />
+      </Box>
+    </FormSection>
+    <FormSection title="Equipo" description="Con un agente instalado se completa sola.">
+      <TextoField name="marca" />
+      <TextoField name="modelo" />
+      <TextoField name="procesador" />
+      <NumeroField name="nucleos" />
+      <NumeroField name="velocidadMHz" />
+      <NumeroField name="ramMB" help={(mb) => `Son ${memoria(mb)}.`} />
+      <TextoField name="ramTipo" />
+      <TextoField name="uuid" />
+      <FilasField name="discos" columns={DISCO} item="disco" max={32} />
+      <NumeroField name="discoTotalGB" />
+      <NumeroField name="discoLibreGB" />
+      <FilasField name="monitores" columns={MONITOR} item="monitor" max={12} />
+      <Box data-wide>
+        <TextoField name="perifericos" multiline />
+      </Box>
+    </FormSection>
+    <FormSection title="Sistema y red">
+      <TextoField name="sistemaOperativo" help="Ejemplo: Windows 11 Pro" />
+      <TextoField name="versionSO" />
+      <TextoField name="arquitectura" />
+      <TextoField name="licenciaSO" />
+      <TextoField name="antivirus" />
+      <TextoField name="dominio" />
+      <OpcionField name="conexion" options={COMPUTADORA_CONEXIONES} />
+      <TextoField name="ip" help="Ejemplo: 10.0.4.33" />
+      <ListaTextoField name="mac" help="Si tiene varias, separalas con comas." />
+      <SiNoField name="ipFija" />
+    </FormSection>
+    <FormSection title="Compra">
+      <FechaField name="fechaCompra" />
+      <FechaField name="garantiaHasta" />
+      <TextoField name="proveedor" />
+      <TextoField name="costo" help="En pesos. Ejemplo: 185000,50" />
+      <TextoField name="origen" help="Licitación, donación, compra directa…" />
+      <Box data-wide>
+        <TextoField name="observaciones" multiline />
+      </Box>
+    </FormSection>
+  </>
+);

@@ -1,0 +1,162 @@
+// How a computer is shown in lists: its columns, its card, its filters.
+import {
+  type Computadora,
+  COMPUTADORA_ALERTAS,
+  COMPUTADORA_TIPOS,
+  computadoras,
+  DISCO_LIBRE_MINIMO,
+  EQUIPO_ESTADOS,
+  RAM_TRAMOS,
+  SISTEMAS,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import type { Column } from '../../crud/columns.ts';
+import type { Filter } from '../../crud/filters.ts';
+import { formatFecha, hace } from '../../lib/formats.ts';
+import { UsageBar } from '../../ui/UsageBar.tsx';
+import { areaReference } from '../areas/index.ts';
+import { empleadoReference } from '../empleados/index.ts';
+import { ALERTA_LOOKS, Salud } from '../equipos/index.ts';
+import { memoria, modeloDe } from './computadoras.labels.ts';
+
+const { labels } = computadoras;
+const label = (field: keyof typeof labels) => labels[field] ?? field;
+
+export const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsado'> }) =>
+  computadora.discoUsado === null ? (
+    <Box component="span" sx={{ color: 'text.tertiary' }}>
+      sin dato
+    </Box>
+  ) : (
+    <UsageBar
+      label="Disco usado"
+      percent={computadora.discoUsado}
+      isHigh={computadora.discoUsado > 100 - DISCO_LIBRE_MINIMO}
+    />
+  );
+
+const Sistema = ({ computadora: { sistema, alertas } }: { computadora: Computadora }) =>
+  alertas.includes('Sin soporte') ? (
+    <Box component="span" sx={{ color: 'warning.main', fontWeight: 620 }}>
+      {sistema}
+    </Box>
+  ) : (
+    sistema
+  );
+
+export const computadoraColumns: Column<Computadora>[] = [
+  {
+    id: 'nombreRed',
+    label: 'Nombre',
+    primary: true,
+    sortable: true,
+    width: 132,
+    cell: (one) => one.nombreRed,
+  },
+  { id: 'area', label: label('area'), width: 150, cell: (one) => one.area.nombre },
+  { id: 'usuario', label: label('usuario'), width: 150, cell: (one) => one.usuario?.nombre },
+  {
+    id: 'modelo',
+    label: label('modelo'),
+    sortable: true,
+    width: 170,
+    cell: (one) => modeloDe(one) || null,
+  },
+  {
+    id: 'sistemaOperativo',
+    label: label('sistemaOperativo'),
+    sortable: true,
+    width: 104,
+    cell: (one) => one.sistema && <Sistema computadora={one} />,
+  },
+  {
+    id: 'ramMB',
+    label: 'Memoria',
+    sortable: true,
+    width: 84,
+    align: 'right',
+    cell: (one) => one.ramMB && memoria(one.ramMB),
+  },
+  {
+    id: 'discoUsado',
+    label: 'Disco usado',
+    sortable: true,
+    width: 118,
+    cell: (one) => <DiscoUsado computadora={one} />,
+  },
+  { id: 'estado', label: 'Salud', width: 138, cell: (one) => <Salud equipo={one} /> },
+  {
+    id: 'ultimoInventario',
+    label: 'Vista',
+    sortable: true,
+    width: 96,
+    cell: (one) => (one.ultimoInventario ? hace(one.ultimoInventario) : 'nunca'),
+  },
+  {
+    id: 'nroInventario',
+    label: 'Inventario',
+    sortable: true,
+    hidden: true,
+    width: 100,
+    cell: (one) => one.nroInventario,
+  },
+  { id: 'tipo', label: label('tipo'), hidden: true, width: 120, cell: (one) => one.tipo },
+  { id: 'ip', label: label('ip'), hidden: true, width: 110, cell: (one) => one.ip },
+  { id: 'nroSerie', label: 'Serie', hidden: true, width: 120, cell: (one) => one.nroSerie },
+  {
+    id: 'garantiaHasta',
+    label: label('garantiaHasta'),
+    sortable: true,
+    hidden: true,
+    width: 110,
+    className: 'celda-fecha',
+    cell: (one) => one.garantiaHasta && formatFecha(one.garantiaHasta),
+  },
+  {
+    id: 'fechaRelevamiento',
+    label: label('fechaRelevamiento'),
+    sortable: true,
+    hidden: true,
+    width: 110,
+    className: 'celda-fecha',
+    cell: (one) => one.fechaRelevamiento && formatFecha(one.fechaRelevamiento),
+  },
+];
+
+export const computadoraCard = (one: Computadora) => ({
+  title: one.nombreRed,
+  lines: [
+    [one.area.nombre, one.usuario?.nombre].filter(Boolean).join(' · '),
+    [modeloDe(one), one.sistema, one.ramMB && memoria(one.ramMB)].filter(Boolean).join(' · '),
+  ].filter(Boolean),
+  foot: (
+    <>
+      <Salud equipo={one} />
+      {one.discoUsado !== null && <DiscoUsado computadora={one} />}
+    </>
+  ),
+});
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const computadoraFilters: Filter[] = [
+  { name: 'area', label: 'Área', source: areaReference },
+  { name: 'sistema', label: 'Sistema', options: options(SISTEMAS) },
+  { name: 'ram', label: 'Memoria', options: options(RAM_TRAMOS) },
+  {
+    name: 'alerta',
+    label: 'Con',
+    options: COMPUTADORA_ALERTAS.map((value) => ({ value, label: ALERTA_LOOKS[value].label })),
+  },
+  {
+    name: 'activa',
+    label: 'Inventario',
+    options: [
+      { value: 'true', label: 'Activas' },
+      { value: 'false', label: 'De baja o extraviadas' },
+    ],
+  },
+  { name: 'estado', label: 'Estado', options: options(EQUIPO_ESTADOS) },
+  { name: 'tipo', label: 'Tipo', options: options(COMPUTADORA_TIPOS) },
+  { name: 'usuario', label: 'Persona', source: empleadoReference },
+];

@@ -1,0 +1,80 @@
+import { mdiMonitor } from '@mdi/js';
+import { type Computadora, computadoras } from '@muni/contract';
+import { type Columns, useColumns } from '../../crud/columns.ts';
+import { FirstOne } from '../../crud/FirstOne.tsx';
+import { ListHeader } from '../../crud/ListHeader.tsx';
+import { ListToolbar } from '../../crud/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/ResourceTable.tsx';
+import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { useEquipoActions } from '../equipos/index.ts';
+import { computadorasApi } from './computadoras.api.ts';
+import { computadoraRoutes } from './computadoras.routes.ts';
+import { computadoraCard, computadoraColumns, computadoraFilters } from './ComputadoraViews.tsx';
+import { PorArea } from './PorArea.tsx';
+import { ResumenTiles } from './ResumenTiles.tsx';
+
+export function ComputadorasPage() {
+  const list = useListQuery(computadoras, computadorasApi.list);
+  const columns = useColumns(computadoras.name, computadoraColumns);
+  return (
+    <>
+      <ListHeader
+        title="Computadoras"
+        list={list}
+        columns={columns}
+        exportar={computadorasApi.exportar}
+        create={{ to: computadoraRoutes.create, label: 'Agregar computadora' }}
+      />
+      <PageTabs
+        label="Formas de ver las computadoras"
+        tabs={[
+          { id: 'lista', label: 'Lista', content: <Lista list={list} columns={columns} /> },
+          { id: 'areas', label: 'Por área', content: <PorArea /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Lista({ list, columns }: { list: ListQuery<Computadora>; columns: Columns<Computadora> }) {
+  const { actionsOf, dialogs } = useEquipoActions<Computadora>({
+    resource: computadoras,
+    api: computadorasApi,
+    edit: computadoraRoutes.edit,
+  });
+  return (
+    <>
+      <ResumenTiles state={list.state} change={list.change} />
+      <ListToolbar
+        list={list}
+        filters={computadoraFilters}
+        labels={computadoras.labels}
+        placeholder="Nombre, inventario, serie o IP"
+      />
+      <ResourceTable
+        list={list}
+        columns={columns}
+        views={{
+          plural: 'las computadoras',
+          nameOf: (one) => one.nombreCorto,
+          hrefOf: (one) => computadoraRoutes.edit(one.id),
+          actionsOf,
+          card: computadoraCard,
+          isFaded: ({ estado }) => estado === 'Dada de baja' || estado === 'Extraviada',
+        }}
+        empty={
+          <FirstOne
+            icon={mdiMonitor}
+            title="Todavía no hay computadoras"
+            label="Cargar la primera"
+            to={computadoraRoutes.create}
+          >
+            Se cargan a mano, desde un archivo, o solas cuando tienen un agente instalado.
+          </FirstOne>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}

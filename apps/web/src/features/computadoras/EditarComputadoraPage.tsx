@@ -1,0 +1,77 @@
+import { mdiMonitor } from '@mdi/js';
+import { type Computadora, computadoras } from '@muni/contract';
+import { useNavigate } from 'react-router';
+import { RecordPage } from '../../crud/RecordPage.tsx';
+import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Salud, useEquipoActions } from '../equipos/index.ts';
+import { ComputadoraFields } from './ComputadoraFields.tsx';
+import { computadorasApi } from './computadoras.api.ts';
+import { computadoraRoutes } from './computadoras.routes.ts';
+import { ProgramasTab } from './ProgramasTab.tsx';
+import { ResumenTab } from './ResumenTab.tsx';
+
+const LIST = {
+  to: computadoraRoutes.list,
+  crumb: 'Computadoras',
+  label: 'Ver todas las computadoras',
+};
+
+const hintOf = (computadora: Computadora) => (
+  <>
+    <Salud equipo={computadora} />{' '}
+    {computadora.estado !== 'En uso' && <Tag icon={mdiMonitor} label={computadora.estado} />}
+  </>
+);
+
+export function EditarComputadoraPage() {
+  const navigate = useNavigate();
+  const { stateActionsOf, dialogs } = useEquipoActions<Computadora>({
+    resource: computadoras,
+    api: computadorasApi,
+    edit: computadoraRoutes.edit,
+    onDeleted: () => void navigate(computadoraRoutes.list),
+  });
+  return (
+    <>
+      <RecordPage
+        resource={computadoras}
+        get={computadorasApi.get}
+        list={LIST}
+        noun="la computadora"
+        placeholder="Computadora"
+        titleOf={(computadora) => computadora.nombreRed}
+        hintOf={hintOf}
+        actionsOf={stateActionsOf}
+      >
+        {(computadora, store) => (
+          <RecordTabs
+            resource={computadoras}
+            api={computadorasApi}
+            record={computadora}
+            name={computadora.nombreRed}
+            onSaved={store}
+            list={LIST}
+            notice={
+              computadora.estado === 'Dada de baja' && `Está de baja: ${computadora.motivoBaja}`
+            }
+            first={{
+              id: 'resumen',
+              label: 'Resumen',
+              content: <ResumenTab computadora={computadora} onChanged={store} />,
+            }}
+            fields={<ComputadoraFields computadora={computadora} />}
+            tabs={[
+              {
+                id: 'programas',
+                label: 'Programas',
+                content: <ProgramasTab computadora={computadora} />,
+              },
+            ]}
+          />
+        )}
+      </RecordPage>
+      {dialogs}
+    </>
+  );
+}

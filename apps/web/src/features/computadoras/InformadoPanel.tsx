@@ -1,0 +1,102 @@
+// Where the agent and a person disagree, the person's word stands until somebody accepts the agent's. What an agent
+// created and nobody has looked at asks to be confirmed.
+import {
+  CAMPOS_DE_AGENTE,
+  type CampoDeAgente,
+  type Computadora,
+  computadoras,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { fieldText } from '../../crud/fieldText.ts';
+import { labelOf } from '../../crud/formValues.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { computadorasApi } from './computadoras.api.ts';
+
+interface Props {
+  computadora: Computadora;
+  onChanged: (next: Computadora) => void;
+}
+
+export function InformadoPanel({ computadora, onChanged }: Props) {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: Promise<Computadora>, done: string) => {
+    setBusy(true);
+    try {
+      onChanged(await work);
+      toast(done);
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const accept = (campos: CampoDeAgente[]) =>
+    void run(computadorasApi.aceptar(computadora, campos), 'Aceptaste lo que informa el agente.');
+  const fields = CAMPOS_DE_AGENTE.filter((field) => field in computadora.informado);
+  return (
+    <>
+      {!computadora.verificada && (
+        <Panel
+          title="Nadie la miró todavía"
+          action={
+            <Button
+              size="small"
+              loading={busy}
+              onClick={() => void run(computadorasApi.verificar(computadora), 'Quedó verificada.')}
+            >
+              Está bien
+            </Button>
+          }
+        >
+          <Box sx={{ px: 1.75, py: 1.25 }}>
+            La creó un agente. Revisá el área y la persona, y confirmá.
+          </Box>
+        </Panel>
+      )}
+      {fields.length > 0 && (
+        <Panel
+          title="El agente informa otra cosa"
+          action={
+            fields.length > 1 && (
+              <Button size="small" loading={busy} onClick={() => accept(fields)}>
+                Aceptar todo
+              </Button>
+            )
+          }
+        >
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {fields.map((field) => (
+              <Box
+                component="li"
+                key={field}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: 1,
+                  px: 1.75,
+                  py: 0.75,
+                }}
+              >
+                <Box sx={{ flex: '1 1 240px' }}>
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {labelOf(computadoras, field)}:
+                  </Box>{' '}
+                  {fieldText(computadora[field])} →{' '}
+                  <strong>{fieldText(computadora.informado[field])}</strong>
+                </Box>
+                <Button size="small" disabled={busy} onClick={() => accept([field])}>
+                  Aceptar
+                </Button>
+              </Box>
+            ))}
+          </Box>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+// What a technician comes to see: how the machine is, what the agent says otherwise, what to do, and its facts.
+import { mdiChip, mdiHarddisk, mdiMicrosoftWindows, mdiShieldCheckOutline } from '@mdi/js';
+import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { contar, formatFecha, formatNumero, hace, hoy } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UsageBar } from '../../ui/UsageBar.tsx';
+import { areaRoutes } from '../areas/index.ts';
+import { empleadoRoutes } from '../empleados/index.ts';
+import { Ficha } from '../equipos/index.ts';
+import { computadorasApi } from './computadoras.api.ts';
+import { consejos, diasHastaLlenarse, memoria, modeloDe } from './computadoras.labels.ts';
+import { InformadoPanel } from './InformadoPanel.tsx';
+
+const EspacioChart = lazy(() =>
+  import('./EspacioChart.tsx').then((module) => ({ default: module.EspacioChart })),
+);
+
+interface Props {
+  computadora: Computadora;
+  onChanged: (next: Computadora) => void;
+}
+
+export const ResumenTab = ({ computadora, onChanged }: Props) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { lg: 'minmax(0, 1fr) 290px' },
+      gap: 1.5,
+      alignItems: 'start',
+    }}
+  >
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <InformadoPanel computadora={computadora} onChanged={onChanged} />
+      <Figures computadora={computadora} />
+      <Espacio computadora={computadora} />
+      <Consejos computadora={computadora} />
+    </Box>
+    <FichaDe computadora={computadora} />
+  </Box>
+);
+
+interface FigureProps {
+  icon: string;
+  title: string;
+  value: string;
+  detail?: string;
+  isBad?: boolean;
+  bar?: ReactNode;
+}
+
+const Figure = ({ icon, title, value, detail, isBad, bar }: FigureProps) => (
+  <Box
+    sx={{
+      p: 1.5,
+      border: 1,
+      borderColor: isBad ? 'warning.main' : 'divider',
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+    }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      <Icon path={icon} sx={{ fontSize: 18 }} />
+      {title}
+    </Box>
+    <Box
+      sx={{
+        my: 0.5,
+        fontSize: '1.25rem',
+        fontWeight: 640,
+        ...(isBad && { color: 'warning.main' }),
+      }}
+    >
+      {value}
+    </Box>
+    {bar}
+    <Box sx={{ mt: 0.5, fontSize: '0.75rem', color: 'text.secondary' }}>{detail}</Box>
+  </Box>
+);
+
+function Figures({ computadora: one }: { computadora: Computadora }) {
+  const isFull = one.discoUsado !== null && one.discoUsado > 100 - DISCO_LIBRE_MINIMO;
+  const isOld = one.alertas.includes('Sin soporte');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+        gap: 1,
+      }}
+    >
+      <Figure
+        icon={mdiHarddisk}
+        title="Disco"
+        value={
+          one.discoLibreGB === null ? 'Sin dato' : `${formatNumero(one.discoLibreGB)} GB libres`
+        }
+        isBad={isFull}
+        bar={
+          one.discoUsado !== null && (
+            <UsageBar bare label="Disco usado" percent={one.discoUsado} isHigh={isFull} />
+          )
+        }
+        detail={
+          one.discoUsado === null
+            ? one.discos.map(({ modelo }) => modelo).join(', ')
+            : `${one.discoUsado} % de ${formatNumero(one.discoTotalGB ?? 0)} GB`
+        }
+      />
+      <Figure
+        icon={mdiChip}
+        title="Memoria"
+        value={one.ramMB === null ? 'Sin dato' : memoria(one.ramMB)}
+        detail={[one.ramTipo, one.procesador].filter(Boolean).join(' · ')}
+      />
+      <Figure
+        icon={mdiMicrosoftWindows}
+        title="Sistema"
+        value={one.sistema ?? 'Sin dato'}
+        isBad={isOld}
+        detail={isOld ? 'No recibe actualizaciones' : (one.versionSO ?? '')}
+      />
+      <Figure
+        icon={mdiShieldCheckOutline}
+        title="Antivirus"
+        value={one.antivirus ?? 'Sin dato'}
+        detail={one.ultimoInventario ? `Vista ${hace(one.ultimoInventario)}` : 'Sin agente'}
+      />
+    </Box>
+  );
+}
+
+function Espacio({ computadora: { id } }: { computadora: Computadora }) {
+  const { data } = useQuery({
+    queryKey: [computadoras.name, 'mediciones', id],
+    queryFn: ({ signal }) => computadorasApi.mediciones(id, signal),
+  });
+  if (!data || data.length < 2) return null;
+  const days = diasHastaLlenarse(data);
+  return (
+    <Panel title="Espacio en disco">
+      <Box sx={{ p: 1.5 }}>
+        <Suspense fallback={<Box sx={{ height: 170 }} />}>
+          <EspacioChart mediciones={data} />
+        </Suspense>
+        {days !== null && days < 180 && (
+          <Box sx={{ mt: 1 }}>
+            <Notice tone="warning">
+              A este ritmo se llena en <strong>{contar(days, 'día', 'días')}</strong>.
+            </Notice>
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+function Consejos({ computadora }: { computadora: Computadora }) {
+  const lines = consejos(computadora);
+  if (lines.length === 0) return null;
+  return (
+    <Panel title="Qué conviene hacer">
+      <Box component="ul" sx={{ m: 0, py: 1, pl: 4, pr: 2 }}>
+        {lines.map((line) => (
+          <Box component="li" key={line} sx={{ py: 0.4 }}>
+            {line}
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const warranty = (until: string | null) =>
+  until && (until < hoy() ? `Vencida (${formatFecha(until)})` : formatFecha(until));
+
+const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
+  <Ficha
+    title="Ficha"
+    facts={[
+      [
+        'Persona',
+        one.usuario && (
+          <Link component={RouterLink} to={empleadoRoutes.edit(one.usuario.id)}>
+            {one.usuario.nombre}
+          </Link>
+        ),
+      ],
+      [
+        'Área',
+        <Link key="area" component={RouterLink} to={areaRoutes.edit(one.area.id)}>
+          {one.area.nombre}
+        </Link>,
+      ],
+      ['Ubicación', one.ubicacion],
+      ['Tipo', one.tipo],
+      ['Modelo', modeloDe(one)],
+      ['Procesador', one.procesador],
+      ['Sistema', one.sistemaOperativo],
+      ['N.º de serie', one.nroSerie],
+      ['IP', one.ip],
+      ['MAC', one.mac.join(', ')],
+      ['Dominio', one.dominio],
+      ['Inventario', one.nroInventario],
+      ['Compra', one.fechaCompra && formatFecha(one.fechaCompra)],
+      ['Garantía', warranty(one.garantiaHasta)],
+      [
+        'Relevada',
+        one.fechaRelevamiento &&
+          [formatFecha(one.fechaRelevamiento), one.relevadoPor?.nombre].filter(Boolean).join(' · '),
+      ],
+      ['Agente', one.agenteVersion],
+    ]}
+  />
+);

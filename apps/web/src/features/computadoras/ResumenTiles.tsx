@@ -1,0 +1,61 @@
+// How the computers are, above their list: each figure leaves only its rows.
+import { type ComputadoraAlerta, computadoras } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ListState } from '../../crud/listState.ts';
+import { formatNumero } from '../../lib/formats.ts';
+import { StatTile } from '../../ui/StatTile.tsx';
+import { ALERTA_LOOKS, BIEN } from '../equipos/index.ts';
+import { computadorasApi } from './computadoras.api.ts';
+
+const SHOWN: readonly ComputadoraAlerta[] = [
+  'Poco espacio',
+  'Sin soporte',
+  'No vista',
+  'Sin agente',
+  'Sin verificar',
+];
+
+interface Props {
+  state: ListState;
+  change: (part: Partial<ListState>) => void;
+}
+
+export function ResumenTiles({ state, change }: Props) {
+  const { data } = useQuery({
+    queryKey: [computadoras.name, 'resumen'],
+    queryFn: ({ signal }) => computadorasApi.resumen(signal),
+  });
+  if (!data) return null;
+  const { alerta, ...others } = state.filters;
+  const leave = (only: ComputadoraAlerta | undefined) =>
+    change({
+      filters:
+        only === undefined || only === alerta
+          ? { ...others, activa: 'true' }
+          : { ...others, alerta: only },
+    });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.25 }}>
+      <StatTile
+        {...BIEN}
+        tone="success"
+        value={formatNumero(data.bien)}
+        label={`de ${formatNumero(data.total)} bien`}
+        selected={alerta === undefined && others['activa'] === 'true'}
+        onClick={() => leave(undefined)}
+      />
+      {SHOWN.map((one) => (
+        <StatTile
+          key={one}
+          icon={ALERTA_LOOKS[one].icon}
+          tone={ALERTA_LOOKS[one].tone === 'warning' ? 'warning' : 'neutral'}
+          value={formatNumero(data.alertas[one] ?? 0)}
+          label={ALERTA_LOOKS[one].label.toLowerCase()}
+          selected={alerta === one}
+          onClick={() => leave(one)}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  type CampoDeAgente,
+  type Computadora,
+  computadoras,
+  type ComputadorasDeArea,
+  type ComputadorasResumen,
+  type Medicion,
+  type Programa,
+  resourcePath,
+} from '@muni/contract';
+import type { ReferenceSource } from '../../crud/filters.ts';
+import { resourceApi } from '../../crud/resourceApi.ts';
+import { requestJson } from '../../lib/http.ts';
+
+const api = resourceApi(computadoras);
+const path = (...segments: (string | number)[]) => resourcePath(computadoras, ...segments);
+
+export const computadorasApi = {
+  ...api,
+  resumen: (signal: AbortSignal) => requestJson<ComputadorasResumen>(path('resumen'), { signal }),
+  porArea: (signal: AbortSignal) => requestJson<ComputadorasDeArea[]>(path('por-area'), { signal }),
+  programas: (id: number, signal: AbortSignal) =>
+    requestJson<Programa[]>(path(id, 'programas'), { signal }),
+  mediciones: (id: number, signal: AbortSignal) =>
+    requestJson<Medicion[]>(path(id, 'mediciones'), { signal }),
+  aceptar: ({ id, version }: Computadora, campos: CampoDeAgente[]) =>
+    api.act(id, 'aceptar', { campos, version }),
+  verificar: ({ id, version }: Computadora) => api.act(id, 'verificar', { version }),
+};
+
+export const computadoraReference: ReferenceSource = {
+  key: computadoras.name,
+  search: async (q, signal) => {
+    const { rows } = await api.list({ q, activa: true, pageSize: 20 }, signal);
+    return rows.map((row) => ({ id: row.id, nombre: row.nombreCorto }));
+  },
+};

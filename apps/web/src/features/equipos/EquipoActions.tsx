@@ -1,0 +1,120 @@
+// What can be done with a computer or a printer besides editing it, from its row and from its page.
+import {
+  mdiArchiveArrowDown,
+  mdiArchiveArrowUp,
+  mdiDelete,
+  mdiPencil,
+  mdiSwapHorizontal,
+} from '@mdi/js';
+import type { EquipoEstado, Resource } from '@muni/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/RowMenu.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/Toasts.tsx';
+
+const BajaDialog = lazy(() =>
+  import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
+);
+const EstadoDialog = lazy(() =>
+  import('./EstadoDialog.tsx').then((module) => ({ default: module.EstadoDialog })),
+);
+
+interface Equipo {
+  id: number;
+  version: number;
+  estado: EquipoEstado;
+  nombreCorto: string;
+}
+
+interface Options {
+  resource: Pick<Resource, 'name' | 'noun'>;
+  api: {
+    remove: (id: number) => Promise<void>;
+    act: (id: number, action: string, body: object) => Promise<unknown>;
+  };
+  edit: (id: number) => string;
+  onDeleted?: () => void;
+}
+
+export function useEquipoActions<T extends Equipo>({ resource, api, edit, onDeleted }: Options) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [leaving, setLeaving] = useState<T>();
+  const [changing, setChanging] = useState<T>();
+  const refresh = () => queries.invalidateQueries({ queryKey: [resource.name] });
+  const deletion = useDeleteFlow<T>({
+    resource,
+    remove: api.remove,
+    nameOf: (equipo) => equipo.nombreCorto,
+    onBaja: setLeaving,
+    onDeleted,
+  });
+  const reactivate = async (equipo: T) => {
+    try {
+      await api.act(equipo.id, 'reactivar', { version: equipo.version });
+      toast(`${equipo.nombreCorto} está en depósito otra vez.`);
+      await refresh();
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    }
+  };
+
+  const stateActionsOf = (equipo: T): RowAction[] => [
+    ...(equipo.estado === 'Dada de baja'
+      ? [
+          {
+            label: 'Reactivar',
+            icon: mdiArchiveArrowUp,
+            onClick: () => void reactivate(equipo),
+          },
+        ]
+      : [
+          {
+            label: 'Cambiar estado',
+            icon: mdiSwapHorizontal,
+            onClick: () => setChanging(equipo),
+          },
+          { label: 'Dar de baja', icon: mdiArchiveArrowDown, onClick: () => setLeaving(equipo) },
+        ]),
+    { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(equipo) },
+  ];
+  const actionsOf = (equipo: T): RowAction[] => [
+    { label: 'Abrir', icon: mdiPencil, onClick: () => void navigate(edit(equipo.id)) },
+    ...stateActionsOf(equipo),
+  ];
+
+  const dialogs = (
+    <Suspense>
+      {deletion.dialog}
+      {leaving && (
+        <BajaDialog
+          name={leaving.nombreCorto}
+          send={(baja) => api.act(leaving.id, 'baja', { ...baja, version: leaving.version })}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            toast(`${leaving.nombreCorto} quedó de baja.`);
+            void refresh();
+          }}
+        />
+      )}
+      {changing && (
+        <EstadoDialog
+          name={changing.nombreCorto}
+          estado={changing.estado}
+          send={(cambio) =>
+            api.act(changing.id, 'estado', { ...cambio, version: changing.version })
+          }
+          onClose={() => setChanging(undefined)}
+          onDone={() => {
+            toast(`Cambiaste el estado de ${changing.nombreCorto}.`);
+            void refresh();
+          }}
+        />
+      )}
+    </Suspense>
+  );
+  return { actionsOf, stateActionsOf, dialogs };
+}

@@ -1,0 +1,93 @@
+// What is in a person's charge and what they are sitting at: every employee has this page.
+import { mdiAlertCircleOutline, mdiMonitor, mdiPrinter } from '@mdi/js';
+import type { MiEquipo } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { equiposApi } from './equipos.api.ts';
+import { equipoRoutes } from './equipos.routes.ts';
+
+const HOME = { to: '/inicio', label: 'Ir al inicio' };
+
+export function MisEquiposPage() {
+  useTitle('Mis equipos');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['misEquipos'],
+    queryFn: ({ signal }) => equiposApi.mios(signal),
+  });
+  return (
+    <>
+      <PageHeader title="Mis equipos" hint="Lo que está a tu nombre y lo que estás usando" />
+      {data ? (
+        <Lista equipos={data} />
+      ) : (
+        <RecordStatus error={error} onRetry={() => void refetch()} noun="tus equipos" list={HOME} />
+      )}
+    </>
+  );
+}
+
+const Lista = ({ equipos }: { equipos: MiEquipo[] }) => (
+  <Panel>
+    {equipos.length === 0 ? (
+      <EmptyState kind="nothing" icon={mdiMonitor} title="No hay equipos a tu nombre">
+        Si usás una computadora o una impresora del municipio, avisá a Cómputos para que la anoten.
+      </EmptyState>
+    ) : (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {equipos.map((equipo) => (
+          <Equipo key={`${equipo.clase}-${equipo.id}`} equipo={equipo} />
+        ))}
+      </Box>
+    )}
+  </Panel>
+);
+
+const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1.5,
+      px: 2,
+      py: 1.5,
+      '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+    }}
+  >
+    <Icon
+      path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
+      sx={{ fontSize: 28, color: 'text.secondary' }}
+    />
+    <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ fontWeight: 620 }}>{equipo.nombre}</Box>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {[equipo.tipo, [equipo.marca, equipo.modelo].filter(Boolean).join(' '), equipo.area.nombre]
+          .filter(Boolean)
+          .join(' · ')}
+      </Box>
+    </Box>
+    {equipo.enUso && <Tag tone="success" label="La que estás usando" />}
+    {!equipo.propio && <Tag label="No está a tu nombre" />}
+    {equipo.estado !== 'En uso' && <Tag tone="warning" label={equipo.estado} />}
+    <Button
+      component={Link}
+      to={equipoRoutes.report(equipo.clase, equipo.id)}
+      variant="outlined"
+      color="inherit"
+      size="small"
+      startIcon={<Icon path={mdiAlertCircleOutline} />}
+    >
+      Reportar problema
+    </Button>
+  </Box>
+);

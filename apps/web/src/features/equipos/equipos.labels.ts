@@ -1,0 +1,53 @@
+// How the state and the alerts of a device look: a word, an icon and a tone, always together.
+import {
+  mdiAlertOutline,
+  mdiCheckCircle,
+  mdiCloudOffOutline,
+  mdiEyeOffOutline,
+  mdiHarddisk,
+  mdiHelpCircleOutline,
+  mdiShieldAlertOutline,
+  mdiUpdate,
+  mdiWaterAlertOutline,
+} from '@mdi/js';
+import type { ComputadoraAlerta, ImpresoraAlerta } from '@muni/contract';
+
+export interface Look {
+  tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
+  icon: string;
+  label: string;
+}
+
+export const BIEN: Look = { tone: 'success', icon: mdiCheckCircle, label: 'Bien' };
+
+export const ALERTA_LOOKS: Record<ComputadoraAlerta | ImpresoraAlerta, Look> = {
+  'Poco espacio': { tone: 'warning', icon: mdiHarddisk, label: 'Poco espacio' },
+  'Sin soporte': { tone: 'warning', icon: mdiUpdate, label: 'Sin soporte' },
+  'No vista': { tone: 'neutral', icon: mdiEyeOffOutline, label: 'No vista +30 d' },
+  'Sin agente': { tone: 'neutral', icon: mdiCloudOffOutline, label: 'Sin agente' },
+  'Garantía por vencer': {
+    tone: 'info',
+    icon: mdiShieldAlertOutline,
+    label: 'Garantía por vencer',
+  },
+  'Sin relevar': { tone: 'neutral', icon: mdiAlertOutline, label: 'Sin relevar este año' },
+  'Sin verificar': { tone: 'info', icon: mdiHelpCircleOutline, label: 'Sin verificar' },
+  'Sin usuario': { tone: 'neutral', icon: mdiAlertOutline, label: 'Sin persona' },
+  'Insumos bajos': { tone: 'warning', icon: mdiWaterAlertOutline, label: 'Insumos bajos' },
+  'Sin responsable': { tone: 'neutral', icon: mdiAlertOutline, label: 'Sin responsable' },
+};
+
+/** What is the matter with the device itself; the rest is paperwork and is told on its page. */
+const HEALTH: ReadonlySet<string> = new Set([
+  'Poco espacio',
+  'Sin soporte',
+  'No vista',
+  'Sin agente',
+  'Sin verificar',
+  'Insumos bajos',
+]);
+
+export function healthOf(alertas: readonly (ComputadoraAlerta | ImpresoraAlerta)[]): Look {
+  const worst = alertas.find((alerta) => HEALTH.has(alerta));
+  return worst ? ALERTA_LOOKS[worst] : BIEN;
+}

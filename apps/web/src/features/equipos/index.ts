@@ -1,0 +1,5 @@
+export { useEquipoActions } from './EquipoActions.tsx';
+export { ALERTA_LOOKS, BIEN } from './equipos.labels.ts';
+export { equipoRoutes } from './equipos.routes.ts';
+export { Ficha } from './Ficha.tsx';
+export { Salud } from './Salud.tsx';

@@ -1,0 +1,67 @@
+import { mdiPrinter } from '@mdi/js';
+import { type Impresora, impresoras } from '@muni/contract';
+import { useNavigate } from 'react-router';
+import { RecordPage } from '../../crud/RecordPage.tsx';
+import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Salud, useEquipoActions } from '../equipos/index.ts';
+import { ImpresoraFields } from './ImpresoraFields.tsx';
+import { impresorasApi } from './impresoras.api.ts';
+import { impresoraRoutes } from './impresoras.routes.ts';
+import { ResumenTab } from './ResumenTab.tsx';
+
+const LIST = {
+  to: impresoraRoutes.list,
+  crumb: 'Impresoras',
+  label: 'Ver todas las impresoras',
+};
+
+const hintOf = (impresora: Impresora) => (
+  <>
+    <Salud equipo={impresora} />{' '}
+    {impresora.estado !== 'En uso' && <Tag icon={mdiPrinter} label={impresora.estado} />}
+  </>
+);
+
+export function EditarImpresoraPage() {
+  const navigate = useNavigate();
+  const { stateActionsOf, dialogs } = useEquipoActions<Impresora>({
+    resource: impresoras,
+    api: impresorasApi,
+    edit: impresoraRoutes.edit,
+    onDeleted: () => void navigate(impresoraRoutes.list),
+  });
+  return (
+    <>
+      <RecordPage
+        resource={impresoras}
+        get={impresorasApi.get}
+        list={LIST}
+        noun="la impresora"
+        placeholder="Impresora"
+        titleOf={(impresora) => impresora.nombre}
+        hintOf={hintOf}
+        actionsOf={stateActionsOf}
+      >
+        {(impresora, store) => (
+          <RecordTabs
+            resource={impresoras}
+            api={impresorasApi}
+            record={impresora}
+            name={impresora.nombre}
+            onSaved={store}
+            list={LIST}
+            notice={impresora.estado === 'Dada de baja' && `Está de baja: ${impresora.motivoBaja}`}
+            first={{
+              id: 'resumen',
+              label: 'Resumen',
+              content: <ResumenTab impresora={impresora} onChanged={store} />,
+            }}
+            fields={<ImpresoraFields />}
+          />
+        )}
+      </RecordPage>
+      {dialogs}
+    </>
+  );
+}

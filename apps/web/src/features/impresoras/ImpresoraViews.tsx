@@ -1,0 +1,108 @@
+// How a printer is shown in lists: its columns, its card, its filters.
+import {
+  EQUIPO_ESTADOS,
+  type Impresora,
+  IMPRESORA_ALERTAS,
+  IMPRESORA_TIPOS,
+  impresoras,
+  TECNOLOGIAS,
+} from '@muni/contract';
+import type { Column } from '../../crud/columns.ts';
+import type { Filter } from '../../crud/filters.ts';
+import { formatFecha, formatNumero } from '../../lib/formats.ts';
+import { areaReference } from '../areas/index.ts';
+import { empleadoReference } from '../empleados/index.ts';
+import { ALERTA_LOOKS, Salud } from '../equipos/index.ts';
+
+const { labels } = impresoras;
+const label = (field: keyof typeof labels) => labels[field] ?? field;
+
+const modeloDe = ({ marca, modelo }: Impresora) => [marca, modelo].filter(Boolean).join(' ');
+
+export const impresoraColumns: Column<Impresora>[] = [
+  {
+    id: 'nombre',
+    label: label('nombre'),
+    primary: true,
+    sortable: true,
+    cell: (one) => one.nombre,
+  },
+  { id: 'area', label: label('area'), width: 170, cell: (one) => one.area.nombre },
+  { id: 'modelo', label: label('modelo'), sortable: true, width: 190, cell: modeloDe },
+  { id: 'tecnologia', label: label('tecnologia'), width: 120, cell: (one) => one.tecnologia },
+  { id: 'conexion', label: label('conexion'), width: 92, cell: (one) => one.conexion },
+  {
+    id: 'contadorPaginas',
+    label: label('contadorPaginas'),
+    sortable: true,
+    width: 92,
+    align: 'right',
+    cell: (one) => one.contadorPaginas !== null && formatNumero(one.contadorPaginas),
+  },
+  { id: 'estado', label: 'Salud', width: 138, cell: (one) => <Salud equipo={one} /> },
+  {
+    id: 'responsable',
+    label: label('responsable'),
+    hidden: true,
+    width: 160,
+    cell: (one) => one.responsable?.nombre,
+  },
+  { id: 'tipo', label: label('tipo'), hidden: true, width: 120, cell: (one) => one.tipo },
+  {
+    id: 'nroInventario',
+    label: 'Inventario',
+    sortable: true,
+    hidden: true,
+    width: 100,
+    cell: (one) => one.nroInventario,
+  },
+  { id: 'ip', label: label('ip'), hidden: true, width: 110, cell: (one) => one.ip },
+  {
+    id: 'computadoraHost',
+    label: label('computadoraHost'),
+    hidden: true,
+    width: 140,
+    cell: (one) => one.computadoraHost?.nombre,
+  },
+  {
+    id: 'fechaRelevamiento',
+    label: label('fechaRelevamiento'),
+    sortable: true,
+    hidden: true,
+    width: 110,
+    className: 'celda-fecha',
+    cell: (one) => one.fechaRelevamiento && formatFecha(one.fechaRelevamiento),
+  },
+];
+
+export const impresoraCard = (one: Impresora) => ({
+  title: one.nombre,
+  lines: [
+    [one.area.nombre, one.ubicacion].filter(Boolean).join(' · '),
+    [modeloDe(one), one.tecnologia, one.conexion].filter(Boolean).join(' · '),
+  ],
+  foot: <Salud equipo={one} />,
+});
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const impresoraFilters: Filter[] = [
+  { name: 'area', label: 'Área', source: areaReference },
+  { name: 'tecnologia', label: 'Tecnología', options: options(TECNOLOGIAS) },
+  {
+    name: 'alerta',
+    label: 'Con',
+    options: IMPRESORA_ALERTAS.map((value) => ({ value, label: ALERTA_LOOKS[value].label })),
+  },
+  {
+    name: 'activa',
+    label: 'Inventario',
+    options: [
+      { value: 'true', label: 'Activas' },
+      { value: 'false', label: 'De baja o extraviadas' },
+    ],
+  },
+  { name: 'estado', label: 'Estado', options: options(EQUIPO_ESTADOS) },
+  { name: 'tipo', label: 'Tipo', options: options(IMPRESORA_TIPOS) },
+  { name: 'responsable', label: 'Responsable', source: empleadoReference },
+];

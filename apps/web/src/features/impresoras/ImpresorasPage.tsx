@@ -1,0 +1,62 @@
+import { mdiPrinter } from '@mdi/js';
+import { type Impresora, impresoras } from '@muni/contract';
+import { useColumns } from '../../crud/columns.ts';
+import { FirstOne } from '../../crud/FirstOne.tsx';
+import { ListHeader } from '../../crud/ListHeader.tsx';
+import { ListToolbar } from '../../crud/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/ResourceTable.tsx';
+import { useListQuery } from '../../crud/useListQuery.ts';
+import { useEquipoActions } from '../equipos/index.ts';
+import { impresorasApi } from './impresoras.api.ts';
+import { impresoraRoutes } from './impresoras.routes.ts';
+import { impresoraCard, impresoraColumns, impresoraFilters } from './ImpresoraViews.tsx';
+
+export function ImpresorasPage() {
+  const list = useListQuery(impresoras, impresorasApi.list);
+  const columns = useColumns(impresoras.name, impresoraColumns);
+  const { actionsOf, dialogs } = useEquipoActions<Impresora>({
+    resource: impresoras,
+    api: impresorasApi,
+    edit: impresoraRoutes.edit,
+  });
+  return (
+    <>
+      <ListHeader
+        title="Impresoras"
+        list={list}
+        columns={columns}
+        exportar={impresorasApi.exportar}
+        create={{ to: impresoraRoutes.create, label: 'Agregar impresora' }}
+      />
+      <ListToolbar
+        list={list}
+        filters={impresoraFilters}
+        labels={impresoras.labels}
+        placeholder="Nombre, inventario, modelo, serie o IP"
+      />
+      <ResourceTable
+        list={list}
+        columns={columns}
+        views={{
+          plural: 'las impresoras',
+          nameOf: (one) => one.nombreCorto,
+          hrefOf: (one) => impresoraRoutes.edit(one.id),
+          actionsOf,
+          card: impresoraCard,
+          isFaded: ({ estado }) => estado === 'Dada de baja' || estado === 'Extraviada',
+        }}
+        empty={
+          <FirstOne
+            icon={mdiPrinter}
+            title="Todavía no hay impresoras"
+            label="Cargar la primera"
+            to={impresoraRoutes.create}
+          >
+            Con sus insumos y su contador, para saber cuándo comprar.
+          </FirstOne>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+// How a printer is: its supplies and how long they last, its counter, and its facts.
+import { type Impresora, impresoras, type LecturasDeImpresora } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { contar, formatFecha, formatNumero } from '../../lib/formats.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { areaRoutes } from '../areas/index.ts';
+import { computadoraRoutes } from '../computadoras/index.ts';
+import { empleadoRoutes } from '../empleados/index.ts';
+import { Ficha } from '../equipos/index.ts';
+import { impresorasApi } from './impresoras.api.ts';
+import { LecturaForm } from './LecturaForm.tsx';
+
+interface Props {
+  impresora: Impresora;
+  onChanged: (next: Impresora) => void;
+}
+
+export function ResumenTab({ impresora, onChanged }: Props) {
+  const { data } = useQuery({
+    queryKey: [impresoras.name, 'lecturas', impresora.id, impresora.version],
+    queryFn: ({ signal }) => impresorasApi.lecturas(impresora.id, signal),
+  });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { lg: 'minmax(0, 1fr) 290px' },
+        gap: 1.5,
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Insumos insumos={data?.insumos ?? []} />
+        <Panel
+          title={
+            data?.paginasPorDia
+              ? `Contador: unas ${contar(Math.round(data.paginasPorDia), 'página', 'páginas')} por día`
+              : 'Contador'
+          }
+        >
+          <LecturaForm impresora={impresora} onSaved={onChanged} />
+          {data && <Lecturas lecturas={data.lecturas} />}
+        </Panel>
+      </Box>
+      <FichaDe impresora={impresora} />
+    </Box>
+  );
+}
+
+const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
+  <Panel title="Insumos">
+    {insumos.length === 0 ? (
+      <Box sx={{ p: 1.75, color: 'text.secondary' }}>
+        Anotá sus insumos en «Datos» para saber cuándo comprar.
+      </Box>
+    ) : (
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table>
+          <TableHead>
+            <TableRow>
+              <TableCell>Insumo</TableCell>
+              <TableCell align="right">En stock</TableCell>
+              <TableCell align="right">Mínimo</TableCell>
+              <TableCell>Alcanza hasta</TableCell>
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {insumos.map((insumo) => (
+              <TableRow key={`${insumo.modelo} ${insumo.color}`}>
+                <TableCell sx={{ fontWeight: 540 }}>
+                  {[insumo.modelo, insumo.color].filter(Boolean).join(' · ')}
+                </TableCell>
+                <TableCell align="right">{formatNumero(insumo.stock)}</TableCell>
+                <TableCell align="right">{formatNumero(insumo.stockMinimo)}</TableCell>
+                <TableCell>
+                  {insumo.alcanzaHasta ? formatFecha(insumo.alcanzaHasta) : 'Sin datos'}
+                </TableCell>
+                <TableCell>
+                  {insumo.stock < insumo.stockMinimo && <Tag tone="warning" label="Comprar" />}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    )}
+  </Panel>
+);
+
+const Lecturas = ({ lecturas }: Pick<LecturasDeImpresora, 'lecturas'>) => (
+  <Table>
+    <TableBody>
+      {lecturas.slice(0, 12).map(({ id, fecha, paginas }) => (
+        <TableRow key={id}>
+          <TableCell>{formatFecha(fecha)}</TableCell>
+          <TableCell align="right">{contar(paginas, 'página', 'páginas')}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);
+
+const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
+  <Ficha
+    title="Ficha"
+    facts={[
+      [
+        'Responsable',
+        one.responsable && (
+          <Link component={RouterLink} to={empleadoRoutes.edit(one.responsable.id)}>
+            {one.responsable.nombre}
+          </Link>
+        ),
+      ],
+      [
+        'Área',
+        <Link key="area" component={RouterLink} to={areaRoutes.edit(one.area.id)}>
+          {one.area.nombre}
+        </Link>,
+      ],
+      ['Ubicación', one.ubicacion],
+      ['Tipo', one.tipo],
+      ['Tecnología', one.tecnologia],
+      ['Modelo', [one.marca, one.modelo].filter(Boolean).join(' ')],
+      ['Conexión', one.conexion],
+      ['IP', one.ip],
+      [
+        'Computadora',
+        one.computadoraHost && (
+          <Link component={RouterLink} to={computadoraRoutes.edit(one.computadoraHost.id)}>
+            {one.computadoraHost.nombre}
+          </Link>
+        ),
+      ],
+      ['N.º de serie', one.nroSerie],
+      ['Inventario', one.nroInventario],
+      ['Propiedad', one.propiedad],
+      ['Compra', one.fechaCompra && formatFecha(one.fechaCompra)],
+      ['Garantía', one.garantiaHasta && formatFecha(one.garantiaHasta)],
+      ['Relevada', one.fechaRelevamiento && formatFecha(one.fechaRelevamiento)],
+    ]}
+  />
+);

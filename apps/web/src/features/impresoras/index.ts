@@ -1,0 +1,1 @@
+export { impresoraRoutes } from './impresoras.routes.ts';

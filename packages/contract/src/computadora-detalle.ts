@@ -1,0 +1,48 @@
+// What is read of computers besides their records, and what is decided about them by name.
+import * as z from 'zod';
+import { CAMPOS_DE_AGENTE, COMPUTADORA_ALERTAS } from './computadora-input.ts';
+import { id, opcion, referencia } from './primitives.ts';
+
+const textOrNull = z.string().nullable();
+const intOrNull = z.int().nullable();
+
+/** GET /api/computadoras/resumen/: how many are in use, and how many deserve a look for each reason. */
+export const computadorasResumen = z.object({
+  total: z.int(),
+  bien: z.int(),
+  alertas: z.record(opcion(COMPUTADORA_ALERTAS), z.int()),
+});
+export type ComputadorasResumen = z.infer<typeof computadorasResumen>;
+
+/** GET /api/computadoras/por-area/: where they are. */
+export const computadorasDeArea = z.object({
+  area: referencia,
+  total: z.int(),
+  /** With little disk left, an unsupported system, or silent. */
+  conProblemas: z.int(),
+});
+export type ComputadorasDeArea = z.infer<typeof computadorasDeArea>;
+
+/** GET /api/computadoras/:id/programas/ */
+export const programa = z.object({
+  nombre: z.string(),
+  version: textOrNull,
+  editor: textOrNull,
+  instalado: textOrNull,
+});
+export type Programa = z.infer<typeof programa>;
+
+/** GET /api/computadoras/:id/mediciones/: the disk, day by day. */
+export const medicion = z.object({
+  fecha: z.string(),
+  discoTotalGB: intOrNull,
+  discoLibreGB: intOrNull,
+});
+export type Medicion = z.infer<typeof medicion>;
+
+/** Body of POST /api/computadoras/:id/aceptar/: the fields for which the agent is right. */
+export const aceptarInformado = z.object({
+  campos: z.array(opcion(CAMPOS_DE_AGENTE)).min(1),
+  version: id,
+});
+export const verificarComputadora = z.object({ version: id });
