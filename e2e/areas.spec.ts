@@ -75,12 +75,12 @@ test.describe('what the server refuses', () => {
     const second = await anotherPage();
     await openAs(second, 'computos', page.url());
     const [lugar, interno] = [newName('Anexo'), String(Date.now() % 1000)];
-    await expect(second.getByLabel('Interno')).toBeVisible();
+    await second.getByLabel('Interno').fill(interno);
 
     await page.getByLabel('Ubicación').fill(lugar);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByRole('status').getByText(/guard/i)).toBeVisible();
-    await second.getByLabel('Interno').fill(interno);
+    await expect(second.getByText(/Quiroga, Nadia guardó cambios mientras/)).toBeVisible();
     await second.getByRole('button', { name: 'Guardar cambios' }).click();
     const dialog = second.getByRole('dialog');
     await expect(dialog.getByText(/Quiroga, Nadia cambió el área/)).toBeVisible();

@@ -117,7 +117,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(values))}) returning id`.execute(tx);
       const created = await get(tx, rows[0]?.id ?? 0);
-      await record(tx, actor, 'alta', null, created);
+      await leaveTrace(tx, actor, 'alta', null, created);
       return created;
     });
   }
@@ -143,7 +143,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         where id = ${id} and version = ${version} returning id`.execute(tx);
       const after = await get(tx, id);
       if (rows.length === 0) throw stale(after);
-      await record(tx, actor, accion, before, after);
+      await leaveTrace(tx, actor, accion, before, after);
       return after;
     });
   }
@@ -166,7 +166,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
           delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx);
         // Somebody else deleted it meanwhile.
         if (rows.length === 0) throw notFound(noun);
-        await record(tx, actor, 'eliminación', before, null);
+        await leaveTrace(tx, actor, 'eliminación', before, null);
       });
     } catch (error) {
       if (dbError(error)?.sqlState !== '23503') throw error;
@@ -186,7 +186,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     );
 
   /** In the transaction of the change: its entry in the history, and the announcement to open screens. */
-  async function record(
+  async function leaveTrace(
     tx: Db,
     actor: Actor,
     accion: string,

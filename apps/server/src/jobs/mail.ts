@@ -35,6 +35,7 @@ export async function startMailJob(options: MailJobOptions): Promise<{ stop(): P
   const { everyMs = EVERY_MS, leaseMs = LEASE_MS } = options;
   const { db } = database;
   let stopped = false;
+  const isStopped = () => stopped;
   let again = false;
   let underWay: Promise<void> | undefined;
 
@@ -58,10 +59,11 @@ export async function startMailJob(options: MailJobOptions): Promise<{ stop(): P
 
   async function sendAll(): Promise<void> {
     try {
-      do {
+      let goOn = true;
+      while (goOn && !isStopped()) {
         again = false;
-        while (!stopped && (await sendNext()));
-      } while (again && !stopped);
+        goOn = (await sendNext()) || again;
+      }
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
     }

@@ -82,6 +82,7 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
     if (!record || record.version === version) return;
     if (changedFields(resource, values, initial).length === 0)
       stored.current.version = record.version;
+    // oxlint-disable-next-line react/set-state-in-effect -- What is typed is known to the form alone, after the render.
     else if (isDirty()) setNewer(record);
     else rebase(record);
   }, [record, initial, resource, isDirty, rebase]);

@@ -10,7 +10,11 @@ export interface LiveHandlers {
   onResync: () => void;
 }
 
-type Message = { event: VivoEvent } | { resync: true };
+type Message = { event: VivoEvent } | { resync: true } | { over: true };
+
+/** Before a tab takes over: the one that had the lock may have left because its session is over. */
+const TAKE_OVER_MS = 500;
+const OVER_MS = 10_000;
 
 const isText = (value: unknown): value is string | null =>
   value === null || typeof value === 'string';
@@ -20,8 +24,12 @@ export function startLive(empleadoId: number, handlers: LiveHandlers): () => voi
   const name = `muni.vivo.${empleadoId}`;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const handle = (message: Message) =>
-    'event' in message ? handlers.onEvent(message.event) : handlers.onResync();
+  let quietUntil = 0;
+  const handle = (message: Message) => {
+    if ('event' in message) handlers.onEvent(message.event);
+    else if ('resync' in message) handlers.onResync();
+    else quietUntil = Date.now() + OVER_MS;
+  };
 
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
     let last: string | null = null;
@@ -38,23 +46,31 @@ export function startLive(empleadoId: number, handlers: LiveHandlers): () => voi
 
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => handle(data));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
+  const post = (message: Message) => channel.postMessage(message);
   const tell = (message: Message) => {
     handle(message);
-    if (!signal.aborted) channel.postMessage(message);
+    if (!signal.aborted) post(message);
   };
   // Kept where the next tab finds it. The number belongs to the person, so that nobody resumes from somebody else's place.
   const place = `vivo.${empleadoId}`;
-  const listen = () =>
-    keepListening({
+  const listen = async () => {
+    quietUntil = Math.max(quietUntil, Date.now() + TAKE_OVER_MS);
+    while (Date.now() < quietUntil && !signal.aborted)
+      await new Promise((resolve) => setTimeout(resolve, quietUntil - Date.now()));
+    await keepListening({
       signal,
       last: () => recall(place, isText, null),
       onPosition: (position) => remember(place, position),
       onEvent: (event) => tell({ event }),
       onResync: () => tell({ resync: true }),
     });
+  };
   // The request is given up with the signal, and that is no failure.
   navigator.locks.request(name, { signal }, listen).catch(() => undefined);
   return () => {
+    // Said before the lock is free: a session that ended here is over in the other tabs too, or about to be.
+    post({ over: true });
     stopping.abort();
     channel.close();
   };

@@ -35,7 +35,10 @@ async function switchesOfPeople(tx: Db, ids: readonly number[], tipo: AvisoTipo)
     .orderBy('empleados.id')
     .execute();
   return people
-    .map(({ id, email, ...own }) => ({ id, email, ...switchesOf(tipo, own) }))
+    .map(({ id, email, ...own }) => {
+      const { pantalla, correo } = switchesOf(tipo, own);
+      return { id, email, pantalla, correo };
+    })
     .filter(({ pantalla, correo }) => pantalla || correo);
 }
 

@@ -54,7 +54,10 @@ export const avisosRepository = {
       .where('empleadoId', '=', empleadoId)
       .execute();
     const own = (tipo: AvisoTipo) => chosen.find((one) => one.tipo === tipo) ?? {};
-    return avisoTiposOf(role).map((tipo) => ({ tipo, ...switchesOf(tipo, own(tipo)) }));
+    return avisoTiposOf(role).map((tipo) => {
+      const { pantalla, correo } = switchesOf(tipo, own(tipo));
+      return { tipo, pantalla, correo };
+    });
   },
 
   async savePreferencias(db: Db, empleadoId: number, preferencias: readonly AvisoPreferencia[]) {

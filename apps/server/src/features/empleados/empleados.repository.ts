@@ -81,8 +81,8 @@ async function keepComputosStaffed(
 }
 
 /** What these people may do has changed: their open screens notice at once. */
-export const announceSessions = (tx: Db, empleados: readonly number[]) =>
-  publish(tx, { topic: SESSION_TOPIC, audience: { empleados } });
+export const announceSessions = (tx: Db, ids: readonly number[]) =>
+  publish(tx, { topic: SESSION_TOPIC, audience: { empleados: ids } });
 
 /** Each field of the input that somebody else already has → who. */
 async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {

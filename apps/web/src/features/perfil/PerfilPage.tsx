@@ -38,9 +38,6 @@ export function PerfilPage() {
           <FotoPanel />
           <NombrePanel />
           <AtajosPanel />
-          <Suspense>
-            <AvisosPanel />
-          </Suspense>
         </Box>
         <Box sx={{ display: 'grid', gap: 1.75 }}>
           {perfil?.cuentaPropia === false ? (
@@ -56,6 +53,9 @@ export function PerfilPage() {
               <SesionesPanel />
             </>
           )}
+          <Suspense>
+            <AvisosPanel />
+          </Suspense>
         </Box>
       </Box>
     </>
