@@ -188,6 +188,8 @@ test('leaving in one tab leaves in the other', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('/perfil');
   await expect(profile(second)).toBeVisible();
+  // All of it: tokens are renewed with every call here, and one that is under way would sign in the first tab again.
+  await expect(second.getByRole('switch', { name: /en pantalla/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(login(page)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
