@@ -73,6 +73,7 @@ export const computadoraColumns: Column<Computadora>[] = [
     id: 'ramMB',
     label: 'Memoria',
     sortable: true,
+    hidden: true,
     width: 84,
     align: 'right',
     cell: (one) => one.ramMB && memoria(one.ramMB),

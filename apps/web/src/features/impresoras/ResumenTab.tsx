@@ -39,7 +39,7 @@ export function ResumenTab({ impresora, onChanged }: Props) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Insumos insumos={data?.insumos ?? []} />
+        {data && <Insumos insumos={data.insumos} />}
         <Panel
           title={
             data?.paginasPorDia
