@@ -18,6 +18,7 @@ import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
+import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   computadorasRoutes(app, { db });
   impresorasRoutes(app, { db });
   misEquiposRoutes(app, { db });
+  inventariosRoutes(app, { db });
   reportesRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, { db, setMailName: services.identity.setMailName });

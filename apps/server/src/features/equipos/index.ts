@@ -2,7 +2,9 @@ export { type Baja, type CambioDeEstado, stateActions } from './equipos.actions.
 export {
   activa,
   daysFrom,
+  isEmptyValue,
   isOut,
+  isSameValue,
   plainAddress,
   today,
   unsurveyed,
