@@ -13,3 +13,4 @@ export {
   warrantyEndsCondition,
 } from './equipos.rules.ts';
 export { estadoRoutes } from './estado.routes.ts';
+export { etiquetasRoutes } from './etiquetas.routes.ts';

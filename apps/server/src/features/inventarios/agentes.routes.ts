@@ -82,8 +82,11 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         },
         async (request, reply) => {
           const received = await readMensaje(rawBody(request));
-          if (received.mensaje.query === 'INVENTORY')
-            await receive(db, agentActor(request.ip, request.id), readLectura(received.mensaje));
+          if (received.mensaje.query === 'INVENTORY') {
+            const lectura = readLectura(received.mensaje);
+            const agente = lectura.agente ?? request.headers['user-agent']?.slice(0, 120) ?? null;
+            await receive(db, agentActor(request.ip, request.id), { ...lectura, agente });
+          }
           return answer(reply, received);
         },
       );
