@@ -1,6 +1,6 @@
 // Labels for devices, on A4 sheets: a code that opens the device, its name, and what to tell it apart by.
 import type { EtiquetaTamano } from '@muni/contract';
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 import { encode } from 'uqr';
 
 export interface Etiqueta {

@@ -1,11 +1,10 @@
-export { type Baja, type CambioDeEstado, stateActions } from './equipos.actions.ts';
+export { stateActions } from './equipos.actions.ts';
 export {
   activa,
   daysFrom,
   isEmptyValue,
   isOut,
   isSameValue,
-  plainAddress,
   today,
   unsurveyed,
   unsurveyedCondition,

@@ -12,7 +12,7 @@ import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { EtiquetasButton, useEquipoActions } from '../equipos/index.ts';
-import { inventarioRoutes } from '../inventarios/inventarios.routes.ts';
+import { inventarioRoutes } from '../inventarios/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
 import { computadoraCard, computadoraColumns, computadoraFilters } from './ComputadoraViews.tsx';
