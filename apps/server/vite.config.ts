@@ -15,8 +15,8 @@ export default defineConfig({
         'pglite-worker': 'src/db/embedded/pglite-worker.ts',
         'make-template': 'src/db/embedded/make-template.ts',
       },
-      // These load their own binaries from beside their own files.
-      external: /^(@electric-sql\/pglite|sharp$)/,
+      // These load their own files from beside themselves.
+      external: /^(@electric-sql\/pglite|sharp$|pdfkit$)/,
       // Flat, because a file finds its neighbours by their name.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -20,6 +20,7 @@ import { isInstalled } from './features/instalacion/instalacion.actions.ts';
 import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
+import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
@@ -130,6 +131,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   computadorasRoutes(app, { db });
   impresorasRoutes(app, { db });
   misEquiposRoutes(app, { db });
+  inventariosRoutes(app, { db });
   reportesRoutes(app, { db });
   avisosRoutes(app, { db });
   gestionRoutes(app, { db });

@@ -189,3 +189,11 @@ export const miEquipo = z.object({
   enUso: z.boolean(),
 });
 export type MiEquipo = z.infer<typeof miEquipo>;
+
+/** Labels on an A4 sheet. */
+export const ETIQUETA_TAMANOS = [
+  'Chicas (65 por hoja)',
+  'Medianas (24 por hoja)',
+  'Grandes (8 por hoja)',
+] as const;
+export type EtiquetaTamano = (typeof ETIQUETA_TAMANOS)[number];

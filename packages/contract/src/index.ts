@@ -12,6 +12,7 @@ export * from './equipos.ts';
 export * from './errors.ts';
 export * from './gestion.ts';
 export * from './impresoras.ts';
+export * from './inventarios.ts';
 export * from './municipio.ts';
 export * from './perfil.ts';
 export * from './permissions.ts';

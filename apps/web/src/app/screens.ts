@@ -170,6 +170,19 @@ export const SCREENS: Screen[] = [
       load(import('../features/impresoras/EditarImpresoraPage.tsx'), 'EditarImpresoraPage'),
   },
   {
+    path: '/inventarios',
+    permission: 'inventarios:read',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/inventarios/InventariosPage.tsx'), 'InventariosPage'),
+  },
+  {
+    path: '/equipo',
+    permission: 'misEquipos:read',
+    office: null,
+    load: () => load(import('../features/equipos/EquipoPage.tsx'), 'EquipoPage'),
+  },
+  {
     path: '/misEquipos',
     permission: 'misEquipos:read',
     office: null,

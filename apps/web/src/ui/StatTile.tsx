@@ -28,6 +28,7 @@ export const StatTile = ({ icon, tone, value, label, selected, onClick }: Props)
       borderColor: selected ? theme.vars.palette.primary.main : theme.vars.palette.divider,
       borderRadius: 1,
       bgcolor: selected ? theme.vars.palette.surface.selected : theme.vars.palette.background.paper,
+      fontFamily: 'inherit',
       fontSize: '0.8125rem',
       textAlign: 'left',
     })}

@@ -80,6 +80,14 @@ export const computadorasRepository = {
   create: (db: Db, actor: Actor, input: ComputadoraInput) =>
     base.create(db, actor, { ...input, ...afterPerson(null, input) }),
 
+  /** What an agent says is not a person's word: it brings its own provenance, and what it does not say stays empty. */
+  createByAgent: (
+    db: Db,
+    actor: Actor,
+    values: Pick<ComputadoraInput, 'nombreRed' | 'tipo' | 'area'> &
+      Partial<ComputadoraInput> & { origenes: Record<string, string>; verificada: boolean },
+  ) => base.create(db, actor, values as ComputadoraInput),
+
   update: (db: Db, actor: Actor, id: number, version: number, input: ComputadoraInput) =>
     inTransaction(db, async (tx) => {
       const provenance = afterPerson(await base.get(tx, id), input);

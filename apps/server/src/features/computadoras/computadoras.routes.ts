@@ -16,7 +16,7 @@ import { actionRoute } from '../../crud/action-route.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { estadoRoutes } from '../equipos/index.ts';
+import { estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
 import { figuresRepository } from './figures.repository.ts';
 
@@ -30,6 +30,14 @@ export function computadorasRoutes(instance: FastifyInstance, { db }: { db: Db }
 
   crudRoutes(app, options);
   estadoRoutes(app, options);
+  etiquetasRoutes(app, {
+    ...options,
+    clase: 'computadora',
+    etiquetaOf: ({ nombreRed, nroInventario, area, nroSerie }) => ({
+      nombre: nombreRed,
+      lineas: [nroInventario && `Inv. ${nroInventario}`, area.nombre, nroSerie],
+    }),
+  });
 
   app.get(
     resourcePath(computadoras, 'resumen'),

@@ -15,7 +15,9 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   activa,
   daysFrom,
+  isEmptyValue,
   isOut,
+  isSameValue,
   unsurveyed,
   unsurveyedCondition,
   warrantyEnds,
@@ -84,11 +86,6 @@ const RAM: Record<(typeof RAM_TRAMOS)[number], readonly [from: number, below: nu
 export const ramCondition = (tramo: (typeof RAM_TRAMOS)[number]): Condition =>
   sql`ram_mb >= ${RAM[tramo][0]} and ram_mb < ${RAM[tramo][1]}`;
 
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-export const isSame = (a: unknown, b: unknown) =>
-  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
-
 type Agented = Pick<Computadora, CampoDeAgente>;
 type Provenance = Pick<Computadora, 'origenes' | 'informado'>;
 
@@ -102,9 +99,9 @@ export function afterPerson(
     informado: { ...before?.informado },
   };
   for (const field of CAMPOS_DE_AGENTE) {
-    if (before ? isSame(before[field], input[field]) : isEmpty(input[field])) continue;
+    if (before ? isSameValue(before[field], input[field]) : isEmptyValue(input[field])) continue;
     delete provenance.informado[field];
-    if (isEmpty(input[field])) delete provenance.origenes[field];
+    if (isEmptyValue(input[field])) delete provenance.origenes[field];
     else provenance.origenes[field] = 'persona';
   }
   return provenance;

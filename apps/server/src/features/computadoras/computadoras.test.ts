@@ -335,4 +335,19 @@ describe('computadoras', () => {
     expect(mine[0]).not.toHaveProperty('nroSerie');
     expect((await test.as('empleado').get('/api/computadoras/')).statusCode).toBe(403);
   });
+
+  it.each([
+    ['Chicas (65 por hoja)', 1],
+    ['Medianas (24 por hoja)', 1],
+    ['Grandes (8 por hoja)', 2],
+  ])('prints the labels of what is filtered: %s', async (tamano, pages) => {
+    for (let n = 1; n <= 9; n += 1) await create({ nombreRed: `PC-${n}`, ramMB: 4096 });
+    await create({ nombreRed: 'OTRA' });
+    const query = `ram=4+GB&tamano=${encodeURIComponent(tamano)}`;
+    const answer = await test.as('computos').get(`/api/computadoras/etiquetas/?${query}`);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const pdf = answer.rawPayload.toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(pages);
+  });
 });

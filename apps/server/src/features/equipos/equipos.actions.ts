@@ -17,12 +17,12 @@ interface Stateful<T> {
   ) => Promise<T>;
 }
 
-export interface Baja {
+interface Baja {
   motivo: string;
   fechaBaja: string;
   version: number;
 }
-export interface CambioDeEstado {
+interface CambioDeEstado {
   estado: EquipoEstado;
   motivo: string;
   version: number;

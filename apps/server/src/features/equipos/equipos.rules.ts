@@ -34,3 +34,19 @@ export const unsurveyedCondition = (now: Date): Condition =>
 
 /** An address as the inventory writes it: an IPv4 that arrives dressed as IPv6 is undressed. */
 export const plainAddress = (address: string) => address.replace(/^::ffff:/i, '');
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** The database keeps the keys of its JSON in an order of its own. */
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(inOrder)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+      : value;
+
+/** Whether a field says the same in two records; every way of saying nothing is one. */
+export const isSameValue = (a: unknown, b: unknown) =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+export { isEmpty as isEmptyValue };

@@ -1,9 +1,10 @@
-export { type Baja, type CambioDeEstado, stateActions } from './equipos.actions.ts';
+export { stateActions } from './equipos.actions.ts';
 export {
   activa,
   daysFrom,
+  isEmptyValue,
   isOut,
-  plainAddress,
+  isSameValue,
   today,
   unsurveyed,
   unsurveyedCondition,
@@ -11,3 +12,4 @@ export {
   warrantyEndsCondition,
 } from './equipos.rules.ts';
 export { estadoRoutes } from './estado.routes.ts';
+export { etiquetasRoutes } from './etiquetas.routes.ts';

@@ -11,7 +11,7 @@ import { actionRoute } from '../../crud/action-route.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { estadoRoutes } from '../equipos/index.ts';
+import { estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { forecast, pagesPerDay } from './impresoras.rules.ts';
 
@@ -24,6 +24,14 @@ export function impresorasRoutes(instance: FastifyInstance, { db }: { db: Db }) 
 
   crudRoutes(app, options);
   estadoRoutes(app, options);
+  etiquetasRoutes(app, {
+    ...options,
+    clase: 'impresora',
+    etiquetaOf: ({ nombre, nroInventario, area, modelo }) => ({
+      nombre,
+      lineas: [nroInventario && `Inv. ${nroInventario}`, area.nombre, modelo],
+    }),
+  });
 
   app.get(
     resourcePath(impresoras, ':id', 'lecturas'),

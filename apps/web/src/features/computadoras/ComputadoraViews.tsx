@@ -22,7 +22,7 @@ import { memoria, modeloDe } from './computadoras.labels.ts';
 const { labels } = computadoras;
 const label = (field: keyof typeof labels) => labels[field] ?? field;
 
-export const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsado'> }) =>
+const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsado'> }) =>
   computadora.discoUsado === null ? (
     <Box component="span" sx={{ color: 'text.tertiary' }}>
       sin dato
@@ -73,6 +73,7 @@ export const computadoraColumns: Column<Computadora>[] = [
     id: 'ramMB',
     label: 'Memoria',
     sortable: true,
+    hidden: true,
     width: 84,
     align: 'right',
     cell: (one) => one.ramMB && memoria(one.ramMB),

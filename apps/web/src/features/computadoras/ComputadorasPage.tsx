@@ -1,13 +1,18 @@
-import { mdiMonitor } from '@mdi/js';
+import { mdiClipboardAlertOutline, mdiMonitor } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import { type Columns, useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ListHeader } from '../../crud/ListHeader.tsx';
+import { searchOf } from '../../crud/listState.ts';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { useEquipoActions } from '../equipos/index.ts';
+import { EtiquetasButton, useEquipoActions } from '../equipos/index.ts';
+import { inventarioRoutes } from '../inventarios/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
 import { computadoraCard, computadoraColumns, computadoraFilters } from './ComputadoraViews.tsx';
@@ -25,7 +30,19 @@ export function ComputadorasPage() {
         columns={columns}
         exportar={computadorasApi.exportar}
         create={{ to: computadoraRoutes.create, label: 'Agregar computadora' }}
-      />
+      >
+        <EtiquetasButton resource={computadoras} query={searchOf(list.state)} />
+        <Button
+          component={Link}
+          to={inventarioRoutes.home}
+          variant="outlined"
+          color="inherit"
+          size="small"
+          startIcon={<Icon path={mdiClipboardAlertOutline} />}
+        >
+          Por revisar
+        </Button>
+      </ListHeader>
       <PageTabs
         label="Formas de ver las computadoras"
         tabs={[

@@ -1,5 +1,5 @@
 import type { Medicion } from '@muni/contract';
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
@@ -38,7 +38,7 @@ export function EspacioChart({ mediciones }: { mediciones: Medicion[] }) {
         yAxis={[
           { min: 0, max: total, width: 44, valueFormatter: (gb: number) => formatNumero(gb) },
         ]}
-        sx={{ '& .MuiAreaElement-root': { opacity: 0.16 } }}
+        sx={{ [`& .${lineClasses.area}`]: { opacity: 0.16 } }}
       />
     </Box>
   );

@@ -187,7 +187,7 @@ const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
       [
         'Persona',
         one.usuario && (
-          <Link component={RouterLink} to={empleadoRoutes.edit(one.usuario.id)}>
+          <Link key="usuario" component={RouterLink} to={empleadoRoutes.edit(one.usuario.id)}>
             {one.usuario.nombre}
           </Link>
         ),

@@ -23,7 +23,7 @@ export const BIEN: Look = { tone: 'success', icon: mdiCheckCircle, label: 'Bien'
 export const ALERTA_LOOKS: Record<ComputadoraAlerta | ImpresoraAlerta, Look> = {
   'Poco espacio': { tone: 'warning', icon: mdiHarddisk, label: 'Poco espacio' },
   'Sin soporte': { tone: 'warning', icon: mdiUpdate, label: 'Sin soporte' },
-  'No vista': { tone: 'neutral', icon: mdiEyeOffOutline, label: 'No vista +30 d' },
+  'No vista': { tone: 'neutral', icon: mdiEyeOffOutline, label: 'No vista' },
   'Sin agente': { tone: 'neutral', icon: mdiCloudOffOutline, label: 'Sin agente' },
   'Garantía por vencer': {
     tone: 'info',

@@ -1,5 +1,9 @@
+type Clase = 'computadora' | 'impresora';
+
 export const equipoRoutes = {
   mine: '/misEquipos',
+  edit: (clase: Clase, id: number) =>
+    `${clase === 'computadora' ? '/editarComputadora' : '/editarImpresora'}?id=${id}`,
   /** The report form, with the device filled in. */
-  report: (clase: 'computadora' | 'impresora', id: number) => `/CrearReportes?${clase}=${id}`,
+  report: (clase: Clase, id: number) => `/CrearReportes?${clase}=${id}`,
 };

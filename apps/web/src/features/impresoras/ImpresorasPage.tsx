@@ -3,10 +3,11 @@ import { type Impresora, impresoras } from '@muni/contract';
 import { useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ListHeader } from '../../crud/ListHeader.tsx';
+import { searchOf } from '../../crud/listState.ts';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
-import { useEquipoActions } from '../equipos/index.ts';
+import { EtiquetasButton, useEquipoActions } from '../equipos/index.ts';
 import { impresorasApi } from './impresoras.api.ts';
 import { impresoraRoutes } from './impresoras.routes.ts';
 import { impresoraCard, impresoraColumns, impresoraFilters } from './ImpresoraViews.tsx';
@@ -27,7 +28,9 @@ export function ImpresorasPage() {
         columns={columns}
         exportar={impresorasApi.exportar}
         create={{ to: impresoraRoutes.create, label: 'Agregar impresora' }}
-      />
+      >
+        <EtiquetasButton resource={impresoras} query={searchOf(list.state)} />
+      </ListHeader>
       <ListToolbar
         list={list}
         filters={impresoraFilters}

@@ -42,7 +42,13 @@ export function LecturaForm({ impresora, onSaved }: Props) {
       component="form"
       noValidate
       onSubmit={(event: FormEvent) => void save(event)}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, p: 1.75 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 220px) auto 1fr',
+        alignItems: 'end',
+        gap: 1,
+        p: 1.75,
+      }}
     >
       <TextInput
         label="Páginas que marca hoy"

@@ -39,7 +39,7 @@ export function ResumenTab({ impresora, onChanged }: Props) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Insumos insumos={data?.insumos ?? []} />
+        {data && <Insumos insumos={data.insumos} />}
         <Panel
           title={
             data?.paginasPorDia
@@ -117,7 +117,11 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       [
         'Responsable',
         one.responsable && (
-          <Link component={RouterLink} to={empleadoRoutes.edit(one.responsable.id)}>
+          <Link
+            key="responsable"
+            component={RouterLink}
+            to={empleadoRoutes.edit(one.responsable.id)}
+          >
             {one.responsable.nombre}
           </Link>
         ),
@@ -137,7 +141,11 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       [
         'Computadora',
         one.computadoraHost && (
-          <Link component={RouterLink} to={computadoraRoutes.edit(one.computadoraHost.id)}>
+          <Link
+            key="host"
+            component={RouterLink}
+            to={computadoraRoutes.edit(one.computadoraHost.id)}
+          >
             {one.computadoraHost.nombre}
           </Link>
         ),

@@ -1,0 +1,1 @@
+export { computadorasRepository } from './computadoras.repository.ts';

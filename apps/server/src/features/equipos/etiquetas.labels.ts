@@ -1,0 +1,90 @@
+// Labels for devices, on A4 sheets: a code that opens the device, its name, and what to tell it apart by.
+import type { EtiquetaTamano } from '@muni/contract';
+import { PDFDocument } from 'pdfkit';
+import { encode } from 'uqr';
+
+export interface Etiqueta {
+  url: string;
+  nombre: string;
+  lineas: string[];
+}
+
+interface Sheet {
+  columns: number;
+  rows: number;
+  /** Size of the name, in points. */
+  font: number;
+}
+
+const SHEETS: Record<EtiquetaTamano, Sheet> = {
+  'Chicas (65 por hoja)': { columns: 5, rows: 13, font: 6.5 },
+  'Medianas (24 por hoja)': { columns: 3, rows: 8, font: 9.5 },
+  'Grandes (8 por hoja)': { columns: 2, rows: 4, font: 15 },
+};
+
+const A4 = { width: 595.28, height: 841.89 };
+const MARGIN = 24;
+const PADDING = 5;
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+function drawCode(doc: Doc, url: string, x: number, y: number, side: number) {
+  const { data, size } = encode(url, { ecc: 'M', border: 2 });
+  const module = side / size;
+  data.forEach((line, row) =>
+    line.forEach((dark, column) => {
+      if (dark) doc.rect(x + column * module, y + row * module, module, module);
+    }),
+  );
+  doc.fill('black');
+}
+
+function drawLabel(
+  doc: Doc,
+  { url, nombre, lineas }: Etiqueta,
+  box: { x: number; y: number; width: number; height: number },
+  font: number,
+) {
+  const side = Math.min(box.height - 2 * PADDING, box.width * 0.45);
+  drawCode(doc, url, box.x + PADDING, box.y + (box.height - side) / 2, side);
+  const x = box.x + side + 2 * PADDING;
+  const width = box.width - side - 3 * PADDING;
+  const text = { width, height: font * 1.25, ellipsis: true, lineBreak: false };
+  let y = box.y + (box.height - font * 1.25 * (lineas.length + 1)) / 2;
+  doc.fillColor('black').font('Helvetica-Bold').fontSize(font).text(nombre, x, y, text);
+  doc.font('Helvetica').fontSize(font * 0.8);
+  for (const linea of lineas) doc.text(linea, x, (y += font * 1.25), text);
+}
+
+/** The bytes arrive as the pages are drawn. */
+export function etiquetasPdf(etiquetas: readonly Etiqueta[], tamano: EtiquetaTamano): Doc {
+  const { columns, rows, font } = SHEETS[tamano];
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: 'Etiquetas' },
+  });
+  const width = (A4.width - 2 * MARGIN) / columns;
+  const height = (A4.height - 2 * MARGIN) / rows;
+  etiquetas.forEach((etiqueta, index) => {
+    const place = index % (columns * rows);
+    if (place === 0) doc.addPage();
+    const box = {
+      x: MARGIN + (place % columns) * width,
+      y: MARGIN + Math.floor(place / columns) * height,
+      width,
+      height,
+    };
+    doc
+      .lineWidth(0.3)
+      .dash(2, { space: 3 })
+      .rect(box.x, box.y, width, height)
+      .stroke('#999999')
+      .undash();
+    drawLabel(doc, etiqueta, box, font);
+  });
+  if (etiquetas.length === 0) doc.addPage();
+  doc.end();
+  return doc;
+}

@@ -1,0 +1,71 @@
+// The labels of what is filtered, the same for computers and printers.
+import {
+  ETIQUETA_TAMANOS,
+  type EtiquetaTamano,
+  listQuery,
+  type RecordOf,
+  type Resource,
+  resourcePath,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { listIds, rowsById, searchConditions } from '../../crud/list.ts';
+import type { TableRepository } from '../../crud/repository.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { etiquetasPdf } from './etiquetas.labels.ts';
+
+const LABELS_MAX = 2000;
+
+interface Options<R extends Resource> {
+  db: Db;
+  resource: R;
+  repository: TableRepository<R>;
+  clase: 'computadora' | 'impresora';
+  etiquetaOf: (record: RecordOf<R>) => { nombre: string; lineas: (string | null)[] };
+}
+
+export function etiquetasRoutes<R extends Resource>(
+  instance: FastifyInstance,
+  { db, resource, repository, clase, etiquetaOf }: Options<R>,
+) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    resourcePath(resource, 'etiquetas'),
+    {
+      config: { permission: resource.permissions.read },
+      schema: {
+        tags: [resource.name],
+        summary: 'Etiquetas con código QR de lo filtrado, en hojas A4 (PDF)',
+        querystring: listQuery(resource)
+          .omit({ page: true, pageSize: true })
+          .extend({ tamano: z.enum(ETIQUETA_TAMANOS).default(ETIQUETA_TAMANOS[1]) }),
+      },
+    },
+    async (request, reply) => {
+      const { tamano, sort, q, ...filters } = request.query as {
+        tamano: EtiquetaTamano;
+        sort: string;
+        q?: string;
+      };
+      const conditions = [...searchConditions(q), ...repository.filterConditions(filters)];
+      const ids = await listIds(db, repository, conditions, sort);
+      if (ids.length > LABELS_MAX)
+        throw new AppError('validation', `Son más de ${LABELS_MAX} etiquetas: filtrá la lista.`);
+      const origin = `${request.protocol}://${request.host}`;
+      const etiquetas = (await rowsById(db, repository, ids)).map((row) => {
+        const { nombre, lineas } = etiquetaOf(repository.present(row));
+        return {
+          url: `${origin}/equipo?${clase}=${row.id}`,
+          nombre,
+          lineas: lineas.flatMap((linea) => linea || []),
+        };
+      });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="etiquetas.pdf"')
+        .send(etiquetasPdf(etiquetas, tamano));
+    },
+  );
+}

@@ -1,0 +1,1 @@
+export { impresorasRepository } from './impresoras.repository.ts';

@@ -1,0 +1,97 @@
+// What the agents need from the tables: who a message could be about, where a new machine belongs, and the key that
+// lets them in.
+import { randomBytes } from 'node:crypto';
+import { AREA_COMPUTOS } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { Lectura } from './lectura.rules.ts';
+import type { Candidate } from './reconciliacion.rules.ts';
+
+/** Every computer that shares an identifier with the message. */
+export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select id, nombre_red, marca, nro_serie, uuid, mac, device_id from computadoras
+    where uuid = ${values.uuid ?? null} or normalizar(nro_serie) = normalizar(${values.nroSerie ?? null})
+      or mac && ${values.mac ?? []}::text[] or device_id = ${deviceId}
+      or normalizar(nombre_red) = normalizar(${values.nombreRed ?? null})
+    order by id limit 50`.execute(tx);
+  return rows;
+}
+
+/** From the tag of the agent (code or name of an area), or from its network; failing both, Computos finds out. */
+export async function areaFor(tx: Db, { tag, values }: Lectura): Promise<number> {
+  const red = values.ip?.split('.').slice(0, 3).join('.') ?? null;
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, 1 as turno from areas
+      where activo and (normalizar(codigo) = normalizar(${tag}) or normalizar(nombre) = normalizar(${tag}))
+      union all select area_id, 2 from inventario_redes where red = ${red}
+      union all select id, 3 from areas where nombre = ${AREA_COMPUTOS}
+    ) as found order by turno, id limit 1`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error('Computos is there from the first migration.');
+  return found.id;
+}
+
+const newKey = () => randomBytes(18).toString('base64url');
+
+/** Made the first time somebody asks, and the same from then on. */
+export async function readKey(db: Db): Promise<string> {
+  const { rows } = await sql<{ clave: string }>`
+    update inventario_ajustes set clave = coalesce(clave, ${newKey()}) returning clave`.execute(db);
+  return rows[0]?.clave ?? '';
+}
+/** The key as it is, without making one: nobody can know a key that was never shown. */
+export async function knownKey(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('inventarioAjustes').select('clave').executeTakeFirst();
+  return row?.clave ?? null;
+}
+export async function renewKey(db: Db): Promise<string> {
+  const clave = newKey();
+  await db.updateTable('inventarioAjustes').set({ clave }).execute();
+  return clave;
+}
+
+export async function replaceProgramas(
+  tx: Db,
+  computadoraId: number,
+  programas: NonNullable<Lectura['programas']>,
+) {
+  await tx.deleteFrom('computadorasProgramas').where('computadoraId', '=', computadoraId).execute();
+  const texts = (field: 'nombre' | 'version' | 'editor' | 'instalado') =>
+    programas.map((programa) => programa[field]);
+  await sql`
+    insert into computadoras_programas (computadora_id, nombre, version, editor, instalado)
+    select ${computadoraId}::bigint, n.* from unnest(
+      ${texts('nombre')}::text[], ${texts('version')}::text[], ${texts('editor')}::text[], ${texts('instalado')}::date[]
+    ) as n`.execute(tx);
+}
+
+/** Those of the inventory already, by serial number or by name on that computer, are not offered again. */
+export async function offerImpresoras(
+  tx: Db,
+  computadoraId: number,
+  impresoras: Lectura['impresoras'],
+) {
+  for (const { nombre, controlador, puerto, nroSerie } of impresoras)
+    await sql`
+      insert into impresoras_ofrecidas (computadora_id, nombre, controlador, puerto, nro_serie)
+      select ${computadoraId}::bigint, ${nombre}::text, ${controlador}::text, ${puerto}::text, ${nroSerie}::text
+      where not exists (
+        select from impresoras where normalizar(nro_serie) = normalizar(${nroSerie}::text)
+          or (computadora_host_id = ${computadoraId} and normalizar(nombre) = normalizar(${nombre}::text))
+      )
+      on conflict on constraint impresoras_ofrecidas_una_vez do update set vista_en = now()`.execute(
+      tx,
+    );
+}
+
+/** Told once while nobody has seen it. */
+export const warn = (tx: Db, computadoraId: number, texto: string) =>
+  sql`
+    insert into inventario_avisos (computadora_id, texto)
+    select ${computadoraId}::bigint, ${texto}::text
+    where not exists (
+      select from inventario_avisos
+      where computadora_id = ${computadoraId} and texto = ${texto}::text and visto_en is null
+    )`.execute(tx);

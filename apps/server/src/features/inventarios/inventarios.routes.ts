@@ -1,0 +1,175 @@
+import {
+  accesoDeAgentes,
+  archivoDeInventario,
+  avisoDeInventario,
+  calidadDeInventario,
+  decisionDeImpresora,
+  decisionDeInventario,
+  errorBody,
+  impresoraDecidida,
+  impresoraOfrecida,
+  inventarioDecidido,
+  inventarioPorRevisar,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { byId } from '../../crud/record-routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { readUpload } from '../../files/upload.ts';
+import { actorOf } from '../../http/session.ts';
+import { type Outcome, receive } from './agentes.actions.ts';
+import { readKey, renewKey } from './agentes.repository.ts';
+import { agentesRoutes } from './agentes.routes.ts';
+import { readCalidad } from './calidad.repository.ts';
+import { readLectura } from './lectura.rules.ts';
+import { MAX_BYTES, readMensaje } from './mensaje.rules.ts';
+import {
+  decide,
+  decideOfrecida,
+  listAvisos,
+  listOfrecidas,
+  listPorRevisar,
+  seeAviso,
+} from './revision.actions.ts';
+
+const tags = ['inventarios'];
+const read = { permission: 'inventarios:read' as const };
+const update = { permission: 'inventarios:update' as const };
+const path = (rest: string) => `/api/inventarios/${rest}/`;
+/** Plain XML is ten times what an agent sends packed. */
+const FILE_BYTES = 10 * MAX_BYTES;
+
+const RESULT: Record<Outcome['kind'], z.infer<typeof archivoDeInventario>['resultado']> = {
+  created: 'creada',
+  updated: 'actualizada',
+  waiting: 'por revisar',
+};
+
+export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  agentesRoutes(app, { db });
+
+  app.get(
+    path('por-revisar'),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Lo que solo una persona puede decidir',
+        response: { 200: z.array(inventarioPorRevisar) },
+      },
+    },
+    () => listPorRevisar(db),
+  );
+  app.post(
+    path('por-revisar/:id/decidir'),
+    {
+      config: update,
+      schema: {
+        tags,
+        summary: 'Es esta o es nueva',
+        params: byId,
+        body: decisionDeInventario,
+        response: { 200: inventarioDecidido, '4xx': errorBody },
+      },
+    },
+    (request) => decide(db, actorOf(request), request.params.id, request.body.decision),
+  );
+
+  app.get(
+    path('impresoras'),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Impresoras que vieron los agentes y no están en el inventario',
+        response: { 200: z.array(impresoraOfrecida) },
+      },
+    },
+    () => listOfrecidas(db),
+  );
+  app.post(
+    path('impresoras/:id/decidir'),
+    {
+      config: update,
+      schema: {
+        tags,
+        summary: 'Agregarla o descartarla',
+        params: byId,
+        body: decisionDeImpresora,
+        response: { 200: impresoraDecidida, '4xx': errorBody },
+      },
+    },
+    (request) => decideOfrecida(db, actorOf(request), request.params.id, request.body.agregar),
+  );
+
+  app.get(
+    path('avisos'),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Hardware que desapareció',
+        response: { 200: z.array(avisoDeInventario) },
+      },
+    },
+    () => listAvisos(db),
+  );
+  app.post(
+    path('avisos/:id/visto'),
+    { config: update, schema: { tags, summary: 'Ya lo vimos', params: byId } },
+    async (request, reply) => {
+      await seeAviso(db, actorOf(request), request.params.id);
+      return reply.status(204).send();
+    },
+  );
+
+  app.get(
+    path('calidad'),
+    {
+      config: read,
+      schema: { tags, summary: 'Datos repetidos', response: { 200: calidadDeInventario } },
+    },
+    () => readCalidad(db),
+  );
+
+  app.get(
+    path('agente'),
+    {
+      config: update,
+      schema: { tags, summary: 'La clave de los agentes', response: { 200: accesoDeAgentes } },
+    },
+    async () => ({ clave: await readKey(db) }),
+  );
+  app.post(
+    path('agente/clave'),
+    {
+      config: update,
+      schema: { tags, summary: 'Cambiar la clave', response: { 200: accesoDeAgentes } },
+    },
+    async () => ({ clave: await renewKey(db) }),
+  );
+
+  app.post(
+    path('archivos'),
+    {
+      config: update,
+      schema: {
+        tags,
+        summary: 'Un archivo de un agente (.ocs, .xml o .json)',
+        consumes: ['multipart/form-data'],
+        response: { 200: archivoDeInventario, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { bytes } = await readUpload(request, { maxBytes: FILE_BYTES });
+      const { mensaje } = await readMensaje(bytes);
+      const outcome = await receive(db, actorOf(request), readLectura(mensaje));
+      return {
+        resultado: RESULT[outcome.kind],
+        computadora: outcome.kind === 'waiting' ? null : outcome.id,
+      };
+    },
+  );
+}

@@ -1,0 +1,353 @@
+import { deflateSync, gzipSync, inflateSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agentXml, type AgentPc } from '../../testing/agente.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { upload } from '../../testing/upload.ts';
+
+let test: TestApp;
+let key: string;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  key = (await test.as('computos').get('/api/inventarios/agente/')).json().clave;
+});
+
+const post = (
+  payload: Buffer | string,
+  { url = `/inventario/${key}`, type = 'application/x-compress-zlib', headers = {} } = {},
+) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': type, ...headers },
+  } as InjectOptions);
+const report = async (pc: AgentPc = {}) => {
+  const answer = await post(deflateSync(agentXml(pc)));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer;
+};
+type Body = Record<string, unknown>;
+const list = async (): Promise<Body[]> =>
+  (await test.as('computos').get('/api/computadoras/?sort=creadoEn')).json();
+const only = async () => {
+  const all = await list();
+  expect(all).toHaveLength(1);
+  return all[0] as Body & { id: number; version: number };
+};
+const waiting = async (): Promise<(Body & { id: number })[]> =>
+  (await test.as('computos').get('/api/inventarios/por-revisar/')).json();
+const save = (record: Body, part: Body) => {
+  const { id, area, usuario, ...fields } = record as Body & { area: Body; usuario: Body | null };
+  return test.as('computos').put(`/api/computadoras/${String(id)}/`, {
+    ...fields,
+    area: area['id'],
+    usuario: usuario?.['id'] ?? null,
+    ...part,
+  });
+};
+
+describe('the door of the agents', () => {
+  it('opens with the key in the path or as a password, and answers 401 otherwise', async () => {
+    const packed = deflateSync(agentXml());
+    const basic = (password: string) => ({
+      authorization: `Basic ${Buffer.from(`x:${password}`).toString('base64')}`,
+    });
+    for (const url of ['/inventario', '/ocsinventory', '/Inventory', '/front/inventory.php']) {
+      const refused = await post(packed, { url });
+      expect(refused.statusCode, url).toBe(401);
+      expect(refused.headers['www-authenticate']).toBe('Basic realm="Inventario"');
+      expect((await post(packed, { url, headers: basic('otra') })).statusCode, url).toBe(401);
+      expect((await post(packed, { url, headers: basic(key) })).statusCode, url).toBe(200);
+    }
+    expect((await post(packed, { url: '/inventario/otra' })).statusCode).toBe(401);
+    expect((await post(packed, { url: `/inventario/${key}/ocsinventory` })).statusCode).toBe(200);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('closes for the old key when it is changed', async () => {
+    const { clave } = (await test.as('computos').post('/api/inventarios/agente/clave/')).json();
+    expect(clave).not.toBe(key);
+    expect((await post(deflateSync(agentXml()))).statusCode).toBe(401);
+  });
+
+  it('answers a prolog and an inventory in the way they were packed', async () => {
+    const prolog = '<REQUEST><DEVICEID>x</DEVICEID><QUERY>PROLOG</QUERY></REQUEST>';
+    const packed = await post(deflateSync(prolog), { type: 'Application/x-compress' });
+    expect(packed.headers['content-type']).toBe('application/x-compress-zlib');
+    expect(inflateSync(packed.rawPayload).toString()).toContain('<RESPONSE>SEND</RESPONSE>');
+    const plain = await post(prolog, { type: 'application/xml' });
+    expect(plain.headers['content-type']).toContain('application/xml');
+    expect(plain.body).toContain('<PROLOG_FREQ>24</PROLOG_FREQ>');
+    const gzipped = await post(gzipSync(agentXml()), { type: 'application/x-compress-gzip' });
+    expect(gzipped.headers['content-type']).toBe('application/x-compress-gzip');
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('takes JSON of GLPI Agent, and a partial one erases nothing', async () => {
+    await report();
+    const contact = await post(JSON.stringify({ action: 'contact', deviceid: 'x' }), {
+      type: 'application/json',
+    });
+    expect(contact.json()).toMatchObject({ status: 'ok', expiration: 24 });
+    const partial = {
+      action: 'inventory',
+      deviceid: 'RENTAS-03-2026-11-15-09-12-00',
+      partial: true,
+      content: {
+        versionclient: 'GLPI-Agent_v1.12',
+        hardware: { name: 'RENTAS-03' },
+        networks: [{ mac: '90:2b:34:12:34:56', ipaddress: '192.168.20.99', status: 'up' }],
+      },
+    };
+    const answer = await post(JSON.stringify(partial), { type: 'application/json' });
+    expect(answer.json()).toMatchObject({ status: 'ok' });
+    expect(await only()).toMatchObject({
+      ip: '192.168.20.99',
+      ramMB: 4096,
+      discos: [{ modelo: 'KINGSTON SA400S37240G' }],
+      agenteVersion: 'GLPI-Agent_v1.12',
+    });
+  });
+
+  it.each([
+    ['a bomb', () => gzipSync(Buffer.alloc(30_000_000)), 413],
+    ['too much, plain', () => Buffer.alloc(3_000_000, '<'), 413],
+    ['entities', () => Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><REQUEST>&b;</REQUEST>'), 400],
+    ['something else', () => Buffer.from('hola'), 400],
+    ['nothing', () => Buffer.alloc(0), 400],
+    ['half a message', () => deflateSync(agentXml()).subarray(0, 300), 400],
+    ['no name', () => Buffer.from('<REQUEST><CONTENT/><QUERY>INVENTORY</QUERY></REQUEST>'), 400],
+  ])('refuses %s', async (_, body, status) => {
+    expect((await post(body())).statusCode).toBe(status);
+    expect(await list()).toEqual([]);
+  });
+
+  it('reads Latin letters that say they are UTF-8', async () => {
+    expect((await post(Buffer.from(agentXml({ nombre: 'Ñandú' }), 'latin1'))).statusCode).toBe(200);
+    expect(await only()).toMatchObject({ nombreRed: 'Ñandú' });
+  });
+});
+
+describe('what an agent tells', () => {
+  it('creates a computer that nobody has looked at, in the area of its tag, without what is private', async () => {
+    await report();
+    const created = await only();
+    expect(created).toMatchObject({
+      nombreRed: 'RENTAS-03',
+      tipo: 'PC de escritorio',
+      marca: 'Gigabyte Technology Co., Ltd.',
+      modelo: 'H61M-DS2',
+      nroSerie: null,
+      uuid: null,
+      nucleos: 2,
+      velocidadMHz: 3100,
+      ramMB: 4096,
+      ramTipo: 'DDR3',
+      discos: [{ tipo: 'SSD', capacidadGB: 240, serie: '50026B7782000001' }],
+      discoTotalGB: 232,
+      discoLibreGB: 3,
+      sistemaOperativo: 'Windows 7 Professional',
+      arquitectura: '32 bits',
+      ip: '192.168.20.13',
+      mac: ['90:2B:34:12:34:56'],
+      dominio: 'MUNICIPIO',
+      monitores: [{ modelo: 'Samsung SyncMaster', serie: 'HVLB500123' }],
+      area: { nombre: 'Rentas' },
+      estado: 'En uso',
+      verificada: false,
+      origenes: { ramMB: 'agente', nombreRed: 'agente' },
+    });
+    const programas = await test.as('computos').get(`/api/computadoras/${created.id}/programas/`);
+    expect(programas.json()).toEqual([
+      { nombre: '7-Zip', version: '25.01', editor: null, instalado: '2024-03-11' },
+    ]);
+    const mediciones = await test.as('computos').get(`/api/computadoras/${created.id}/mediciones/`);
+    expect(mediciones.json()).toMatchObject([{ discoTotalGB: 232, discoLibreGB: 3 }]);
+    for (const table of ['computadoras', 'auditoria', 'inventariosPorRevisar'] as const) {
+      const rows = await test.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows), table).not.toContain('no-guardar');
+    }
+  });
+
+  it('puts a new one in the area of its network when it has no tag', async () => {
+    const { id: areaId } = await test.db
+      .selectFrom('areas')
+      .select('id')
+      .where('nombre', '=', 'Obras Privadas')
+      .executeTakeFirstOrThrow();
+    await test.db.insertInto('inventarioRedes').values({ red: '192.168.20', areaId }).execute();
+    await report({ tag: 'NO EXISTE' });
+    expect(await only()).toMatchObject({ area: { nombre: 'Obras Privadas' } });
+  });
+
+  it('never overwrites what a person wrote, tells the difference, and takes it when accepted', async () => {
+    await report();
+    const first = await only();
+    const saved = await save(first, { marca: 'Gigabyte', ubicacion: 'Mostrador' });
+    expect(saved.statusCode, saved.body).toBe(200);
+    await report({ libre: 90_000 });
+    const after = await only();
+    expect(after).toMatchObject({
+      marca: 'Gigabyte',
+      ubicacion: 'Mostrador',
+      discoLibreGB: 87,
+      verificada: true,
+      informado: { marca: 'Gigabyte Technology Co., Ltd.' },
+      origenes: { marca: 'persona', ramMB: 'agente' },
+    });
+    const accepted = await test.as('computos').post(`/api/computadoras/${after.id}/aceptar/`, {
+      campos: ['marca'],
+      version: after.version,
+    });
+    expect(accepted.json()).toMatchObject({
+      marca: 'Gigabyte Technology Co., Ltd.',
+      informado: {},
+    });
+    await report({ marca: 'Giga-Byte' });
+    expect(await only()).toMatchObject({ marca: 'Giga-Byte', informado: {} });
+  });
+
+  it('keeps a history of what changed, and not of the free space of each day', async () => {
+    await report();
+    await report({ libre: 90_000 });
+    await report({ ip: '192.168.20.77' });
+    const { id } = await only();
+    const history = (await test.as('computos').get(`/api/computadoras/${id}/historial/`)).json();
+    expect(history.map(({ accion, quien }: Body) => [accion, quien])).toEqual([
+      ['informe del agente', 'Agente de inventario'],
+      ['alta', 'Agente de inventario'],
+    ]);
+    expect(history[0].cambios).toEqual({
+      ip: { antes: '192.168.20.13', despues: '192.168.20.77' },
+    });
+  });
+
+  it('tells Cómputos of hardware that vanished, once', async () => {
+    const discos = [
+      { modelo: 'KINGSTON', serie: 'K1' },
+      { modelo: 'WDC', serie: 'W1' },
+    ];
+    await report({ memoria: 8192, discos });
+    await report({ memoria: 4096, discos: discos.slice(0, 1) });
+    await report({ memoria: 4096, discos: discos.slice(0, 1) });
+    const avisos = (await test.as('computos').get('/api/inventarios/avisos/')).json();
+    expect(avisos.map(({ texto }: Body) => texto).toSorted()).toEqual([
+      'La memoria pasó de 8 GB a 4 GB.',
+      'Ya no está el disco SSD WDC 240 GB.',
+    ]);
+    for (const { id } of avisos)
+      await test.as('computos').post(`/api/inventarios/avisos/${id}/visto/`);
+    expect((await test.as('computos').get('/api/inventarios/avisos/')).json()).toEqual([]);
+  });
+
+  it('offers the printers it saw, and adds or forgets them when told', async () => {
+    await report();
+    const [offered, ...rest] = (
+      await test.as('computos').get('/api/inventarios/impresoras/')
+    ).json();
+    expect(rest).toEqual([]);
+    expect(offered).toMatchObject({
+      nombre: 'HP LaserJet Señales Ñ',
+      controlador: 'HP LaserJet P1102w',
+    });
+    const path = `/api/inventarios/impresoras/${offered.id}/decidir/`;
+    const added = await test.as('computos').post(path, { agregar: true });
+    const record = await test.as('computos').get(`/api/impresoras/${added.json().impresora}/`);
+    expect(record.json()).toMatchObject({
+      nombre: 'HP LaserJet Señales Ñ',
+      conexion: 'USB',
+      computadoraHost: { nombre: 'RENTAS-03' },
+      area: { nombre: 'Rentas' },
+    });
+    await report();
+    expect((await test.as('computos').get('/api/inventarios/impresoras/')).json()).toEqual([]);
+    expect((await test.as('computos').post(path, { agregar: true })).statusCode).toBe(404);
+  });
+});
+
+describe('which computer it is', () => {
+  const SERIE = { serie: 'MXL1234ABC' };
+
+  it('knows it by its card after the name, the address and the agent changed', async () => {
+    await report();
+    await report({ nombre: 'RENTAS-99', deviceId: 'otro-2027-01-01-00-00-00', ip: '10.0.0.1' });
+    expect(await only()).toMatchObject({ nombreRed: 'RENTAS-99' });
+  });
+
+  it('leaves two clones without a serial number as two', async () => {
+    const clone = { deviceId: 'RENTAS-03-2026-11-15-09-12-00' };
+    await report(clone);
+    await report({ ...clone, mac: '90:2b:34:aa:bb:cc' });
+    await report(clone);
+    await report({ ...clone, mac: '90:2b:34:aa:bb:cc' });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it.each(['esta', 'nueva'] as const)(
+    'asks a person about a repeated serial: es %s',
+    async (decision) => {
+      await report(SERIE);
+      await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
+      await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
+      expect(await list()).toHaveLength(1);
+      const [revision, ...rest] = await waiting();
+      expect(rest).toEqual([]);
+      expect(revision).toMatchObject({ nombre: 'OTRA-01', candidata: { nombre: 'RENTAS-03' } });
+      const path = `/api/inventarios/por-revisar/${revision?.id}/decidir/`;
+      const decided = await test.as('computos').post(path, { decision });
+      expect(decided.statusCode, decided.body).toBe(200);
+      expect(await waiting()).toEqual([]);
+      const names = (await list()).map(({ nombreRed }) => nombreRed);
+      expect(names).toEqual(decision === 'esta' ? ['OTRA-01'] : ['RENTAS-03', 'OTRA-01']);
+      expect((await test.as('computos').post(path, { decision })).statusCode).toBe(404);
+      // Once decided it is not asked again.
+      await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
+  it('tells of one written off that reports again', async () => {
+    await report();
+    const { id, version } = await only();
+    await test.as('computos').post(`/api/computadoras/${id}/baja/`, {
+      motivo: 'No anda',
+      fechaBaja: '2026-11-01',
+      version,
+    });
+    await report();
+    const avisos = (await test.as('computos').get('/api/inventarios/avisos/')).json();
+    expect(avisos).toMatchObject([{ texto: 'Figura como «Dada de baja» y volvió a informar.' }]);
+  });
+
+  it('takes two messages about the same machine at once as one', async () => {
+    await Promise.all([report(), report(), report()]);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('by hand', () => {
+  const send = (bytes: string) =>
+    upload(test, '/api/inventarios/archivos/', { name: 'pc.ocs', bytes });
+
+  it('takes the file that an agent left on a stick', async () => {
+    const first = await send(agentXml());
+    expect(first.json()).toMatchObject({ resultado: 'creada' });
+    expect((await send(agentXml())).json()).toMatchObject({ resultado: 'actualizada' });
+    expect((await send('hola')).statusCode).toBe(400);
+  });
+
+  it('shows what is repeated', async () => {
+    await report();
+    await report({ mac: '90:2b:34:aa:bb:cc', deviceId: 'x' });
+    const calidad = (await test.as('computos').get('/api/inventarios/calidad/')).json();
+    expect(calidad).toMatchObject({
+      ip: [{ valor: '192.168.20.13', equipos: [{}, {}] }],
+      nombre: [{ valor: 'rentas-03' }],
+      mac: [],
+    });
+  });
+});

@@ -1,0 +1,59 @@
+// The labels of what is filtered, as a sheet to print.
+import { mdiQrcode } from '@mdi/js';
+import { ETIQUETA_TAMANOS, type Resource, resourcePath } from '@muni/contract';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { saveFile } from '../../crud/download.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { type Query, send } from '../../lib/http.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+
+interface Props {
+  resource: Pick<Resource, 'name'>;
+  query: Query;
+}
+
+export function EtiquetasButton({ resource, query }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState(false);
+  const make = async (tamano: string) => {
+    setAnchor(null);
+    setBusy(true);
+    try {
+      const response = await send(resourcePath(resource, 'etiquetas'), {
+        query: { ...query, tamano },
+        timeoutMs: null,
+      });
+      saveFile(await response.blob(), 'etiquetas.pdf');
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        loading={busy}
+        startIcon={<Icon path={mdiQrcode} />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Etiquetas
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {ETIQUETA_TAMANOS.map((tamano) => (
+          <MenuItem key={tamano} onClick={() => void make(tamano)}>
+            {tamano}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

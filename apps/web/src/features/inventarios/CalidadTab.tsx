@@ -1,0 +1,77 @@
+// What is wrong with the data: the same thing told twice, and what nobody told.
+import { type CalidadDeInventario, computadoras, type ComputadoraAlerta } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { contar } from '../../lib/formats.ts';
+import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
+import { inventariosApi } from './inventarios.api.ts';
+import { Renglones } from './Renglones.tsx';
+
+const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
+const MISSING: readonly ComputadoraAlerta[] = [
+  'Sin usuario',
+  'Sin soporte',
+  'Poco espacio',
+  'No vista',
+  'Sin relevar',
+  'Sin verificar',
+];
+const REPEATED = [
+  ['mac', 'Placas de red repetidas'],
+  ['ip', 'Direcciones IP repetidas'],
+  ['nombre', 'Nombres repetidos'],
+] as const satisfies readonly (readonly [keyof CalidadDeInventario, string])[];
+
+export function CalidadTab() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [computadoras.name, 'calidad'],
+    queryFn: async ({ signal }) => ({
+      repeated: await inventariosApi.calidad(signal),
+      resumen: await computadorasApi.resumen(signal),
+    }),
+  });
+  if (!data)
+    return (
+      <RecordStatus error={error} onRetry={() => void refetch()} noun="los datos" list={LIST} />
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Renglones
+        title="Qué falta mirar"
+        none="Todo al día."
+        lines={MISSING.filter((alerta) => (data.resumen.alertas[alerta] ?? 0) > 0).map(
+          (alerta) => ({
+            id: alerta,
+            text: (
+              <Link component={RouterLink} to={computadoraRoutes.filtered({ alerta })}>
+                {alerta}: {contar(data.resumen.alertas[alerta] ?? 0, 'computadora', 'computadoras')}
+              </Link>
+            ),
+          }),
+        )}
+      />
+      {REPEATED.map(([field, title]) => (
+        <Renglones
+          key={field}
+          title={title}
+          none="Ninguna."
+          lines={data.repeated[field].map(({ valor, equipos }) => ({
+            id: valor,
+            text: <strong>{valor}</strong>,
+            detail: equipos.map(({ id, nombre }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <Link component={RouterLink} to={computadoraRoutes.edit(id)}>
+                  {nombre}
+                </Link>
+              </span>
+            )),
+          }))}
+        />
+      ))}
+    </Box>
+  );
+}

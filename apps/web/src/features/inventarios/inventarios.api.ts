@@ -1,0 +1,36 @@
+import type {
+  AccesoDeAgentes,
+  ArchivoDeInventario,
+  AvisoDeInventario,
+  CalidadDeInventario,
+  ImpresoraOfrecida,
+  InventarioPorRevisar,
+} from '@muni/contract';
+import { requestJson } from '../../lib/http.ts';
+
+const path = (...segments: (string | number)[]) => `/api/inventarios/${segments.join('/')}/`;
+const read =
+  <T>(name: string) =>
+  (signal: AbortSignal) =>
+    requestJson<T>(path(name), { signal });
+const post = <T>(body: unknown, ...segments: (string | number)[]) =>
+  requestJson<T>(path(...segments), { method: 'POST', body });
+
+export const inventariosApi = {
+  porRevisar: read<InventarioPorRevisar[]>('por-revisar'),
+  impresoras: read<ImpresoraOfrecida[]>('impresoras'),
+  avisos: read<AvisoDeInventario[]>('avisos'),
+  calidad: read<CalidadDeInventario>('calidad'),
+  agente: read<AccesoDeAgentes>('agente'),
+  decidir: (id: number, decision: 'esta' | 'nueva') =>
+    post<{ computadora: number | null }>({ decision }, 'por-revisar', id, 'decidir'),
+  decidirImpresora: (id: number, agregar: boolean) =>
+    post<{ impresora: number | null }>({ agregar }, 'impresoras', id, 'decidir'),
+  visto: (id: number) => post<void>({}, 'avisos', id, 'visto'),
+  cambiarClave: () => post<AccesoDeAgentes>({}, 'agente', 'clave'),
+  subir: (file: File) => {
+    const form = new FormData();
+    form.set('archivo', file);
+    return requestJson<ArchivoDeInventario>(path('archivos'), { method: 'POST', body: form });
+  },
+};

@@ -1,0 +1,1 @@
+export const inventarioRoutes = { home: '/inventarios' };

@@ -1,0 +1,64 @@
+// What agents bring and a person decides, and how agents are let in.
+import * as z from 'zod';
+import { id, referencia } from './primitives.ts';
+
+const textOrNull = z.string().nullable();
+
+/** GET /api/inventarios/por-revisar/ */
+export const inventarioPorRevisar = z.object({
+  id,
+  nombre: z.string(),
+  motivo: z.string(),
+  recibidoEn: z.string(),
+  /** By field of a computer, what the agent says. */
+  values: z.record(z.string(), z.unknown()),
+  /** The computer it could be. */
+  candidata: referencia.nullable(),
+});
+export type InventarioPorRevisar = z.infer<typeof inventarioPorRevisar>;
+/** Body of POST /api/inventarios/por-revisar/:id/decidir/ */
+export const decisionDeInventario = z.object({ decision: z.enum(['esta', 'nueva']) });
+export const inventarioDecidido = z.object({ computadora: id.nullable() });
+
+/** GET /api/inventarios/impresoras/: found on a computer, and not in the inventory. */
+export const impresoraOfrecida = z.object({
+  id,
+  nombre: z.string(),
+  controlador: textOrNull,
+  puerto: textOrNull,
+  nroSerie: textOrNull,
+  vistaEn: z.string(),
+  computadora: referencia,
+});
+export type ImpresoraOfrecida = z.infer<typeof impresoraOfrecida>;
+export const decisionDeImpresora = z.object({ agregar: z.boolean() });
+export const impresoraDecidida = z.object({ impresora: id.nullable() });
+
+/** GET /api/inventarios/avisos/ */
+export const avisoDeInventario = z.object({
+  id,
+  fecha: z.string(),
+  texto: z.string(),
+  computadora: referencia,
+});
+export type AvisoDeInventario = z.infer<typeof avisoDeInventario>;
+
+const repetido = z.object({ valor: z.string(), equipos: z.array(referencia) });
+/** GET /api/inventarios/calidad/ */
+export const calidadDeInventario = z.object({
+  mac: z.array(repetido),
+  ip: z.array(repetido),
+  nombre: z.array(repetido),
+});
+export type CalidadDeInventario = z.infer<typeof calidadDeInventario>;
+
+/** GET /api/inventarios/agente/: the key that agents carry, made the first time it is asked for. */
+export const accesoDeAgentes = z.object({ clave: z.string() });
+export type AccesoDeAgentes = z.infer<typeof accesoDeAgentes>;
+
+/** POST /api/inventarios/archivos/: what became of one file of an agent. */
+export const archivoDeInventario = z.object({
+  resultado: z.enum(['creada', 'actualizada', 'por revisar']),
+  computadora: id.nullable(),
+});
+export type ArchivoDeInventario = z.infer<typeof archivoDeInventario>;
