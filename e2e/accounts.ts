@@ -6,17 +6,16 @@ export type DemoRole = 'computos' | 'rentas' | 'empleado' | 'sinregistro';
 export const demoEmail = (role: DemoRole) => `${role}@demo.test`;
 
 /** A token as the sign-in screen would get it, for calls without a browser. */
-export async function tokenOf(url: string, role: DemoRole): Promise<string> {
+export const tokenOf = (url: string, role: DemoRole): Promise<string> =>
+  tokenWith(url, demoEmail(role), DEMO_PASSWORD);
+
+export async function tokenWith(url: string, email: string, password: string): Promise<string> {
   const answer = await fetch(
     `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=muni-embedded`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: demoEmail(role),
-        password: DEMO_PASSWORD,
-        returnSecureToken: true,
-      }),
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
   const { idToken } = (await answer.json()) as { idToken: string };

@@ -4,14 +4,14 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { demoEmail, DEMO_PASSWORD, type DemoRole, demoSettings } from './accounts.ts';
 import { startProduct, type Product } from './product.ts';
 
-interface TestFixtures {
+export interface TestFixtures {
   allowedErrors: RegExp[];
   consoleErrors: string[];
   /** A page of a second person: its own session, the same guard. */
   anotherPage: () => Promise<Page>;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   product: Product;
 }
 
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ product }, use) => {
     await use(product.url);
@@ -62,12 +62,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Opens a screen as somebody of the demonstration town, through the sign-in form. */
+type Remembered = Awaited<ReturnType<BrowserContext['storageState']>>;
+const remembered = new Map<DemoRole, Remembered>();
+
+/**
+ * Opens a screen as somebody of the demonstration town: the first time of each worker through the sign-in form, which
+ * has journeys of its own, then with what the browser kept of it.
+ */
 export async function openAs(page: Page, role: DemoRole, path: string): Promise<void> {
+  const kept = remembered.get(role);
+  if (kept) {
+    await page.context().setStorageState(kept);
+    await page.goto(path);
+    return;
+  }
   await page.goto(path);
   await page.getByLabel('Correo').fill(demoEmail(role));
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-dentro');
+  remembered.set(role, await page.context().storageState({ indexedDB: true }));
 }
 
 export { expect } from '@playwright/test';

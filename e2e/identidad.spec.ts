@@ -1,43 +1,12 @@
 // Every way in and out, as people meet it. One product for all but the first start; its tokens live five seconds.
 import type { Page } from '@playwright/test';
-import { demoEmail, DEMO_PASSWORD } from './accounts.ts';
-import { expect, expectAccessible, test as base } from './fixtures.ts';
-import { callAs, empleadoOf, hire, identitySettings, invite, lastLink } from './identity.ts';
-import { type Product, startProduct } from './product.ts';
-
-const test = base.extend<{ outsiders: string[] }, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
-    async ({}, use) => {
-      const product = await startProduct(identitySettings);
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  /** No request leaves the origin. */
-  outsiders: [
-    async ({ context, product }, use) => {
-      const outsiders: string[] = [];
-      context.on('request', (request) => {
-        if (/^https?:/.test(request.url()) && !request.url().startsWith(product.url))
-          outsiders.push(request.url());
-      });
-      await use(outsiders);
-      expect(outsiders, 'requests to other hosts').toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+import { demoEmail } from './accounts.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { callAs, empleadoOf, hire, invite, lastLink, signIn, test } from './identity.ts';
 
 // Several sign-ins each, hashed as dearly as in earnest: a busy machine takes its time.
 test.describe.configure({ timeout: 120_000 });
 
-async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
-  await page.getByLabel('Correo').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-}
 const login = (page: Page) => page.getByRole('heading', { name: 'Ingresar', exact: true });
 const home = (page: Page) => page.getByRole('heading', { name: /^(Buen|Buenas) / });
 const profile = (page: Page) => page.getByRole('heading', { name: 'Mi perfil' });

@@ -1,15 +1,52 @@
 // What a journey of identity needs beside the browser: the codes that were mailed, and calls as somebody of the town.
-import { type DemoRole, demoSettings, tokenOf } from './accounts.ts';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, type DemoRole, demoSettings, tokenOf } from './accounts.ts';
+import { expect, test as base } from './fixtures.ts';
+import { type Product, startProduct } from './product.ts';
 
 const DOOR = 'puerta-de-los-recorridos';
 /** The door for tests shows the mails; tokens so short that every journey outlives some. */
-export const identitySettings = {
+const identitySettings = {
   ...demoSettings,
   IDENTITY_TEST_DOOR: DOOR,
   IDENTITY_TOKEN_LIFE: '5',
   IDENTITY_PASSWORD_MIN: '8',
   IDENTITY_PASSWORD_DIGIT: 'true',
+  // Codes are read at the door; whoever would send them does nothing.
+  IDENTITY_SMS_COMMAND: `${process.execPath} --version {numero}`,
 };
+
+/** Every journey of identity on one product, none of whose pages asks anything of another host. */
+export const test = base.extend<{ outsiders: string[] }, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
+    async ({}, use) => {
+      const product = await startProduct(identitySettings);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  /** No request leaves the origin. */
+  outsiders: [
+    async ({ context, product }, use) => {
+      const outsiders: string[] = [];
+      context.on('request', (request) => {
+        if (/^https?:/.test(request.url()) && !request.url().startsWith(product.url))
+          outsiders.push(request.url());
+      });
+      await use(outsiders);
+      expect(outsiders, 'requests to other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+}
 
 /** The link of the last mail to somebody. */
 export async function lastLink(url: string, email: string): Promise<string> {
@@ -20,6 +57,30 @@ export async function lastLink(url: string, email: string): Promise<string> {
   const sent = oobCodes.findLast((code) => code.email === email);
   if (!sent) throw new Error(`Nothing was sent to ${email}.`);
   return sent.oobLink;
+}
+
+/** The code of the last SMS to a number in international form. */
+export async function lastSms(url: string, phoneNumber: string): Promise<string> {
+  const answer = await fetch(`${url}/emulator/v1/projects/muni/verificationCodes`, {
+    headers: { authorization: `Bearer ${DOOR}` },
+  });
+  const { verificationCodes } = (await answer.json()) as {
+    verificationCodes: { phoneNumber: string; code: string }[];
+  };
+  const sent = verificationCodes.findLast((one) => one.phoneNumber === phoneNumber);
+  if (!sent) throw new Error(`Nothing was sent to ${phoneNumber}.`);
+  return sent.code;
+}
+
+/** Asks for a mail about one's own address, as the SDK would. */
+export async function askMail(url: string, idToken: string, request: object): Promise<void> {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=muni-embedded';
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken, ...request }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
 export async function callAs<T>(

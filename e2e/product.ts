@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../scripts/free-port.mjs';
 
 const entry = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
-const startLimitMs = 60_000;
+// Half a minute is common where several builds share two cores.
+const startLimitMs = 120_000;
 const stopLimitMs = 15_000;
 
 export interface Product {
@@ -46,7 +47,7 @@ export async function startProduct(
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
+      ...(!settings['DATABASE_URL'] && { DATA_DIR: join(folder, 'data') }),
       ...settings,
     },
   });

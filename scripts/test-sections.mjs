@@ -121,9 +121,13 @@ export const sections = ({ browser }) => [
   check('Unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress']),
   check('Build', [join(root, 'scripts', 'build.mjs')]),
   {
-    title: 'Architecture, unit and API tests on the embedded database',
-    run: () => vitest([]),
+    title: 'API tests on the embedded database',
+    run: () => vitest(['--project', '@muni/server']),
   },
   { title: 'API tests on PostgreSQL', run: onPostgres },
+  {
+    title: 'Architecture, contract, screens and scripts',
+    run: () => vitest(['--project', 'tests', '--project', 'contract', '--project', '@muni/web']),
+  },
   ...(browser ? [{ title: 'Browser journeys', needs: 'Build', alone: true, run: inBrowser }] : []),
 ];

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 const toolkits = {
-  server: new Set(['crud', 'http', 'db', 'jobs', 'testing', 'identity', 'files', 'live']),
+  server: new Set(['crud', 'http', 'db', 'jobs', 'testing', 'identity', 'files', 'live', 'mail']),
   web: new Set(['crud', 'ui', 'lib', 'testing']),
 };
 

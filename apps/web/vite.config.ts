@@ -20,6 +20,26 @@ export default defineConfig({
     // The content security policy has no data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What MUI does not write is a few kilobytes for the whole site.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // Few requests before the login can be used: React, what is drawn without MUI, and the login itself.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'plain',
+              test: /src[\\/]ui[\\/](?:[Pp]lain|AccessForm|Notice|PasswordField|RuleList|Crest)/,
+            },
+            {
+              name: 'login',
+              test: /src[\\/](?:app[\\/]login[\\/](?:Login|Email|NobodyYet)|ui[\\/](?:Emblem|Landscape))/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: Object.fromEntries(served.map((path) => [path, api])) },
   test: {

@@ -10,27 +10,35 @@ import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
+import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { misEquiposRoutes } from './features/equipos/misEquipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
+import { isInstalled } from './features/instalacion/instalacion.actions.ts';
 import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
+import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
-import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
+import { visibleAreas } from './features/sesion/index.ts';
+import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
+import { compressAnswers } from './http/compression.ts';
 import { handleError } from './http/error-handler.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { setMailing } from './mail/outbox.ts';
+import type { Sender } from './mail/sender.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen'>;
@@ -39,6 +47,8 @@ export interface Services {
   };
   /** The one-time key of the first start's link; null once somebody can sign in. */
   installationKey: string | null;
+  /** Null where no mail server is set. */
+  mail: Pick<Sender, 'setName'> | null;
   version: string;
   demo: boolean;
   programadores: string[];
@@ -80,6 +90,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
   });
 
+  compressAnswers(app);
   const resolveSession = sessionResolver(db, services.identity.verifyToken);
   enforceAccess(app, resolveSession);
   await app.register(helmet, {
@@ -93,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
 
+  setMailing(services.mail !== null);
   await app.register(services.identity.routes);
   sistemaRoutes(app, {
     db,
@@ -101,6 +113,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     demo: services.demo,
     programadores: services.programadores,
     identidad: services.identity.publicConfig,
+    isInstalled: () => isInstalled(db),
   });
   liveRoutes(app, {
     database: services.database,
@@ -112,7 +125,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
-    dependences: [areasACargo, computadorasACargo, impresorasACargo],
+    dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo],
     maintain: () => services.database.maintain(),
   });
   computadorasRoutes(app, { db });
@@ -120,9 +133,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   misEquiposRoutes(app, { db });
   inventariosRoutes(app, { db });
   reportesRoutes(app, { db });
+  avisosRoutes(app, { db });
   gestionRoutes(app, { db });
-  municipioRoutes(app, { db, setMailName: services.identity.setMailName });
+  municipioRoutes(app, {
+    db,
+    setMailName(name) {
+      services.identity.setMailName(name);
+      services.mail?.setName(name);
+    },
+  });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
+  vistasRoutes(app, { db });
 
   instalacionRoutes(app, {
     db,

@@ -4,13 +4,23 @@ import { parseConfig, readDotEnv } from './config.ts';
 import { forgetOldPedidos } from './crud/once.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
+import { avisosRepository } from './features/avisos/avisos.repository.ts';
+import { resumenDiario } from './features/avisos/index.ts';
+import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
+import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
+import { startMailJob } from './jobs/mail.ts';
 import { everyNight } from './jobs/nightly.ts';
+import { repeat } from './jobs/repeat.ts';
+import { purgeMails } from './mail/outbox.ts';
+import { createSender } from './mail/sender.ts';
 import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './start-error.ts';
 
 const STOP_WITHIN_MS = 8000;
+/** It goes out once a day, at the first of these after work begins. */
+const DIGEST_EVERY_MS = 10 * 60_000;
 /** Before anybody comes to work. */
 const MAINTENANCE_HOUR = 3;
 
@@ -27,12 +37,15 @@ async function start() {
   });
   const identity = await createIdentity({ db: database.db, config: config.identity });
   if (config.demo && identity.accounts)
-    await prepareDemo(database.db, identity.accounts, config.demo, say);
+    await prepareDemo(database, identity.accounts, config.demo, say);
+  const { smtpUrl, mailFrom } = config.identity;
+  const sender = smtpUrl === null ? null : createSender({ smtpUrl, mailFrom });
   const installationKey = (await isInstalled(database.db)) ? null : newInstallationKey();
   const app = await buildApp({
     database,
     identity,
     installationKey,
+    mail: sender,
     version: serverVersion(),
     demo: config.demo !== null,
     programadores: config.programadores,
@@ -42,11 +55,23 @@ async function start() {
     logLevel: config.logLevel,
   });
 
-  const tidyUp = async () => {
+  const tidy = async () => {
     await forgetOldPedidos(database.db);
+    await avisosRepository.purge(database.db);
+    await purgeMails(database.db);
     await database.maintain();
   };
-  const nightly = everyNight(MAINTENANCE_HOUR, tidyUp, app.log);
+  const nightly = everyNight(MAINTENANCE_HOUR, tidy, app.log);
+  const digest = repeat(
+    DIGEST_EVERY_MS,
+    () => resumenDiario(database.db, new Date(), reportesAtrasados),
+    app.log,
+  );
+  const letterhead = async () => ({
+    publicUrl: config.publicUrl,
+    municipio: (await municipioRepository.read(database.db)).titulo,
+  });
+  const mails = sender && (await startMailJob({ database, sender, letterhead, log: app.log }));
   let stopping = false;
   const stop = async () => {
     // Ctrl-C may reach us twice, by the terminal and by npm.
@@ -55,8 +80,9 @@ async function start() {
     // A connection that does not end by itself must not keep the process for ever.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     nightly.stop();
-    await app.close();
+    await Promise.all([mails?.stop(), digest.stop(), app.close()]);
     await identity.close();
+    sender?.close();
     await database.close();
     process.exit(0);
   };

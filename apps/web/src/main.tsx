@@ -1,27 +1,19 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { followSystemColours } from './lib/colours.ts';
 import { createHistory } from './lib/history.ts';
 import './ui/fonts.css';
-import { theme } from './ui/theme.ts';
+import './ui/plain.css';
+import { printInLight } from './ui/printing.ts';
 
-// The content security policy accepts only styles that carry the nonce of this answer.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const styles = createCache({ key: 'm', nonce: nonce || undefined });
 const root = document.getElementById('raiz');
 if (!root) throw new Error('index.html has no #raiz.');
 
+printInLight();
+followSystemColours();
 createRoot(root).render(
   <StrictMode>
-    <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="muni.tema" noSsr>
-        <CssBaseline />
-        <App history={createHistory(window)} />
-      </ThemeProvider>
-    </CacheProvider>
+    <App history={createHistory(window)} />
   </StrictMode>,
 );

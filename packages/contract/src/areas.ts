@@ -76,6 +76,9 @@ export const areas = defineResource({
   record: areaRecord,
   input: areaInput,
   filters: {
+    /** Nombre and codigo as they are told apart: without accents or capitals. */
+    nombre: z.string().trim().max(100).optional(),
+    codigo: z.string().trim().max(20).optional(),
     tipo: opcion(AREA_TIPOS).optional(),
     areaPadre: idInUrl.optional(),
     activo: booleanInUrl.optional(),

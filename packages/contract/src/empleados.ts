@@ -222,6 +222,7 @@ export const tecnico = z.object({
   nombre: z.string(),
   apellido: z.string(),
   email: textOrNull,
+  reportesAbiertos: z.int(),
 });
 export type Tecnico = z.infer<typeof tecnico>;
 

@@ -28,6 +28,8 @@ export const errorBody = z.object({
     current: z.unknown().optional(),
     /** With `in_use`: the first few that refer to it. */
     usos: z.array(usoDeRegistro).optional(),
+    /** With `in_use`: how many there are, told or not. */
+    usosTotal: z.int().optional(),
   }),
 });
 export type ErrorBody = z.infer<typeof errorBody>['error'];

@@ -8,12 +8,21 @@ import { id, referencia } from './primitives.ts';
 export const areaACargo = z.object({ id, nombre: z.string(), personas: z.int() });
 export type AreaACargo = z.infer<typeof areaACargo>;
 
+/** Open and late now, and how long those of the last 90 days took, in working minutes. */
+const reportesDeArea = z.object({
+  abiertos: z.int(),
+  atrasados: z.int(),
+  realizados: z.int(),
+  mediana: z.int().nullable(),
+});
+
 /** GET /api/gestion/:id/ */
 export const gestionArea = z.object({
   area: referencia,
   responsable: referencia.nullable(),
   /** In the area and in those below it. */
   personas: z.int(),
+  reportes: reportesDeArea,
   /** The area first, then those below it. */
   areas: z.array(
     z.object({
@@ -23,6 +32,7 @@ export const gestionArea = z.object({
       nivel: z.int(),
       responsable: z.string().nullable(),
       personas: z.int(),
+      reportes: z.object({ abiertos: z.int(), atrasados: z.int() }),
     }),
   ),
 });

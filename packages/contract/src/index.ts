@@ -1,6 +1,7 @@
 export * from './adjuntos.ts';
 export * from './areas.ts';
 export * from './calendario.ts';
+export * from './avisos.ts';
 export * from './cargas.ts';
 export * from './computadora-detalle.ts';
 export * from './computadora-input.ts';
@@ -23,4 +24,5 @@ export * from './resource.ts';
 export * from './respuestas.ts';
 export * from './sistema.ts';
 export * from './telefono.ts';
+export * from './vistas.ts';
 export * from './vivo.ts';

@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'inventarios:read': soloComputos,
   'inventarios:update': soloComputos,
   'fotos:read': empleados,
+  /** Of anybody; one's own needs only the profile. */
+  'fotos:update': soloComputos,
   /** Of the areas one heads; of any for Computos. */
   'gestion:read': empleados,
   'municipio:read': soloComputos,
@@ -57,6 +59,9 @@ export const PERMISSIONS = {
   'reportes:comment': empleados,
   /** Take, assign, close, internal notes, ready-made answers. */
   'reportes:attend': soloComputos,
+  /** The own ones. */
+  'avisos:read': empleados,
+  'avisos:update': empleados,
   'vivo:read': empleados,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,

@@ -25,11 +25,17 @@ export const configuracion = z.object({
   }),
   version: z.string(),
   demo: z.boolean(),
+  /** Nobody can enter yet: the first start is still to be done, with the link that the server printed. */
+  primerInicio: z.boolean(),
   identidad: z.object({
     proveedor: z.enum(['embedded', 'firebase']),
     apiKey: z.string(),
     authDomain: z.string(),
     projectId: z.string(),
+    /** Whether it can send mails: links to enter, forgotten passwords. */
+    conCorreo: z.boolean(),
+    /** Whether it can send codes by SMS. */
+    conTelefono: z.boolean(),
   }),
 });
 export type Configuracion = z.infer<typeof configuracion>;

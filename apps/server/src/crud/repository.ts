@@ -25,13 +25,30 @@ export interface RepositoryOptions<R extends Resource> {
   derive?: (row: Row) => Readonly<Record<string, unknown>>;
   /** Constraint of the database → the field it speaks of and what to say there. */
   constraints: Readonly<Record<string, readonly [field: string, message: string]>>;
-  /** Who still refers to a record that could not be deleted, named for the person who tried. */
-  usos: (db: Db, id: number) => Promise<UsoDeRegistro[]>;
+  /** Who still refers to a record that could not be deleted, named for the person who tried: a few of each kind. */
+  usos: (db: Db, id: number) => Promise<Uso[]>;
   /** Who is told, on open screens, that a record changed. */
   live?: (record: RecordOf<R>) => Audience;
 }
 
+export interface Uso extends UsoDeRegistro {
+  /** How many of its kind there are, when these are not all. */
+  total?: number;
+}
+
 type Values = Record<string, unknown>;
+
+function usosExtras(usos: Uso[]) {
+  const kinds = new Map<string, number>();
+  for (const { tipo, total = 0 } of usos) {
+    const told = usos.filter((uso) => uso.tipo === tipo).length;
+    kinds.set(tipo, Math.max(told, total));
+  }
+  return {
+    usos: usos.map(({ tipo, nombre, ruta }) => ({ tipo, nombre, ruta })),
+    usosTotal: [...kinds.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
 
 export function tableRepository<R extends Resource>(options: RepositoryOptions<R>) {
   type Stored = RecordOf<R> & { id: number; version: number };
@@ -100,7 +117,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(values))}) returning id`.execute(tx);
       const created = await get(tx, rows[0]?.id ?? 0);
-      await record(tx, actor, 'alta', null, created);
+      await leaveTrace(tx, actor, 'alta', null, created);
       return created;
     });
   }
@@ -126,7 +143,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         where id = ${id} and version = ${version} returning id`.execute(tx);
       const after = await get(tx, id);
       if (rows.length === 0) throw stale(after);
-      await record(tx, actor, accion, before, after);
+      await leaveTrace(tx, actor, accion, before, after);
       return after;
     });
   }
@@ -149,16 +166,14 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
           delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx);
         // Somebody else deleted it meanwhile.
         if (rows.length === 0) throw notFound(noun);
-        await record(tx, actor, 'eliminación', before, null);
+        await leaveTrace(tx, actor, 'eliminación', before, null);
       });
     } catch (error) {
       if (dbError(error)?.sqlState !== '23503') throw error;
       throw new AppError(
         'in_use',
         `No se puede eliminar: hay datos que usan ${noun.article} ${noun.singular}.`,
-        {
-          usos: await options.usos(db, id),
-        },
+        usosExtras(await options.usos(db, id)),
       );
     }
   }
@@ -171,7 +186,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     );
 
   /** In the transaction of the change: its entry in the history, and the announcement to open screens. */
-  async function record(
+  async function leaveTrace(
     tx: Db,
     actor: Actor,
     accion: string,

@@ -112,7 +112,7 @@ export function dedicatedListening(connect: () => Promise<PoolClient>, log: Log)
     async close(): Promise<void> {
       closed = true;
       await current?.then(
-        ({ drop }) => drop(),
+        (listening) => listening.drop(),
         () => undefined,
       );
     },

@@ -53,7 +53,7 @@ export async function openPostgresql(
   const listening = dedicatedListening(connect, log);
   const connections: Connections = {
     connect,
-    listen: listening.listen,
+    listen: (channel, listener) => listening.listen(channel, listener),
     async end() {
       await listening.close();
       await pool.end();

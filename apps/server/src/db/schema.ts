@@ -109,6 +109,50 @@ export interface MunicipioEscudoTable {
   huella: string;
 }
 
+export interface AvisosTable {
+  id: Generated<number>;
+  empleadoId: number;
+  tipo: string;
+  titulo: string;
+  texto: string;
+  ruta: string;
+  clave: string;
+  enPantalla: boolean;
+  creadoEn: Timestamp;
+  leidoEn: string | null;
+}
+
+export interface AvisosPreferenciasTable {
+  empleadoId: number;
+  tipo: string;
+  pantalla: boolean;
+  correo: boolean;
+}
+
+export interface CorreosTable {
+  id: Generated<number>;
+  para: string;
+  asunto: string;
+  texto: string;
+  ruta: string;
+  mensajeId: string;
+  creadoEn: Timestamp;
+  intentos: Generated<number>;
+  proximoIntento: Timestamp;
+  enviadoEn: string | null;
+  descartadoEn: string | null;
+  error: string | null;
+}
+
+export interface VistasTable {
+  id: ColumnType<number, never, never>;
+  empleadoId: number;
+  lista: string;
+  nombre: string;
+  consulta: string;
+  creadoEn: Timestamp;
+}
+
 export interface IdentityAccountsTable {
   uid: string;
   email: string | null;
@@ -195,6 +239,10 @@ export interface Schema extends InventoryTables, ReportTables {
   empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
   pedidos: PedidosTable;
+  avisos: AvisosTable;
+  avisosPreferencias: AvisosPreferenciasTable;
+  correos: CorreosTable;
+  vistas: VistasTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;
   identitySessions: IdentitySessionsTable;

@@ -1,6 +1,19 @@
+import { areas } from '@muni/contract';
 import { sql } from 'kysely';
+import type { Row } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
-import { TOWN, TOWN_AREAS } from './town.ts';
+import { areasRepository } from '../features/areas/index.ts';
+import {
+  type Author,
+  INSTALLATION,
+  pastOf,
+  type Step,
+  TOWN_DAYS,
+  workingMoment,
+  writePasts,
+} from './history.ts';
+import type { Random } from './random.ts';
+import { AREA_BEFORE, TOWN, TOWN_AREAS } from './town.ts';
 
 /** Places the town's areas in the chart and returns their ids by name. Parents come before children in the list. */
 export async function seedAreas(db: Db): Promise<Map<string, number>> {
@@ -29,4 +42,60 @@ export async function seedManyAreas(db: Db, count: number) {
     insert into areas (nombre, codigo, tipo, ubicacion, creado_en)
     select 'Sección de muestra ' || n, 'M' || n, 'Oficina', 'Piso ' || n % 9, now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) as n`.execute(db);
+}
+
+/** Whoever has been there longest heads each area. */
+export const seedHeads = (db: Db) =>
+  sql`
+    update areas set responsable_id = (
+      select id from empleados where area_id = areas.id and activo order by fecha_ingreso, id limit 1
+    )`.execute(db);
+
+export interface PastOptions {
+  /** Noon of today, in milliseconds. */
+  today: number;
+  authors: readonly Author[];
+  areaIds: ReadonlyMap<string, number>;
+}
+
+/** Somebody else of each area, there since before the system, who headed it earlier. */
+export async function formerHeads(db: Db): Promise<Map<number, { id: number; nombre: string }>> {
+  const { rows } = await sql<{ areaId: number; id: number; nombre: string }>`
+    select distinct on (e.area_id) e.area_id as "areaId", e.id, e.apellido || ', ' || e.nombre as nombre
+    from empleados e join areas a on a.id = e.area_id
+    where e.id <> a.responsable_id and e.activo and e.fecha_ingreso < current_date - ${TOWN_DAYS}::int
+    order by e.area_id, e.fecha_ingreso, e.id`.execute(db);
+  return new Map(rows.map(({ areaId, id, nombre }) => [areaId, { id, nombre }]));
+}
+
+export async function seedAreasPast(db: Db, random: Random, options: PastOptions) {
+  const { today, authors, areaIds } = options;
+  const former = await formerHeads(db);
+  const { rows } = await sql<Row>`
+    select * from areas_vista where id = any(${[...areaIds.values()]}::bigint[]) order by id`.execute(
+    db,
+  );
+  const pasts = rows.map((row) => {
+    const record = areasRepository.present(row);
+    const own = AREA_BEFORE[record.nombre];
+    const born = own?.since ?? TOWN_DAYS - random.int(0, 5);
+    const change = (daysAgo: number, before: Step['before'], accion = 'modificación'): Step => ({
+      daysAgo,
+      accion,
+      author: random.pick(authors),
+      before,
+    });
+    const steps = [
+      change(born - random.int(1, 20), { responsable: null }),
+      ...(own?.changes ?? []).map(({ daysAgo, before, accion }) => change(daysAgo, before, accion)),
+      change(random.int(120, 260), { responsable: former.get(record.id) ?? null }),
+      change(random.int(10, 110), { interno: String(random.int(100, 199)) }),
+    ].toSorted((a, b) => b.daysAgo - a.daysAgo);
+    const author = record.protegida ? INSTALLATION : (authors[0] ?? INSTALLATION);
+    const birth = { daysAgo: record.protegida ? TOWN_DAYS : born, author };
+    return pastOf(record, areas.labels, birth, steps, (daysAgo) =>
+      workingMoment(today, daysAgo, random),
+    );
+  });
+  await writePasts(db, 'areas', pasts);
 }

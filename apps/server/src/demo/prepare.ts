@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
 import { type Identity, IdentityError } from '../identity/index.ts';
-import { DEMO_ACCOUNTS, type DemoSizes, seedDemo } from './seed.ts';
+import { DEMO_ACCOUNTS } from './empleados.ts';
+import { type DemoSizes, seedDemo } from './seed.ts';
 
 export interface DemoOptions {
   sizes: DemoSizes;
@@ -26,12 +27,13 @@ async function ensureAccount(
 }
 
 export async function prepareDemo(
-  db: Db,
+  { db, maintain }: { db: Db; maintain: () => Promise<unknown> },
   accounts: Accounts,
   options: DemoOptions,
   say: (line: string) => void,
 ) {
-  await seedDemo(db, options.sizes);
+  // The planner knows nothing of what was just put there.
+  if (await seedDemo(db, options.sizes)) await maintain();
   const password = options.password ?? `Demo-${randomBytes(6).toString('base64url')}`;
   for (const { email, displayName } of DEMO_ACCOUNTS)
     await ensureAccount(accounts, email, displayName, password);

@@ -119,3 +119,33 @@ export const CARGOS = [
   'Maestranza',
   'Profesional',
 ] as const;
+
+interface AreaPast {
+  /** Days since it was created, when it was not there from the beginning. */
+  since?: number;
+  changes: { daysAgo: number; accion?: string; before: Record<string, unknown> }[];
+}
+
+/** What happened to a few of them, newest last: each field as it was before. */
+export const AREA_BEFORE: Readonly<Record<string, AreaPast>> = {
+  Tránsito: { changes: [{ daysAgo: 410, before: { ubicacion: 'Terminal de ómnibus, local 4' } }] },
+  'Cultura y Niñez': { changes: [{ daysAgo: 520, before: { nombre: 'Cultura' } }] },
+  Catastro: {
+    changes: [{ daysAgo: 333, before: { ubicacion: 'Palacio municipal, 1.er piso' } }],
+  },
+  'Delegación Norte': {
+    since: 590,
+    changes: [
+      {
+        daysAgo: 305,
+        accion: 'baja',
+        before: { activo: true, motivoBaja: null },
+      },
+      {
+        daysAgo: 281,
+        accion: 'reactivación',
+        before: { activo: false, motivoBaja: 'Cerrada por arreglos en el edificio' },
+      },
+    ],
+  },
+};

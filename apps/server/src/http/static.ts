@@ -51,6 +51,8 @@ export async function serveWeb(app: FastifyInstance, options: StaticOptions) {
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (index && wantsPage && !isForServer(request.url)) return sendIndex(request, reply);
+    // A file that is not there may be there after the next deployment.
+    reply.header('cache-control', 'no-store');
     return reply.status(404).send(new AppError('not_found', 'Esa dirección no existe.').body);
   });
 

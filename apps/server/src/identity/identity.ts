@@ -29,6 +29,9 @@ export interface Identity {
     apiKey: string;
     authDomain: string;
     projectId: string;
+    /** Whether mails, and codes by SMS, reach anybody. */
+    conCorreo: boolean;
+    conTelefono: boolean;
   };
   /** Null with Firebase. */
   accounts: Accounts | null;
@@ -47,11 +50,15 @@ export interface IdentityOptions {
 const TIDY_EVERY_MS = 3600 * 1000;
 const SILENT: Log = { warn: () => undefined };
 
-const publicConfigOf = (config: IdentityConfig): Identity['publicConfig'] => ({
+const publicConfigOf = (
+  config: IdentityConfig,
+  reach: Pick<Identity['publicConfig'], 'conCorreo' | 'conTelefono'>,
+): Identity['publicConfig'] => ({
   proveedor: config.provider,
   apiKey: config.apiKey,
   authDomain: config.authDomain,
   projectId: config.projectId,
+  ...reach,
 });
 
 function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => number): Identity {
@@ -79,7 +86,8 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
       }
     },
     routes: async () => undefined,
-    publicConfig: publicConfigOf(config),
+    // Google mails by itself; its SMS would need a script of Google's against robots.
+    publicConfig: publicConfigOf(config, { conCorreo: true, conTelefono: false }),
     accounts: null,
     setMailName: () => undefined,
     close: async () => undefined,
@@ -111,7 +119,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       );
     },
     routes: providerRoutes(provider),
-    publicConfig: publicConfigOf(config),
+    publicConfig: publicConfigOf(config, {
+      conCorreo: !provider.outbox.reachesNobody,
+      conTelefono: provider.sendSms !== null,
+    }),
     accounts: createAccounts(provider),
     setMailName: (name) => provider.outbox.setSenderName(name),
     async close() {

@@ -42,7 +42,9 @@ export function createHub({ ringSize = RING_SIZE, perPerson = PER_PERSON } = {})
     ring.push(event);
     if (ring.length > ringSize) ring = ring.slice(-ringSize);
     const isSession = event.t === SESSION_TOPIC;
-    for (const member of members) isSession ? member.review(event) : member.tell(event);
+    for (const member of members)
+      if (isSession) member.review(event);
+      else member.tell(event);
   }
 
   function gap() {

@@ -12,7 +12,7 @@ export interface Viewer {
   areas: readonly number[];
 }
 
-export const reaches = ({ r, a, e }: Announcement, viewer: Viewer): boolean =>
+const reaches = ({ r, a, e }: Announcement, viewer: Viewer): boolean =>
   r.includes(viewer.role) ||
   e.includes(viewer.empleadoId) ||
   a.some((area) => viewer.areas.includes(area));
@@ -20,7 +20,8 @@ export const reaches = ({ r, a, e }: Announcement, viewer: Viewer): boolean =>
 const sameViewer = (one: Viewer, other: Viewer) =>
   one.empleadoId === other.empleadoId &&
   one.role === other.role &&
-  one.areas.toSorted().join() === other.areas.toSorted().join();
+  one.areas.length === other.areas.length &&
+  one.areas.every((area) => other.areas.includes(area));
 
 /** A reader that takes nothing is let go; it comes back and resumes. */
 const BUFFER_LIMIT = 256 * 1024;

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
 import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
+import type { Sender } from '../mail/sender.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
@@ -60,6 +61,7 @@ interface TestAppOptions {
   routes?: (app: FastifyInstance, db: Db) => void;
   /** How often open streams are looked after. */
   heartbeatMs?: number;
+  mail?: Pick<Sender, 'setName'>;
   /** Instead of the one of this test process. */
   database?: Database;
 }
@@ -75,6 +77,7 @@ export async function testApp(options: TestAppOptions = {}) {
       verifyToken: options.realTokens ? (token) => identity.verifyToken(token) : emailAsToken,
     },
     installationKey: options.installationKey ?? null,
+    mail: options.mail ?? null,
     version: '0.0.0',
     demo: false,
     programadores: ['Uno', 'Dos'],

@@ -1,4 +1,5 @@
-// A process to kill that adds areas to a data folder, built as the product is built, and the lines it prints.
+// A process to kill that adds areas to a data folder or sends a mail from it, built as the product is built, and the lines
+// it prints.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +13,7 @@ const outDir = cacheFolder();
 
 const input = {
   'insert-areas': 'src/testing/insert-areas.ts',
+  'send-mail': 'src/testing/send-mail.ts',
   'pglite-worker': 'src/db/embedded/pglite-worker.ts',
 };
 
@@ -40,11 +42,18 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-export async function startInsertingAreas(dataDir: string, round: string): Promise<Child> {
+export const startInsertingAreas = (dataDir: string, round: string) =>
+  start('insert-areas', dataDir, round);
+
+/** Puts a mail in the outbox and sends it to the mail server of that port. */
+export const startSendingMail = (dataDir: string, smtpPort: number) =>
+  start('send-mail', dataDir, String(smtpPort));
+
+async function start(name: keyof typeof input, dataDir: string, more: string): Promise<Child> {
   await buildOnce();
-  const program = path.join(outDir, 'insert-areas.js');
+  const program = path.join(outDir, `${name}.js`);
   // Compiling PostgreSQL quickly rather than well: it lives for less than a second.
-  const args = ['--liftoff-only', program, dataDir, migrationsDir, round];
+  const args = ['--liftoff-only', program, dataDir, migrationsDir, more];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

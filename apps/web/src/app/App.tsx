@@ -19,6 +19,7 @@ import type { History } from '../lib/history.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { readActionLink, returnPath } from './login/actionLink.ts';
 import { start } from './start.ts';
+import { themedPart } from './themedPart.ts';
 
 const LoginPage = lazy(() =>
   import('./login/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
@@ -29,15 +30,12 @@ const ActionPage = lazy(() =>
 const PreviewBanner = lazy(() =>
   import('./PreviewBanner.tsx').then((m) => ({ default: m.PreviewBanner })),
 );
-const PrimerInicioPage = lazy(() =>
-  import('../features/instalacion/PrimerInicioPage.tsx').then((m) => ({
-    default: m.PrimerInicioPage,
-  })),
+const PrimerInicioPage = themedPart(() =>
+  import('../features/instalacion/PrimerInicioPage.tsx').then((m) => m.PrimerInicioPage),
 );
-const Shell = lazy(() => import('./Shell.tsx').then((m) => ({ default: m.Shell })));
-const ErrorState = lazy(() =>
-  import('../ui/ErrorState.tsx').then((m) => ({ default: m.ErrorState })),
-);
+const loadShell = () => import('./Shell.tsx').then((m) => m.Shell);
+const Shell = themedPart(loadShell);
+const ErrorState = themedPart(() => import('../ui/ErrorState.tsx').then((m) => m.ErrorState));
 
 const FIRST_RUN = '/primerInicio';
 
@@ -81,6 +79,11 @@ function Entrance({ history }: { history: History }) {
   const session = useSession();
   const { oficina } = useConfiguracion();
   const link = readActionLink(location);
+  const resolving = state.status === 'resolving';
+  useEffect(() => {
+    // Whoever is being recognised will most likely be inside in a moment. A failure shows when it is drawn.
+    if (resolving) Promise.all([import('./Themed.tsx'), loadShell()]).catch(() => undefined);
+  }, [resolving]);
   // A link is its own errand, whoever is signed in.
   if (link) return <ActionPage link={link} history={history} />;
   switch (state.status) {

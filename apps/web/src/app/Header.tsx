@@ -1,12 +1,15 @@
-import { mdiMenu } from '@mdi/js';
+import { mdiMenu, mdiPlus } from '@mdi/js';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { Link } from 'react-router';
+import { AvisosBell } from '../features/avisos/index.ts';
+import { reporteRoutes } from '../features/reportes/index.ts';
 import { usePhoto } from '../lib/photos.ts';
-import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
+import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Crest } from '../ui/Crest.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
@@ -17,6 +20,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo, escudo } = useConfiguracion();
   const { displayName, photo, empleado } = useUser();
   const ownPhoto = usePhoto(empleado.id);
+  const can = useCan();
   return (
     <AppBar position="fixed" className="no-imprimir">
       <Toolbar sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 1.5 } }} disableGutters>
@@ -50,6 +54,30 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           </Box>
         </ButtonBase>
         <Box sx={{ flex: 1 }} />
+        {can('reportes:create') && (
+          <Button
+            component={Link}
+            to={reporteRoutes.create}
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<Icon path={mdiPlus} />}
+            aria-keyshortcuts="n"
+            sx={(theme) => ({
+              display: { xs: 'none', md: 'inline-flex' },
+              mr: 0.5,
+              color: 'inherit',
+              '&&': {
+                backgroundColor: 'transparent',
+                borderColor: theme.vars.palette.appbar.fieldBorder,
+              },
+              '&&:hover': { backgroundColor: theme.vars.palette.appbar.field },
+            })}
+          >
+            Nuevo reporte
+          </Button>
+        )}
+        <AvisosBell />
         <ModeSwitch />
         <IconButton component={Link} to="/perfil" aria-label="Mi perfil" title="Mi perfil">
           <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={30} />

@@ -1,4 +1,5 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
@@ -21,7 +22,15 @@ function useCurrentPath() {
   return SCREENS.find((screen) => screen.path === pathname)?.belongsTo ?? pathname;
 }
 
-export function MenuList({ sections }: { sections: MenuEntry[][] }) {
+/** How many wait behind an entry, by its address. */
+export type MenuCounts = Readonly<Record<string, string | undefined>>;
+
+interface Props {
+  sections: MenuEntry[][];
+  counts: MenuCounts;
+}
+
+export function MenuList({ sections, counts }: Props) {
   const current = useCurrentPath();
   return sections.map((section, index) => (
     <Fragment key={section[0]?.label}>
@@ -29,9 +38,9 @@ export function MenuList({ sections }: { sections: MenuEntry[][] }) {
       <List disablePadding>
         {section.map((entry) =>
           isGroup(entry) ? (
-            <Group key={entry.label} group={entry} current={current} />
+            <Group key={entry.label} group={entry} current={current} counts={counts} />
           ) : (
-            <Entry key={entry.label} link={entry} current={current} />
+            <Entry key={entry.label} link={entry} current={current} count={counts[entry.to]} />
           ),
         )}
       </List>
@@ -39,7 +48,13 @@ export function MenuList({ sections }: { sections: MenuEntry[][] }) {
   ));
 }
 
-function Entry({ link, current, inner }: { link: MenuLink; current: string; inner?: boolean }) {
+interface EntryProps {
+  link: MenuLink;
+  current: string;
+  count: string | undefined;
+  inner?: boolean;
+}
+function Entry({ link, current, count, inner }: EntryProps) {
   const selected = link.to === current;
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
@@ -54,12 +69,38 @@ function Entry({ link, current, inner }: { link: MenuLink; current: string; inne
           <Icon path={link.icon} sx={inner ? { fontSize: 18 } : undefined} />
         </ListItemIcon>
         {link.label}
+        {count && <Count text={count} selected={selected} />}
       </ListItemButton>
     </ListItem>
   );
 }
 
-function Group({ group, current }: { group: MenuGroup; current: string }) {
+const Count = ({ text, selected }: { text: string; selected: boolean }) => (
+  <Box
+    component="span"
+    sx={(theme) => ({
+      ml: 'auto',
+      px: 1,
+      borderRadius: '999px',
+      fontSize: '0.75rem',
+      fontWeight: 620,
+      lineHeight: '18px',
+      color: selected ? theme.vars.palette.primary.contrastText : theme.vars.palette.text.secondary,
+      backgroundColor: selected
+        ? theme.vars.palette.primary.main
+        : theme.vars.palette.surface.sunken,
+    })}
+  >
+    {text}
+  </Box>
+);
+
+interface GroupProps {
+  group: MenuGroup;
+  current: string;
+  counts: MenuCounts;
+}
+function Group({ group, current, counts }: GroupProps) {
   const [open, setOpen] = useState(
     () => !recall('menu.plegados', isNames, []).includes(group.label),
   );
@@ -87,7 +128,7 @@ function Group({ group, current }: { group: MenuGroup; current: string }) {
       <Collapse in={open} id={id}>
         <List disablePadding>
           {group.items.map((item) => (
-            <Entry key={item.label} link={item} current={current} inner />
+            <Entry key={item.label} link={item} current={current} count={counts[item.to]} inner />
           ))}
         </List>
       </Collapse>

@@ -2,17 +2,21 @@
 import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { Envios, reporteRoutes } from '../features/reportes/index.ts';
 import type { History } from '../lib/history.ts';
+import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HOME, SCREENS } from './screens.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 export const Shell = ({ history }: { history: History }) => (
@@ -27,11 +31,13 @@ function Frame() {
   const { pathname } = useLocation();
   // Remembering where it was opened closes it with the next navigation.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
+  const navigate = useNavigate();
+  useShortcuts({ n: () => void navigate(reporteRoutes.create) });
   return (
     <>
       <SkipLink />
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
-      <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px' }}>
+      <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px', '@media print': { pt: 0 } }}>
         <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
         <Box
           component="main"
@@ -54,7 +60,10 @@ function Frame() {
           </Routes>
         </Box>
       </Box>
+      <LiveUpdates />
+      <Envios />
       <ConnectionBanner />
+      <Shortcuts />
       <Toasts />
     </>
   );

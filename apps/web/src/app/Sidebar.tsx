@@ -2,6 +2,7 @@ import { mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
 import { enumerar } from '../lib/formats.ts';
 import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -55,6 +56,10 @@ function SidebarContent() {
   const { programadores, demo } = useConfiguracion();
   const previewOpen = usePreviewOpen();
   const { role } = useUser();
+  const pendientes = useCuentas()?.pendientes ?? 0;
+  const counts = {
+    [reporteRoutes.pendientes]: pendientes > 0 ? cuentaText(pendientes) : undefined,
+  };
   return (
     <Box
       component="aside"
@@ -72,7 +77,7 @@ function SidebarContent() {
         aria-label="Menú principal"
         sx={{ flex: 1, overflowY: 'auto', py: 0.75 }}
       >
-        <MenuList sections={visibleMenu(MENU, SCREENS, role)} />
+        <MenuList sections={visibleMenu(MENU, SCREENS, role)} counts={counts} />
       </Box>
       {programadores.length > 0 && (
         <Box

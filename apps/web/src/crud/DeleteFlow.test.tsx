@@ -71,7 +71,8 @@ describe('deleting', () => {
   it('names who still refers to it and offers the baja', async () => {
     const { user, server } = await start();
     const usos = [{ tipo: 'empleado', nombre: 'Benítez, Marcela', ruta: '/editarUsuarios?id=8' }];
-    server.intercept = () => refuse(409, 'in_use', 'Trabaja gente en esta área.', { usos });
+    server.intercept = () =>
+      refuse(409, 'in_use', 'Trabaja gente en esta área.', { usos, usosTotal: 14 });
     await user.click(confirm());
     expect(
       await screen.findByText(/Trabaja gente en esta área. No se borró nada./),
@@ -80,6 +81,7 @@ describe('deleting', () => {
       'href',
       '/editarUsuarios?id=8',
     );
+    expect(screen.getByText('y 13 más')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dar de baja' }));
     expect(onBaja).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
   });

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError, messageOf } from '../lib/errors.ts';
+import { markBack, markGone } from '../lib/liveQueries.ts';
 import type { Stage } from '../ui/ResultDialog.tsx';
 import type { RowBase } from './rows.ts';
 import { UsosList } from './UsosList.tsx';
@@ -46,6 +47,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
   };
   const confirm = async (row: Row) => {
     setBusy(true);
+    markGone(resource.name, row.id);
     try {
       await remove(row.id);
       setFlow({ row, stage: 'success' });
@@ -55,6 +57,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
         predicate: (query) => query.queryKey[1] !== 'record',
       });
     } catch (error) {
+      markBack(resource.name, row.id);
       setFlow({ row, stage: 'error', error });
     } finally {
       setBusy(false);
@@ -108,7 +111,9 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
         }
       >
         {texts[stage]}
-        {inUse && <UsosList usos={error.usos} onFollow={() => setOpen(false)} />}
+        {inUse && (
+          <UsosList usos={error.usos} total={error.usosTotal} onFollow={() => setOpen(false)} />
+        )}
       </ResultDialog>
     </Suspense>
   );

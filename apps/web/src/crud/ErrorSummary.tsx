@@ -4,7 +4,16 @@ import Link from '@mui/material/Link';
 import { Fragment, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
+import { contar } from '../lib/formats.ts';
 import { fieldsOf, type FormResource, labelOf } from './formValues.ts';
+
+/** The order of the page, which need not be that of the contract. */
+function asShown(fields: string[]): string[] {
+  const onPage = [...document.querySelectorAll('[name]')].map((input) =>
+    input.getAttribute('name'),
+  );
+  return fields.toSorted((a, b) => onPage.indexOf(a) - onPage.indexOf(b));
+}
 
 interface Props {
   resource: FormResource;
@@ -19,9 +28,13 @@ interface Props {
 export function ErrorSummary({ resource, failure, refusals, onGoTo, onRetry }: Props) {
   const { errors } = useFormState();
   const box = useRef<HTMLDivElement>(null);
+  const taken = useRef(0);
   useEffect(() => {
-    if (refusals > 0) box.current?.focus();
-  }, [refusals]);
+    // What is wrong may be known a moment after the refusal: the summary takes the focus once it is there.
+    if (refusals <= taken.current || !box.current) return;
+    taken.current = refusals;
+    box.current.focus();
+  });
   // It never left this machine, so sending it again when the network is back cannot send it twice.
   const isOffline = failure instanceof NetworkError && failure.kind === 'offline';
   useEffect(() => {
@@ -29,7 +42,7 @@ export function ErrorSummary({ resource, failure, refusals, onGoTo, onRetry }: P
     window.addEventListener('online', onRetry, { once: true });
     return () => window.removeEventListener('online', onRetry);
   }, [isOffline, onRetry]);
-  const wrong = fieldsOf(resource).filter((field) => errors[field]);
+  const wrong = asShown(fieldsOf(resource).filter((field) => errors[field]));
   if (refusals === 0 || (wrong.length === 0 && failure === undefined)) return null;
   const code = codeOf(failure);
   return (
@@ -48,8 +61,7 @@ export function ErrorSummary({ resource, failure, refusals, onGoTo, onRetry }: P
     >
       {wrong.length > 0 ? (
         <>
-          {wrong.length === 1 ? 'Falta corregir ' : 'Faltan corregir '}
-          <strong>{wrong.length === 1 ? '1 campo' : `${wrong.length} campos`}</strong>:{' '}
+          Falta corregir <strong>{contar(wrong.length, 'dato', 'datos')}</strong>:{' '}
           {wrong.map((field, index) => (
             <Fragment key={field}>
               {index > 0 && (index === wrong.length - 1 ? ' y ' : ', ')}

@@ -43,7 +43,8 @@ export function ExportMenu<Row>({ list, columnIds, exportar }: Props<Row>) {
     stop.current = controller;
     setBytes(0);
     try {
-      const response = await exportar(format, columnIds, searchOf(list.state), controller.signal);
+      const query = { ...searchOf(list.state), ...list.fixed };
+      const response = await exportar(format, columnIds, query, controller.signal);
       const blob = await readWhole(response, setBytes);
       const fallback = `${list.resource.name}.${format}`;
       saveFile(blob, fileNameOf(response.headers.get('content-disposition'), fallback));

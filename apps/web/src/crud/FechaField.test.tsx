@@ -48,7 +48,9 @@ it('is written day first and sent as aaaa-mm-dd', async () => {
   const { user, save } = openForm();
   await write(user, '12112026');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ dia: '2026-11-12' }, undefined));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ dia: '2026-11-12' }, undefined, expect.any(String)),
+  );
 });
 
 it.each([

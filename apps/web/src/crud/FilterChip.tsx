@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { type Filter, isOptionsFilter } from './filters.ts';
+import { isOptionsFilter, type SingleFilter } from './filters.ts';
 import { useFilterText } from './useFilterText.ts';
 
 const ReferencePicker = lazy(() =>
@@ -13,7 +13,7 @@ const ReferencePicker = lazy(() =>
 );
 
 interface Props {
-  filter: Filter;
+  filter: SingleFilter;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }

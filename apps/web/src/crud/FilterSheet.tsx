@@ -4,7 +4,13 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 import { SelectInput } from '../ui/SelectInput.tsx';
-import { type Filter, isOptionsFilter, type ReferenceFilter } from './filters.ts';
+import {
+  type Filter,
+  type FilterChange,
+  isOptionsFilter,
+  isRangeFilter,
+  type ReferenceFilter,
+} from './filters.ts';
 import { totalText } from './TableFooter.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { ListQuery } from './useListQuery.ts';
@@ -12,13 +18,16 @@ import type { ListQuery } from './useListQuery.ts';
 const ReferencePicker = lazy(() =>
   import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
+const RangeFields = lazy(() =>
+  import('./RangeFields.tsx').then((module) => ({ default: module.RangeFields })),
+);
 
 interface Props {
   open: boolean;
   onClose: () => void;
   list: Pick<ListQuery<unknown>, 'page' | 'state'>;
   filters: Filter[];
-  onChange: (name: string, value: string | undefined) => void;
+  onChange: (part: FilterChange) => void;
 }
 
 /** The filters on a phone. The list behind follows each choice, and the button says what is left. */
@@ -51,8 +60,12 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
               value={state.filters[filter.name] ?? ''}
               options={filter.options}
               emptyLabel="Cualquiera"
-              onChange={(value) => onChange(filter.name, value || undefined)}
+              onChange={(value) => onChange({ [filter.name]: value || undefined })}
             />
+          ) : isRangeFilter(filter) ? (
+            <Suspense key={filter.name}>
+              <RangeFields filter={filter} values={state.filters} onChange={onChange} />
+            </Suspense>
           ) : (
             <Suspense key={filter.name}>
               <ReferenceChoice
@@ -74,7 +87,7 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
 interface ChoiceProps {
   filter: ReferenceFilter;
   value: string | undefined;
-  onChange: (name: string, value: string | undefined) => void;
+  onChange: (part: FilterChange) => void;
 }
 function ReferenceChoice({ filter, value, onChange }: ChoiceProps) {
   const text = useFilterText(filter, value);
@@ -83,7 +96,7 @@ function ReferenceChoice({ filter, value, onChange }: ChoiceProps) {
       label={filter.label}
       source={filter.source}
       value={value === undefined ? null : { id: Number(value), nombre: text ?? '' }}
-      onChange={(chosen) => onChange(filter.name, chosen ? String(chosen.id) : undefined)}
+      onChange={(chosen) => onChange({ [filter.name]: chosen ? String(chosen.id) : undefined })}
     />
   );
 }

@@ -63,6 +63,8 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
 
 function Entry({ entry, resource }: { entry: HistorialEntry; resource: Historied }) {
   const changes = Object.entries(entry.cambios);
+  // Of something new there is no before: «alta», «alta por archivo».
+  const isNew = /^alta\b/.test(entry.accion);
   return (
     <Box
       component="li"
@@ -100,14 +102,18 @@ function Entry({ entry, resource }: { entry: HistorialEntry; resource: Historied
                 {labelOf(resource, field)}
               </Box>
               <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                <Box component="span" sx={{ color: 'text.tertiary' }}>
-                  {fieldText(antes)}
-                </Box>
-                <Icon
-                  path={mdiArrowRight}
-                  label="pasó a"
-                  sx={{ fontSize: 14, mx: 0.75, verticalAlign: '-2px', color: 'text.tertiary' }}
-                />
+                {!isNew && (
+                  <>
+                    <Box component="span" sx={{ color: 'text.tertiary' }}>
+                      {fieldText(antes)}
+                    </Box>
+                    <Icon
+                      path={mdiArrowRight}
+                      label="pasó a"
+                      sx={{ fontSize: 14, mx: 0.75, verticalAlign: '-2px', color: 'text.tertiary' }}
+                    />
+                  </>
+                )}
                 {fieldText(despues)}
               </Box>
             </Box>

@@ -16,13 +16,15 @@ interface Props<Row> {
   exportar: Exporter;
   /** The fields of a file, where they are not those on screen. */
   exportedColumns?: (ids: string[]) => string[];
+  /** False while something else than the table is shown. */
+  hasColumns?: boolean;
   create?: { to: string; label: string };
   /** More ways on, between the columns and the one to create. */
   children?: ReactNode;
 }
 
 export function ListHeader<Row>(props: Props<Row>) {
-  const { title, list, columns, exportar, exportedColumns, create, children } = props;
+  const { title, list, columns, exportar, exportedColumns, hasColumns = true } = props;
   useTitle(title);
   const shown = columns.visible.map((column) => column.id);
   return (
@@ -36,9 +38,9 @@ export function ListHeader<Row>(props: Props<Row>) {
             columnIds={exportedColumns?.(shown) ?? shown}
             exportar={exportar}
           />
-          <ColumnsMenu columns={columns} />
-          {children}
-          {create && <CreateButton {...create} />}
+          {hasColumns && <ColumnsMenu columns={columns} />}
+          {props.children}
+          {props.create && <CreateButton {...props.create} />}
         </>
       }
     />

@@ -4,14 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import type { Filter } from './filters.ts';
+import { type Filter, type FilterChange, isRangeFilter } from './filters.ts';
 import { isFiltered } from './listState.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import { RangeChip } from './RangeChip.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { ListQuery } from './useListQuery.ts';
+import { focusFirstRow } from './useRowShortcuts.ts';
 
 // Only phones need it.
 const FilterSheet = lazy(() =>
@@ -31,17 +34,42 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
   const search = useCallback((q: string) => change({ q }), [change]);
-  const setFilter = (name: string, value: string | undefined) => {
-    const { [name]: _, ...others } = state.filters;
-    change({ filters: value === undefined ? others : { ...others, [name]: value } });
+  // The search whose first row is waited for.
+  const wanted = useRef<string>(undefined);
+  const goOn = () => {
+    if (wanted.current !== state.q || list.isLoading || list.isRefreshing) return;
+    wanted.current = undefined;
+    focusFirstRow();
+  };
+  useEffect(goOn);
+  const setFilters = (part: FilterChange) => {
+    const next = Object.entries({ ...state.filters, ...part });
+    change({
+      filters: Object.fromEntries(
+        next.filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
+    });
   };
   const active = Object.keys(state.filters).length;
+  const [asked, setAsked] = useState<string[]>([]);
+  const isHidden = ({ name, rare }: Filter) =>
+    rare === true && state.filters[name] === undefined && !asked.includes(name);
+  const hidden = filters.filter(isHidden);
+  const shown = filters.filter((filter) => !isHidden(filter));
   return (
     <Box
       role="search"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.25 }}
     >
-      <SearchBox value={state.q} onChange={search} placeholder={placeholder} />
+      <SearchBox
+        value={state.q}
+        onChange={search}
+        onGoOn={(q) => {
+          wanted.current = q;
+          goOn();
+        }}
+        placeholder={placeholder}
+      />
       {isPhone ? (
         <>
           <Chip
@@ -57,19 +85,33 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
               onClose={() => setSheetOpen(false)}
               list={list}
               filters={filters}
-              onChange={setFilter}
+              onChange={setFilters}
             />
           </Suspense>
         </>
       ) : (
-        filters.map((filter) => (
-          <FilterChip
-            key={filter.name}
-            filter={filter}
-            value={state.filters[filter.name]}
-            onChange={(value) => setFilter(filter.name, value)}
-          />
-        ))
+        <>
+          {shown.map((filter) =>
+            isRangeFilter(filter) ? (
+              <RangeChip
+                key={filter.name}
+                filter={filter}
+                values={state.filters}
+                onChange={setFilters}
+              />
+            ) : (
+              <FilterChip
+                key={filter.name}
+                filter={filter}
+                value={state.filters[filter.name]}
+                onChange={(value) => setFilters({ [filter.name]: value })}
+              />
+            ),
+          )}
+          {hidden.length > 0 && (
+            <MoreFilters filters={hidden} onChoose={(name) => setAsked([...asked, name])} />
+          )}
+        </>
       )}
       {isFiltered(state) && (
         <Button

@@ -24,6 +24,7 @@ interface Props {
   error?: string;
   disabled?: boolean;
   autoFocus?: boolean;
+  name?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -40,6 +41,7 @@ export function ReferencePicker(props: Props) {
     error,
     disabled,
     autoFocus,
+    name,
     inputRef,
   } = props;
   const [open, setOpen] = useState(false);
@@ -88,6 +90,7 @@ export function ReferencePicker(props: Props) {
           label={<FieldLabel text={label} optional={optional} />}
           error={error !== undefined}
           helperText={error ?? help}
+          name={name}
           inputRef={inputRef}
           placeholder="Escribí para buscar"
           autoFocus={autoFocus}

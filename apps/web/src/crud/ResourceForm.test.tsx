@@ -60,7 +60,7 @@ describe('writing', () => {
     const { user, server } = openForm();
     await user.click(save());
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Falta corregir 1 campo: Nombre.');
+    expect(summary).toHaveTextContent('Falta corregir 1 dato: Nombre.');
     expect(summary).toHaveFocus();
     await user.click(within(summary).getByRole('button', { name: 'Nombre' }));
     expect(field('Nombre')).toHaveFocus();
@@ -99,6 +99,21 @@ describe('saving', () => {
     });
     history.push('/inicio');
     expect(history.location.pathname).toBe('/inicio');
+  });
+
+  it('names what is wrong in the order of the page', async () => {
+    const { user, server } = openForm(stored);
+    server.intercept = ({ method }) =>
+      method === 'PUT'
+        ? refuse(400, 'validation', 'Revisá los datos.', {
+            fields: { telefono: 'Mal.', ubicacion: 'Mal.', codigo: 'Mal.' },
+          })
+        : undefined;
+    await user.type(field('Código'), 'TES');
+    await user.click(save());
+    const summary = (await screen.findByText('3 datos')).closest('[role=alert]');
+    expect(summary).toHaveTextContent('Falta corregir 3 datos: Código, Ubicación y Teléfono.');
+    expect(summary).toHaveFocus();
   });
 
   it('puts the refusals of the server beside their fields and keeps what was typed', async () => {

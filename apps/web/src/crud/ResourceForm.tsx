@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/Toasts.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormResourceProvider } from './formField.ts';
@@ -50,6 +51,16 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
             onGoTo={(field) => form.setFocus(field)}
             onRetry={() => void submit()}
           />
+          <div role="status">
+            {state.newer && (
+              <Box sx={{ mb: 1.25 }}>
+                <Notice tone="warning">
+                  {state.newer.modificadoPor?.nombre ?? 'Otra persona'} guardó cambios mientras
+                  editabas. Lo que escribiste sigue acá: al guardar elegís qué queda.
+                </Notice>
+              </Box>
+            )}
+          </div>
           <Paper variant="outlined">{children}</Paper>
           <SaveBar
             resource={resource}

@@ -125,6 +125,21 @@ describe('the state in the address', () => {
     ]);
   });
 
+  it('goes from the search to the first row found, and leaves the box with Escape', async () => {
+    const { user } = openList(many());
+    await screen.findByText('1–25 de 60');
+    await user.keyboard('/área 3{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Área 30' })).toHaveFocus());
+    expect(screen.getByText('1–10 de 10')).toBeInTheDocument();
+    await user.keyboard('/{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Área 30' })).toHaveFocus());
+    await user.keyboard('/{Escape}');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await user.keyboard('{Escape}j');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(document.activeElement).toHaveAttribute('data-row-link');
+  });
+
   it('filters with a chip that says what it leaves in, and clears', async () => {
     const { user, history } = openList([...some(), area(9, 'Zoonosis', { tipo: 'Oficina' })]);
     await screen.findByText('Catastro');

@@ -18,6 +18,7 @@ import { TableGrid } from './TableGrid.tsx';
 import type { RowBase, RowViews } from './rows.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
+import { useSelection } from './useSelection.ts';
 
 interface Props<Row extends RowBase> {
   list: ListQuery<Row>;
@@ -25,16 +26,29 @@ interface Props<Row extends RowBase> {
   views: RowViews<Row>;
   /** In place of the rows when there are none at all. */
   empty: ReactNode;
+  /** What can be done with several rows at once; with it, rows can be selected. */
+  bulk?: (rows: Row[], clear: () => void) => ReactNode;
 }
 
-export function ResourceTable<Row extends RowBase>({ list, columns, views, empty }: Props<Row>) {
+const NO_ROWS: never[] = [];
+
+export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
+  const { list, columns, views, empty, bulk } = props;
   const region = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const { oficina } = useConfiguracion();
-  useRowShortcuts(region);
-
   const { page, error, state } = list;
   const rows = page?.rows;
+  const selection = useSelection(rows ?? NO_ROWS);
+  const canSelect = bulk !== undefined && !isPhone;
+  const onRow = (act: (row: Row) => void) => (id: number) => {
+    const row = rows?.find((one) => one.id === id);
+    if (row) act(row);
+  };
+  useRowShortcuts(region, {
+    ...Object.fromEntries(Object.entries(views.keys ?? {}).map(([key, act]) => [key, onRow(act)])),
+    ...(canSelect && { x: (id) => selection.toggle(id) }),
+  });
   const body = () => {
     if (error)
       return (
@@ -52,7 +66,18 @@ export function ResourceTable<Row extends RowBase>({ list, columns, views, empty
     return isPhone ? (
       <TableCards rows={rows} views={views} />
     ) : (
-      <TableGrid list={list} columns={columns} views={views} />
+      <TableGrid
+        list={list}
+        columns={columns}
+        views={views}
+        {...(canSelect && {
+          selection,
+          bulk: bulk(
+            (rows ?? NO_ROWS).filter((row) => selection.ids.has(row.id)),
+            selection.clear,
+          ),
+        })}
+      />
     );
   };
   const cards = isPhone && !error && rows?.length !== 0;

@@ -1,7 +1,7 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PlainInput } from '../ui/PlainInput.tsx';
@@ -11,11 +11,13 @@ const PAUSE_MS = 300;
 interface Props {
   value: string;
   onChange: (value: string) => void;
+  /** On to what was found by searching this: Enter or the down arrow. */
+  onGoOn?: (value: string) => void;
   placeholder: string;
 }
 
-/** Searches when the person pauses. `/` comes here, Escape clears. */
-export function SearchBox({ value, onChange, placeholder }: Props) {
+/** Searches when the person pauses. `/` comes here; Escape clears, and leaves when there is nothing to clear. */
+export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -34,6 +36,18 @@ export function SearchBox({ value, onChange, placeholder }: Props) {
     return () => clearTimeout(timer);
   }, [text, asked, onChange]);
   useShortcuts({ '/': () => input.current?.focus() });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text === '') input.current?.blur();
+    else if (event.key === 'Escape') setText('');
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const next = text.trim();
+    if (next !== asked) {
+      setAsked(next);
+      onChange(next);
+    }
+    onGoOn?.(next);
+  };
   return (
     <Box
       sx={{
@@ -60,9 +74,7 @@ export function SearchBox({ value, onChange, placeholder }: Props) {
         aria-keyshortcuts="/"
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setText('');
-        }}
+        onKeyDown={onKeyDown}
       />
       <Icon path={mdiMagnify} sx={{ left: 10, color: 'text.secondary', pointerEvents: 'none' }} />
       {text ? (

@@ -32,16 +32,30 @@ export function TableCards<Row extends RowBase>({
 }
 
 function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<Row> }) {
-  const { title, lines, foot } = views.card(row);
+  const { head, title, lines, foot, urgent } = views.card(row);
+  const quick = views.quick?.of(row);
   const actions = views.actionsOf;
   return (
     <Paper
       component="li"
       variant="outlined"
-      data-row
-      sx={{ position: 'relative', display: 'flex', p: 1.5, pr: 0.5, gap: 1, minHeight: 92 }}
+      data-row={row.id}
+      sx={(theme) => ({
+        position: 'relative',
+        display: 'flex',
+        p: 1.5,
+        pr: actions ? 0.5 : 1.5,
+        gap: 1,
+        minHeight: 92,
+        ...(urgent && { borderLeft: `4px solid ${theme.vars.palette.prioridad.urgenteBg}` }),
+      })}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        {head && (
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+            {head}
+          </Box>
+        )}
         <Link
           component={RouterLink}
           to={views.hrefOf(row)}
@@ -65,7 +79,12 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
             {line}
           </Box>
         ))}
-        {foot && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>{foot}</Box>}
+        {(foot || quick) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+            {foot}
+            {quick && <Box sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}>{quick}</Box>}
+          </Box>
+        )}
       </Box>
       {actions && (
         <Box sx={{ position: 'relative', zIndex: 1 }}>

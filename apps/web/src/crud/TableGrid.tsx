@@ -3,7 +3,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
 import { type ColumnDef, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Delayed, RowsSkeleton } from '../ui/Skeletons.tsx';
 import type { Column, Columns } from './columns.ts';
 import { type GridFeatures, gridFeatures } from './gridFeatures.ts';
@@ -12,8 +12,10 @@ import type { RowBase, RowViews } from './rows.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { ListQuery } from './useListQuery.ts';
+import type { Selection } from './useSelection.ts';
 
 const ACTIONS_WIDTH = 46;
+const CHECK_WIDTH = 40;
 const NO_ROWS: never[] = [];
 
 const definitionsOf = <Row extends RowBase>(
@@ -30,9 +32,12 @@ interface Props<Row extends RowBase> {
   list: ListQuery<Row>;
   columns: Columns<Row>;
   views: RowViews<Row>;
+  selection?: Selection;
+  bulk?: ReactNode;
 }
 
-export function TableGrid<Row extends RowBase>({ list, columns, views }: Props<Row>) {
+export function TableGrid<Row extends RowBase>(props: Props<Row>) {
+  const { list, columns, views, selection, bulk } = props;
   const { state, change, page } = list;
   const definitions = useMemo(() => definitionsOf(columns.columns), [columns.columns]);
   const { order, hidden } = columns.arrangement;
@@ -56,7 +61,8 @@ export function TableGrid<Row extends RowBase>({ list, columns, views }: Props<R
     },
   });
   const visible = columns.visible;
-  const minWidth = visible.reduce((sum, column) => sum + (column.width ?? 220), ACTIONS_WIDTH);
+  const around = ACTIONS_WIDTH + (selection ? CHECK_WIDTH : 0) + (views.quick?.width ?? 0);
+  const minWidth = visible.reduce((sum, column) => sum + (column.width ?? 220), around);
   return (
     <TableContainer
       sx={{
@@ -64,16 +70,28 @@ export function TableGrid<Row extends RowBase>({ list, columns, views }: Props<R
         overflowX: 'clip',
         [`@container (max-width: ${minWidth - 1}px)`]: {
           overflowX: 'auto',
-          '& thead': { position: 'static' },
+          '& thead': { position: 'relative', top: 0 },
         },
       }}
     >
       <Table sx={{ tableLayout: 'fixed', minWidth }}>
-        <TableHeader table={table} columns={visible} />
+        <TableHeader
+          table={table}
+          columns={visible}
+          quickWidth={views.quick?.width}
+          selection={selection}
+          bulk={bulk}
+        />
         {page ? (
           <TableBody>
             {table.getRowModel().rows.map((row) => (
-              <TableLine key={row.id} row={row.original} columns={visible} views={views} />
+              <TableLine
+                key={row.id}
+                row={row.original}
+                columns={visible}
+                views={views}
+                selection={selection}
+              />
             ))}
           </TableBody>
         ) : (

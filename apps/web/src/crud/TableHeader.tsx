@@ -1,15 +1,18 @@
 import { mdiArrowDown } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import type { Column } from './columns.ts';
 import type { GridFeatures } from './gridFeatures.ts';
 import type { RowBase } from './rows.ts';
+import type { Selection } from './useSelection.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const SortIcon = (props: { className?: string }) => <Icon path={mdiArrowDown} {...props} />;
@@ -17,44 +20,89 @@ const SortIcon = (props: { className?: string }) => <Icon path={mdiArrowDown} {.
 interface Props<Row extends RowBase> {
   table: ReactTable<GridFeatures, Row>;
   columns: Column<Row>[];
+  quickWidth?: number;
+  selection?: Selection;
+  /** What can be done with the selected rows: it covers the heads, so that nothing moves. */
+  bulk?: ReactNode;
 }
 
-export const TableHeader = <Row extends RowBase>({ table, columns }: Props<Row>) => (
-  <TableHead sx={{ position: 'sticky', top: 56, zIndex: 2 }}>
-    {table.getHeaderGroups().map((group) => (
-      <TableRow key={group.id}>
-        {group.headers.map((header) => {
-          const column = columns.find((item) => item.id === header.column.id);
-          const sorted = header.column.getIsSorted();
-          const toggle = header.column.getToggleSortingHandler();
-          return (
-            <TableCell
-              key={header.id}
-              align={column?.align}
-              aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
-              sx={{ width: column?.width }}
-            >
-              {header.column.getCanSort() ? (
-                <TableSortLabel
-                  active={sorted !== false}
-                  direction={sorted || 'asc'}
-                  IconComponent={SortIcon}
-                  onClick={toggle}
+export const TableHeader = <Row extends RowBase>(props: Props<Row>) => {
+  const { table, columns, quickWidth, selection, bulk } = props;
+  const isSelecting = selection !== undefined && selection.ids.size > 0;
+  return (
+    <TableHead sx={{ position: 'sticky', top: 56, zIndex: 2 }}>
+      {table.getHeaderGroups().map((group) => (
+        <TableRow key={group.id}>
+          {selection && (
+            <TableCell padding="none" align="center" sx={{ width: 40 }}>
+              <Checkbox
+                checked={selection.all}
+                indeterminate={isSelecting && !selection.all}
+                slotProps={{ input: { 'aria-label': 'Seleccionar toda la página' } }}
+                onChange={(_, checked) => selection.setAll(checked)}
+              />
+              {isSelecting && (
+                <Box
+                  role="toolbar"
+                  aria-label="Con los seleccionados"
+                  sx={{
+                    position: 'absolute',
+                    inset: '0 0 0 40px',
+                    zIndex: 3,
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 0.5,
+                    pr: 1,
+                    bgcolor: 'surface.selected',
+                    borderBottom: 1,
+                    borderColor: 'border.default',
+                  }}
                 >
-                  <table.FlexRender header={header} />
-                </TableSortLabel>
-              ) : (
-                <table.FlexRender header={header} />
+                  {bulk}
+                </Box>
               )}
             </TableCell>
-          );
-        })}
-        <TableCell padding="none" sx={{ width: 46, position: 'sticky', right: 0 }}>
-          <Box component="span" sx={visuallyHidden}>
-            Acciones
-          </Box>
-        </TableCell>
-      </TableRow>
-    ))}
-  </TableHead>
-);
+          )}
+          {group.headers.map((header) => {
+            const column = columns.find((item) => item.id === header.column.id);
+            const sorted = header.column.getIsSorted();
+            const toggle = header.column.getToggleSortingHandler();
+            return (
+              <TableCell
+                key={header.id}
+                align={column?.align}
+                aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
+                sx={{ width: column?.width }}
+              >
+                {header.column.getCanSort() && !isSelecting ? (
+                  <TableSortLabel
+                    active={sorted !== false}
+                    direction={sorted || 'asc'}
+                    IconComponent={SortIcon}
+                    onClick={toggle}
+                  >
+                    <table.FlexRender header={header} />
+                  </TableSortLabel>
+                ) : (
+                  <table.FlexRender header={header} />
+                )}
+              </TableCell>
+            );
+          })}
+          {quickWidth !== undefined && (
+            <TableCell sx={{ width: quickWidth }}>
+              <Box component="span" sx={visuallyHidden}>
+                Acción rápida
+              </Box>
+            </TableCell>
+          )}
+          <TableCell padding="none" sx={{ width: 46, position: 'sticky', right: 0 }}>
+            <Box component="span" sx={visuallyHidden}>
+              Acciones
+            </Box>
+          </TableCell>
+        </TableRow>
+      ))}
+    </TableHead>
+  );
+};

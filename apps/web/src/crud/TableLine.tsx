@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -7,6 +8,7 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import type { Column } from './columns.ts';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
+import type { Selection } from './useSelection.ts';
 import { focusRowLink, ROW_LINK } from './useRowShortcuts.ts';
 
 /** When the columns do not fit and the table scrolls sideways, the menu of each row does not leave. */
@@ -22,6 +24,7 @@ interface Props<Row extends RowBase> {
   row: Row;
   columns: Column<Row>[];
   views: RowViews<Row>;
+  selection?: Selection;
 }
 
 /** The arrows walk from row to row. */
@@ -32,10 +35,11 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** A click anywhere opens the row; its name is a real link, for the keyboard and for a new tab. */
-export function TableLine<Row extends RowBase>({ row, columns, views }: Props<Row>) {
+export function TableLine<Row extends RowBase>({ row, columns, views, selection }: Props<Row>) {
   const navigate = useNavigate();
   const href = views.hrefOf(row);
   const actions = views.actionsOf;
+  const selected = selection?.ids.has(row.id) ?? false;
   const open = (event: MouseEvent) => {
     const inside =
       event.target instanceof Element && event.target.closest('a, button, input, [role="menu"]');
@@ -46,17 +50,31 @@ export function TableLine<Row extends RowBase>({ row, columns, views }: Props<Ro
   };
   return (
     <TableRow
-      data-row
+      data-row={row.id}
+      aria-selected={selection && selected}
       onClick={open}
       onKeyDown={walk}
       sx={(theme) => ({
         cursor: 'pointer',
-        backgroundColor: theme.vars.palette.background.paper,
-        '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.surface.hover },
+        backgroundColor: selected
+          ? theme.vars.palette.surface.selected
+          : theme.vars.palette.background.paper,
+        ...(!selected && {
+          '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.surface.hover },
+        }),
         '&:last-child td': { borderBottomColor: theme.vars.palette.border.default },
         ...(views.isFaded?.(row) && { '& td': { color: theme.vars.palette.text.tertiary } }),
       })}
     >
+      {selection && (
+        <TableCell padding="none" align="center">
+          <Checkbox
+            checked={selected}
+            slotProps={{ input: { 'aria-label': `Seleccionar ${views.nameOf(row)}` } }}
+            onClick={(event) => selection.toggle(row.id, event.shiftKey)}
+          />
+        </TableCell>
+      )}
       {columns.map((column) => (
         <TableCell
           key={column.id}
@@ -79,6 +97,7 @@ export function TableLine<Row extends RowBase>({ row, columns, views }: Props<Ro
           )}
         </TableCell>
       ))}
+      {views.quick && <TableCell align="right">{views.quick.of(row)}</TableCell>}
       <TableCell padding="none" align="center" sx={STAYS_IN_SIGHT}>
         {actions && <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />}
       </TableCell>

@@ -13,6 +13,8 @@ interface FilterBase {
   /** The parameter in the address and in the query. */
   name: string;
   label: string;
+  /** Waits behind «Filtro» until somebody asks for it or it is set. */
+  rare?: boolean;
 }
 export interface OptionsFilter extends FilterBase {
   options: { value: string; label: string }[];
@@ -20,6 +22,16 @@ export interface OptionsFilter extends FilterBase {
 export interface ReferenceFilter extends FilterBase {
   source: ReferenceSource;
 }
-export type Filter = OptionsFilter | ReferenceFilter;
+/** From one day to another, both included; either may be missing. `name` is the first day's parameter. */
+export interface RangeFilter extends FilterBase {
+  until: string;
+}
+/** A filter of one parameter. */
+export type SingleFilter = OptionsFilter | ReferenceFilter;
+export type Filter = SingleFilter | RangeFilter;
 
 export const isOptionsFilter = (filter: Filter): filter is OptionsFilter => 'options' in filter;
+export const isRangeFilter = (filter: Filter): filter is RangeFilter => 'until' in filter;
+
+/** Some parameters of the address; undefined takes one away. */
+export type FilterChange = Record<string, string | undefined>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Filter, isOptionsFilter } from './filters.ts';
+import { isOptionsFilter, type SingleFilter } from './filters.ts';
 
 /** How the chosen value of a filter reads; undefined when nothing is chosen. */
-export function useFilterText(filter: Filter, value: string | undefined): string | undefined {
+export function useFilterText(filter: SingleFilter, value: string | undefined): string | undefined {
   const source = isOptionsFilter(filter) ? undefined : filter.source;
   const { data } = useQuery({
     queryKey: ['reference', source?.key, value],

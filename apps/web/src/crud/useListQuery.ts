@@ -1,5 +1,6 @@
 // One list: its state in the address and the answer of the server for it. While the next answer is on its way the old
-// rows stay. To ask something else, pass another `fetchPage`.
+// rows stay. To ask something else, pass another `fetchPage`; what a screen always asks, whatever its address says, is
+// `fixed`.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,6 +16,8 @@ import {
 export interface ListQuery<Row> {
   resource: ListResource;
   state: ListState;
+  /** What the screen asks besides. */
+  fixed: Query;
   /** Changes part of the state and goes back to page 1, unless a page is given. */
   change: (part: Partial<ListState>) => void;
   page: Page<Row> | undefined;
@@ -26,13 +29,16 @@ export interface ListQuery<Row> {
   retry: () => void;
 }
 
+const NOTHING_FIXED: Query = {};
+
 export function useListQuery<Row>(
   resource: ListResource,
   fetchPage: (query: Query, signal: AbortSignal) => Promise<Page<Row>>,
+  fixed: Query = NOTHING_FIXED,
 ): ListQuery<Row> {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, resource), [params, resource]);
-  const query = queryOf(state);
+  const query = { ...queryOf(state), ...fixed };
   const answer = useQuery({
     queryKey: [resource.name, 'list', query],
     queryFn: ({ signal }) => fetchPage(query, signal),
@@ -65,6 +71,7 @@ export function useListQuery<Row>(
   return {
     resource,
     state,
+    fixed,
     change,
     page: answer.data,
     error: answer.error,

@@ -38,6 +38,8 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
   const stored = useRef({ values: initial, version: record?.version });
   const [conflict, setConflict] = useState<{ current: StoredRecord; rows: ConflictRow[] }>();
   const [key, setKey] = useState(newKey);
+  /** What somebody else saved while there is something typed here that is not. */
+  const [newer, setNewer] = useState<StoredRecord>();
   const [failure, setFailure] = useState<unknown>();
   /** Each refused attempt: the summary takes the focus. */
   const [refusals, setRefusals] = useState(0);
@@ -68,6 +70,7 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
     (next: StoredRecord) => {
       const values = toFormValues(resource, next);
       stored.current = { values, version: next.version };
+      setNewer(undefined);
       reset(values);
     },
     [resource, reset],
@@ -79,7 +82,9 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
     if (!record || record.version === version) return;
     if (changedFields(resource, values, initial).length === 0)
       stored.current.version = record.version;
-    else if (!isDirty()) rebase(record);
+    // oxlint-disable-next-line react/set-state-in-effect -- What is typed is known to the form alone, after the render.
+    else if (isDirty()) setNewer(record);
+    else rebase(record);
   }, [record, initial, resource, isDirty, rebase]);
 
   function refuse(error: unknown) {
@@ -125,9 +130,11 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
     /** Back to what is stored; calling what it returns brings back what was typed. */
     discard: () => {
       const typed = { ...getValues() };
-      reset(stored.current.values);
+      if (newer) rebase(newer);
+      else reset(stored.current.values);
       return () => fill(typed);
     },
+    newer,
     failure,
     refusals,
     conflict,

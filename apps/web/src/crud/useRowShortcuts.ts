@@ -14,15 +14,31 @@ export function focusRowLink(region: HTMLElement | null, step: -1 | 1) {
   link?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** J and K walk the rows, Enter opens (it is a link), E edits. */
-export function useRowShortcuts(region: RefObject<HTMLElement | null>) {
+/** The first row of the list on screen. */
+export const focusFirstRow = () => focusRowLink(document.body, 1);
+
+/** The row that has the focus, if one of `region` has. */
+function focusedRow(region: HTMLElement | null): HTMLElement | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  return row && region?.contains(row) ? row : undefined;
+}
+
+/** J and K walk the rows, Enter opens (it is a link), E edits; `keys` are the list's own, given the id of the row. */
+export function useRowShortcuts(
+  region: RefObject<HTMLElement | null>,
+  keys: Readonly<Record<string, (id: number) => void>> = {},
+) {
+  const own = Object.entries(keys).map(([key, act]) => [
+    key,
+    () => {
+      const row = focusedRow(region.current);
+      if (row) act(Number(row.dataset.row));
+    },
+  ]);
   useShortcuts({
+    ...Object.fromEntries(own),
     j: () => focusRowLink(region.current, 1),
     k: () => focusRowLink(region.current, -1),
-    e: () => {
-      const row = document.activeElement?.closest('[data-row]');
-      if (row && region.current?.contains(row))
-        row.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.click();
-    },
+    e: () => focusedRow(region.current)?.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.click(),
   });
 }

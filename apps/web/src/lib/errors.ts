@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** With `in_use`: who still refers to the record. */
   readonly usos: UsoDeRegistro[];
+  /** How many they are, those not named too. */
+  readonly usosTotal: number;
 
   constructor(
     body: ErrorBody,
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
     this.current = body.current;
     this.usos = body.usos ?? [];
+    this.usosTotal = body.usosTotal ?? this.usos.length;
   }
 }
 

@@ -30,6 +30,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** null: no limit, for downloads that take as long as they take. */
   timeoutMs?: number | null;
+  headers?: Record<string, string>;
   /** Public addresses are asked without a token. */
   anonymous?: boolean;
   /** What is sent twice with the same key is done once, and answered the same. */
@@ -69,7 +70,7 @@ async function attempt(path: string, options: RequestOptions, signal: AbortSigna
   const isFile = body instanceof Blob;
   // A form states its own type, with its boundary.
   const isForm = body instanceof FormData;
-  const headers = new Headers();
+  const headers = new Headers(options.headers);
   if (body !== undefined && !isForm)
     headers.set('content-type', isFile ? body.type : 'application/json');
   if (key !== undefined) headers.set('idempotency-key', key);

@@ -31,6 +31,9 @@ export interface Account {
   email: string | null;
   displayName: string | null;
   photoURL: string | null;
+  phoneNumber: string | null;
+  /** When this session began; the same for as long as it lasts. */
+  metadata: { lastSignInTime?: string };
 }
 
 export interface Identity {
@@ -57,6 +60,12 @@ export interface Identity {
   checkPassword: (password: string) => Promise<PasswordRule[]>;
   changeName: (name: string) => Promise<void>;
   changePassword: (current: string, next: string) => Promise<void>;
+  /** Sends a code to a number in international form; what it returns names the code that was sent. */
+  sendPhoneCode: (number: string) => Promise<string>;
+  signInWithPhone: (sent: string, code: string) => Promise<void>;
+  /** The number that the code confirms enters this account from now on, instead of any other. */
+  attachPhone: (sent: string, code: string) => Promise<void>;
+  detachPhone: () => Promise<void>;
 }
 
 async function lifeOf(auth: Auth, renew: boolean): Promise<TokenLife | null> {
@@ -65,6 +74,8 @@ async function lifeOf(auth: Auth, renew: boolean): Promise<TokenLife | null> {
   const expiresAt = Date.parse(result.expirationTime);
   return { expiresAt, lifeMs: expiresAt - Date.parse(result.issuedAtTime) };
 }
+
+const phone = () => import('./phone.ts');
 
 async function changePassword(auth: Auth, current: string, next: string) {
   const user = auth.currentUser;
@@ -129,5 +140,9 @@ export function connectIdentity(config: Configuracion['identidad'], origin: stri
       if (auth.currentUser) await updateProfile(auth.currentUser, { displayName });
     },
     changePassword: (current, next) => changePassword(auth, current, next),
+    sendPhoneCode: async (number) => (await phone()).sendPhoneCode(auth, number),
+    signInWithPhone: async (sent, code) => (await phone()).signInWithPhone(auth, sent, code),
+    attachPhone: async (sent, code) => (await phone()).attachPhone(auth, sent, code),
+    detachPhone: async () => (await phone()).detachPhone(auth),
   };
 }

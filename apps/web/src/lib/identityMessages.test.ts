@@ -36,7 +36,7 @@ describe('the rest', () => {
   });
 
   it('a code that nobody foresaw is told with its name', () => {
-    expect(say('quota-exceeded')).toMatch(/decile a Cómputos este código: quota-exceeded/);
+    expect(say('internal-error')).toMatch(/decile a Cómputos este código: internal-error/);
     expect(identityMessage(new Error('?'), circumstances)).toMatch(/código: desconocido/);
   });
 

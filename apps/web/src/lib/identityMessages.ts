@@ -3,6 +3,7 @@
 const WRONG = 'El correo o la contraseña no coinciden. Revisalos y probá de nuevo.';
 const DEAD_LINK = 'Ese enlace no sirve: ya se usó o está incompleto. Pedí uno nuevo.';
 const WEAK = 'La contraseña no cumple lo que se pide. Revisá la lista.';
+const CODE_GONE = 'Ese código venció o ya se usó. Pedí uno nuevo.';
 const AGAIN = 'Tu sesión venció. Ingresá de nuevo.';
 
 const MESSAGES: Record<string, string> = {
@@ -31,6 +32,15 @@ const MESSAGES: Record<string, string> = {
     'Nadie tiene una cuenta con ese correo. Pedila en la Oficina de {oficina}.',
   'operation-not-allowed':
     'Esta forma de ingresar no está habilitada. Consultá en la Oficina de {oficina}.',
+  'invalid-phone-number': 'Revisá el número. Ejemplo: 385 421-1234',
+  'missing-phone-number': 'Escribí tu teléfono.',
+  'invalid-verification-code': 'Ese código no es. Revisalo y probá de nuevo.',
+  'missing-verification-code': 'Escribí el código que te llegó.',
+  'code-expired': CODE_GONE,
+  'invalid-verification-id': CODE_GONE,
+  'missing-verification-id': CODE_GONE,
+  'quota-exceeded':
+    'Por hoy no se pueden mandar más códigos. Ingresá con tu correo o consultá en la Oficina de {oficina}.',
   'popup-closed-by-user': 'Se cerró la ventana de Google antes de terminar. Probá de nuevo.',
   'cancelled-popup-request': 'Se cerró la ventana de Google antes de terminar. Probá de nuevo.',
   'popup-blocked': 'El navegador bloqueó la ventana de Google. Permitila y probá de nuevo.',
@@ -58,14 +68,23 @@ export interface Circumstances {
   online: boolean;
   /** Something was to be sent by e-mail: what is not allowed is then the sending. */
   sending?: boolean;
+  /** It is about a telephone number, so it is the number that is unknown or taken. */
+  byPhone?: boolean;
   /** The person is inside and gave the password once more: the e-mail is not in doubt. */
   confirming?: boolean;
 }
 
-function textOf(code: string, { online, sending, confirming }: Circumstances): string {
+const BY_PHONE: Record<string, string> = {
+  'admin-restricted-operation':
+    'Nadie tiene una cuenta con ese número. Ingresá con tu correo y sumalo en «Mi perfil».',
+  'account-exists-with-different-credential': 'Ese número ya entra a otra cuenta.',
+  'credential-already-in-use': 'Ese número ya entra a otra cuenta.',
+};
+
+function textOf(code: string, { online, sending, confirming, byPhone }: Circumstances): string {
   if (NETWORK.includes(code)) return online ? NO_ANSWER : OFFLINE;
   if (sending && code === 'operation-not-allowed') return NO_MAIL;
-  const text = MESSAGES[code] ?? UNKNOWN;
+  const text = (byPhone && BY_PHONE[code]) || MESSAGES[code] || UNKNOWN;
   return confirming && text === WRONG ? WRONG_CURRENT : text;
 }
 

@@ -3,7 +3,13 @@ import { fakeIdentity, identityError } from '../testing/fakeIdentity.ts';
 import { requestJson } from './http.ts';
 import { createSession, displayNameOf } from './session.ts';
 
-const account = { email: 'ana@muni.test', displayName: 'Ana Paz', photoURL: null };
+const account = {
+  email: 'ana@muni.test',
+  displayName: 'Ana Paz',
+  metadata: { lastSignInTime: 'Mon, 16 Nov 2026 10:00:00 GMT' },
+  photoURL: null,
+  phoneNumber: null,
+};
 const empleado = { id: 7, nombre: 'Ana', activo: true, area: { id: 1, nombre: 'Computos' } };
 
 type Answer = [status: number, body?: unknown];
@@ -131,6 +137,18 @@ describe('the end of a session', () => {
     expect(asked.at(-1)).toEqual({ path: '/api/perfil/salir/', token: 'Bearer token-1' });
     expect(identity.calls).toEqual(['signOut']);
     expect(session.getState()).toEqual({ status: 'signedOut' });
+  });
+
+  it('stands, though a busy tab puts the same account back; entering again is another session', async () => {
+    const { identity, session } = await inside();
+    answers = [[204]];
+    await session.signOut();
+    identity.become(account);
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signedOut' });
+    identity.become({ ...account, metadata: { lastSignInTime: 'Mon, 16 Nov 2026 11:00:00 GMT' } });
+    await settle();
+    expect(session.getState()).toMatchObject({ status: 'registered' });
   });
 
   it('happens here even when the server cannot be told, which is only logged', async () => {

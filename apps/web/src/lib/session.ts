@@ -5,7 +5,14 @@ import { ApiError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
 import type { Account, Identity } from './identity.ts';
 import { codeOfIdentity, isNetworkFailure } from './identityMessages.ts';
-import { type EndReason, forgetEnd, shareEnd, sharedEnd, wasInside } from './sessionEnd.ts';
+import {
+  type EndReason,
+  forgetEnd,
+  hasEnded,
+  shareEnd,
+  sharedEnd,
+  wasInside,
+} from './sessionEnd.ts';
 import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
 
@@ -16,6 +23,8 @@ export interface User {
   accountName: string;
   /** The provider's own picture of the person, if it has one. */
   photo: string | null;
+  /** The number that enters this account, if one does. */
+  phone: string | null;
   empleado: DatosEmpleado;
   role: Role;
 }
@@ -58,6 +67,7 @@ async function findUser(account: Account): Promise<User | null> {
     displayName: displayNameOf(account),
     accountName: account.displayName ?? '',
     photo: account.photoURL,
+    phone: account.phoneNumber,
     empleado,
     role: roleOfArea(empleado.area.nombre),
   };
@@ -101,7 +111,7 @@ export function createSession(identity: Identity): Session {
 
   const publishEnd = (error: unknown) => {
     const reason: EndReason = codeOfIdentity(error) === 'user-disabled' ? 'disabled' : 'expired';
-    shareEnd(reason);
+    shareEnd(reason, account?.metadata.lastSignInTime);
     publish({ status: 'signedOut', reason });
   };
   /** The provider or the server no longer accepts this session. */
@@ -118,7 +128,9 @@ export function createSession(identity: Identity): Session {
 
   const renew = async (): Promise<boolean> => {
     try {
-      return (await identity.renewToken()) !== null;
+      if ((await identity.renewToken()) !== null) return true;
+      await end(undefined);
+      return false;
     } catch (error) {
       if (isNetworkFailure(error)) throw error;
       await end(error);
@@ -165,6 +177,10 @@ export function createSession(identity: Identity): Session {
   });
 
   identity.onChange((next) => {
+    if (next && hasEnded(next.metadata.lastSignInTime)) {
+      void forgetAccount();
+      return;
+    }
     const unasked = account === null ? wasInside() : !leaving;
     account = next;
     stopRefreshing?.();
@@ -191,7 +207,7 @@ export function createSession(identity: Identity): Session {
     getState: () => state,
     signOut: async () => {
       leaving = true;
-      shareEnd('elsewhere');
+      shareEnd('elsewhere', account?.metadata.lastSignInTime);
       await Promise.all([revoke(), forgetAccount()]);
       leaving = false;
     },

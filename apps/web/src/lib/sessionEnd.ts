@@ -8,6 +8,8 @@ export type EndReason = 'expired' | 'disabled' | 'elsewhere';
 interface Note {
   reason: EndReason;
   at: number;
+  /** When the session that ended had begun. */
+  since?: string | undefined;
 }
 /** The provider looks for changes of other tabs about every second. */
 const FRESH_MS = 10_000;
@@ -15,15 +17,21 @@ const FRESH_MS = 10_000;
 const isNote = (value: unknown): value is Note =>
   typeof value === 'object' && value !== null && 'reason' in value && 'at' in value;
 
-export const shareEnd = (reason: EndReason) =>
-  remember('fin', { reason, at: Date.now() } satisfies Note);
+export const shareEnd = (reason: EndReason, since: string | undefined) =>
+  remember('fin', { reason, at: Date.now(), since } satisfies Note);
 export const forgetEnd = () => remember('fin', undefined);
 
-/** Undefined when nobody left a note lately. */
-export function sharedEnd(): EndReason | undefined {
+function freshNote(): Note | null {
   const note = recall<Note | null>('fin', (value): value is Note | null => isNote(value), null);
-  return note && Date.now() - note.at < FRESH_MS ? note.reason : undefined;
+  return note && Date.now() - note.at < FRESH_MS ? note : null;
 }
+
+/** Undefined when nobody left a note lately. */
+export const sharedEnd = (): EndReason | undefined => freshNote()?.reason;
+
+/** A tab that was busy can put back an account that another has just taken away: it is the same session, and it ended. */
+export const hasEnded = (since: string | undefined): boolean =>
+  since !== undefined && freshNote()?.since === since;
 
 /** Whether the last page that was open here showed the application. */
 export const wasInside = () =>

@@ -3,7 +3,9 @@ import { type Circumstances, identityMessage } from './identityMessages.ts';
 import { useConfiguracion } from './SessionContext.tsx';
 
 /** Something asked of the identity provider: whether it is under way, and what to say when it fails. */
-export function useIdentityAction(purpose: Pick<Circumstances, 'sending' | 'confirming'> = {}) {
+export function useIdentityAction(
+  purpose: Pick<Circumstances, 'sending' | 'confirming' | 'byPhone'> = {},
+) {
   const { oficina } = useConfiguracion();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

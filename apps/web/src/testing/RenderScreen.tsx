@@ -23,7 +23,15 @@ const configuracion: Configuracion = {
   calendario: { horarios: [], feriados: [] },
   version: '0.0.0',
   demo: false,
-  identidad: { proveedor: 'embedded', apiKey: 'clave', authDomain: '', projectId: 'prueba' },
+  primerInicio: false,
+  identidad: {
+    proveedor: 'embedded',
+    apiKey: 'clave',
+    authDomain: '',
+    projectId: 'prueba',
+    conCorreo: true,
+    conTelefono: false,
+  },
 };
 
 const empleado: DatosEmpleado = {
@@ -54,7 +62,14 @@ const empleado: DatosEmpleado = {
 
 const state = {
   status: 'registered',
-  user: { displayName: 'NADIA', accountName: 'Nadia', photo: null, empleado, role: 'computos' },
+  user: {
+    displayName: 'NADIA',
+    accountName: 'Nadia',
+    photo: null,
+    phone: null,
+    empleado,
+    role: 'computos',
+  },
 } as const;
 
 /** Somebody of Computos is inside; what the screens do with the session is tested with the session itself. */

@@ -54,6 +54,10 @@ export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
     checkPassword: async (password) => [{ text: '6 caracteres o más', met: password.length >= 6 }],
     changeName: note('changeName'),
     changePassword: note('changePassword'),
+    sendPhoneCode: async () => 'enviado',
+    signInWithPhone: note('signInWithPhone'),
+    attachPhone: note('attachPhone'),
+    detachPhone: note('detachPhone'),
     ...overrides,
   };
   return fake;

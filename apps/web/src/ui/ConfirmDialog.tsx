@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** One question. The focus starts on the answer that changes nothing. */
+/** One question: the way back first, with the focus, and then the one strong button, which does what was asked. */
 export const ConfirmDialog = (props: Props) => (
   <MessageDialog
     open={props.open}
@@ -24,11 +24,11 @@ export const ConfirmDialog = (props: Props) => (
     title={props.title}
     actions={
       <>
-        <Button variant="outlined" color="inherit" onClick={props.onConfirm}>
-          {props.confirmLabel}
-        </Button>
-        <Button variant="contained" autoFocus onClick={props.onCancel}>
+        <Button variant="outlined" color="inherit" autoFocus onClick={props.onCancel}>
           {props.cancelLabel}
+        </Button>
+        <Button variant="contained" onClick={props.onConfirm}>
+          {props.confirmLabel}
         </Button>
       </>
     }

@@ -49,7 +49,10 @@ export function PageHeader({ title, count, hint, crumbs, actions }: Props) {
           )}
         </Box>
         {actions && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Box
+            className="no-imprimir"
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+          >
             {actions}
           </Box>
         )}
@@ -62,6 +65,7 @@ const Crumbs = ({ crumbs }: { crumbs: NonNullable<Props['crumbs']> }) => (
   <Box
     component="nav"
     aria-label="Dónde estás"
+    className="no-imprimir"
     sx={{
       display: 'flex',
       flexWrap: 'wrap',

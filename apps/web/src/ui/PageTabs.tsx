@@ -29,6 +29,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
         value={open}
         onChange={(_, index: number) => choose(index)}
         aria-label={label}
+        className="no-imprimir"
         variant="scrollable"
         scrollButtons={false}
         sx={{ mb: 1.5 }}

@@ -1,8 +1,8 @@
-import { mdiEye, mdiEyeOff } from '@mdi/js';
 import { type ComponentProps, useState } from 'react';
-import { Icon } from './Icon.tsx';
 import { PlainIconButton } from './PlainButton.tsx';
 import { PlainField } from './PlainField.tsx';
+import { PlainIcon } from './PlainIcon.tsx';
+import { iconEye, iconEyeOff } from './plainIcons.ts';
 
 type Props = Omit<ComponentProps<typeof PlainField>, 'type' | 'end'>;
 
@@ -16,7 +16,7 @@ export function PasswordField(props: Props) {
       type={visible ? 'text' : 'password'}
       end={
         <PlainIconButton type="button" aria-label={label} onClick={() => setVisible(!visible)}>
-          <Icon path={visible ? mdiEyeOff : mdiEye} />
+          <PlainIcon path={visible ? iconEyeOff : iconEye} />
         </PlainIconButton>
       }
     />

@@ -1,55 +1,36 @@
-import Box from '@mui/material/Box';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { PlainInput } from './PlainInput.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
+  help?: string;
   error?: string;
   /** A button inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** Label above, error below, around a plain input. */
-export function PlainField({ label, error, end, ...input }: Props) {
+/** Label above, help or error below, around a plain input. */
+export function PlainField({ label, help, error, end, ...input }: Props) {
   const id = useId();
+  const below = error ?? help;
   return (
     <div>
-      <Box
-        component="label"
-        htmlFor={id}
-        sx={{ display: 'block', mb: 0.5, fontSize: '0.8125rem', fontWeight: 600 }}
-      >
+      <label className="plain-label" htmlFor={id}>
         {label}
-      </Box>
-      <Box sx={{ position: 'relative' }}>
+      </label>
+      <div className="plain-box">
         <PlainInput
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={below ? `${id}-below` : undefined}
           {...input}
         />
-        {end && (
-          <Box
-            sx={{
-              position: 'absolute',
-              right: 3,
-              top: 0,
-              bottom: 0,
-              display: 'flex',
-              alignItems: 'center',
-            }}
-          >
-            {end}
-          </Box>
-        )}
-      </Box>
-      {error && (
-        <Box
-          id={`${id}-error`}
-          sx={{ mt: 0.5, fontSize: '0.75rem', fontWeight: 540, color: 'error.main' }}
-        >
-          {error}
-        </Box>
+        {end && <div className="plain-end">{end}</div>}
+      </div>
+      {below && (
+        <div id={`${id}-below`} className={error ? 'plain-error' : 'plain-help'}>
+          {below}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
-import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import { Icon } from './Icon.tsx';
+import { PlainIcon } from './PlainIcon.tsx';
+import { iconCheckCircle, iconCircleOutline } from './plainIcons.ts';
 import { visuallyHidden } from './visuallyHidden.ts';
 
 interface Props {
@@ -12,24 +11,18 @@ interface Props {
 /** What is asked for, each ticked once it is there. */
 export const RuleList = ({ id, title, rules }: Props) =>
   rules.length > 0 && (
-    <Box id={id} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <div id={id} className="plain-rules">
       {title}
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}
-      >
+      <ul>
         {rules.map(({ text, met }) => (
-          <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            <Icon
-              path={met ? mdiCheckCircle : mdiCircleOutline}
-              sx={{ fontSize: 16, color: met ? 'success.main' : 'text.tertiary' }}
-            />
+          <li key={text}>
+            <PlainIcon path={met ? iconCheckCircle : iconCircleOutline} met={met} />
             <span>
               {text}
               <span style={visuallyHidden}>{met ? ' (listo)' : ' (falta)'}</span>
             </span>
-          </Box>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );

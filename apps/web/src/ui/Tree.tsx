@@ -77,17 +77,19 @@ export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
             >
               {isBranch && <Icon path={isOpen ? mdiChevronDown : mdiChevronRight} />}
             </Box>
-            <Link
-              component={RouterLink}
-              to={hrefOf(node.id)}
-              tabIndex={-1}
-              underline="hover"
-              sx={{ color: 'text.primary', fontWeight: 600 }}
-            >
-              {node.label}
-            </Link>
-            <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
-              {node.detail}
+            <Box className="texto">
+              <Link
+                component={RouterLink}
+                to={hrefOf(node.id)}
+                tabIndex={-1}
+                underline="hover"
+                sx={{ color: 'text.primary', fontWeight: 600 }}
+              >
+                {node.label}
+              </Link>
+              <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {node.detail}
+              </Box>
             </Box>
           </Box>
           {isOpen && <ul role="group">{branch(node.children, level + 1)}</ul>}
@@ -114,6 +116,21 @@ export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
           pr: 1.5,
           borderBottom: `1px solid ${theme.vars.palette.divider}`,
         },
+        // On a phone the detail stands below the name, never half beside it.
+        '& .texto': {
+          display: 'flex',
+          flexDirection: 'column',
+          minWidth: 0,
+          paddingBlock: '4px',
+          overflowWrap: 'anywhere',
+          [theme.breakpoints.up('sm')]: {
+            flexDirection: 'row',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            columnGap: '8px',
+          },
+        },
+        '@media print': { '& .fila': { breakInside: 'avoid', minHeight: 26 } },
         '& .fila:hover': { backgroundColor: theme.vars.palette.surface.hover },
         '& li:focus-visible > .fila': {
           outline: `2px solid ${theme.vars.palette.focus}`,

@@ -30,6 +30,20 @@ interface Series {
   fourth: string;
 }
 
+interface Paint {
+  fg: string;
+  bg: string;
+  border: string;
+}
+type Estados = Record<'sinTomar' | 'enCurso' | 'enEspera' | 'realizado' | 'anulado', Paint>;
+interface Prioridades {
+  baja: string;
+  media: string;
+  alta: string;
+  urgente: string;
+  urgenteBg: string;
+}
+
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
@@ -46,6 +60,8 @@ declare module '@mui/material/styles' {
     overlay: string;
     /** Series of a chart, in order: at most four in one chart. */
     chart: Series;
+    estado: Estados;
+    prioridad: Prioridades;
   }
   interface PaletteOptions {
     surface: Surface;
@@ -54,6 +70,8 @@ declare module '@mui/material/styles' {
     focus: string;
     overlay: string;
     chart: Series;
+    estado: Estados;
+    prioridad: Prioridades;
   }
 }
 
@@ -75,6 +93,8 @@ const seriesOf = ([
   third,
   fourth,
 });
+
+const paintOf = ({ fg, bg, border }: Paint): Paint => ({ fg, bg, border });
 
 export const paletteOf = (color: SchemeColors): PaletteOptions => ({
   background: { default: color.bg.default, paper: color.bg.paper },
@@ -103,6 +123,20 @@ export const paletteOf = (color: SchemeColors): PaletteOptions => ({
   focus: color.focus,
   overlay: color.overlay,
   chart: seriesOf(color.chart),
+  estado: {
+    sinTomar: paintOf(color.estado.sinTomar),
+    enCurso: paintOf(color.estado.enCurso),
+    enEspera: paintOf(color.estado.enEspera),
+    realizado: paintOf(color.estado.realizado),
+    anulado: paintOf(color.estado.anulado),
+  },
+  prioridad: {
+    baja: color.prioridad.baja.fg,
+    media: color.prioridad.media.fg,
+    alta: color.prioridad.alta.fg,
+    urgente: color.prioridad.urgente.fg,
+    urgenteBg: color.prioridad.urgente.bg,
+  },
   action: {
     hover: color.bg.hover,
     selected: color.bg.selected,

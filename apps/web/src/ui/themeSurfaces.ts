@@ -28,6 +28,7 @@ export const surfaces: Components<Theme> = {
         },
       },
       '@media print': { '.no-imprimir': { display: 'none !important' } },
+      '@page': { size: 'A4', margin: '6mm 11mm' },
     }),
   },
   MuiPaper: {

@@ -1,34 +1,39 @@
-import {
-  type Area,
-  type AreaInput,
-  type AreaNode,
-  areas,
-  type UsoDeRegistro,
-} from '@muni/contract';
+import { type Area, type AreaInput, type AreaNode, areas } from '@muni/contract';
 import { sql } from 'kysely';
-import { tableRepository } from '../../crud/repository.ts';
+import { namingRepeated } from '../../crud/repeated.ts';
+import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
-import { placementProblem, removalProblem, renameProblem } from './areas.rules.ts';
+import {
+  type Holder,
+  placementProblem,
+  removalProblem,
+  renameProblem,
+  repeatedProblems,
+} from './areas.rules.ts';
 
 const USOS_SHOWN = 5;
 
-async function usosOfArea(db: Db, id: number): Promise<UsoDeRegistro[]> {
-  const { rows } = await sql<UsoDeRegistro>`
-    (select 'empleado' as tipo, apellido || ', ' || nombre as nombre, '/editarUsuarios?id=' || id as ruta
+async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
+  const { rows } = await sql<Uso>`
+    (select 'empleado' as tipo, apellido || ', ' || nombre as nombre, '/editarUsuarios?id=' || id as ruta,
+       count(*) over ()::int as total
      from empleados where area_id = ${id} order by apellido_nombre, id limit ${USOS_SHOWN})
     union all
-    (select 'área', nombre, '/editarArea?id=' || id
+    (select 'área', nombre, '/editarArea?id=' || id, count(*) over ()::int
      from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})
     union all
-    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id
+    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id, count(*) over ()::int
      from computadoras where area_id = ${id} order by nombre_red, id limit ${USOS_SHOWN})
     union all
-    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id
-     from impresoras where area_id = ${id} order by nombre, id limit ${USOS_SHOWN})`.execute(db);
+    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id, count(*) over ()::int
+     from impresoras where area_id = ${id} order by nombre, id limit ${USOS_SHOWN})
+    union all
+    (select 'reporte', numero || ' ' || titulo, '/EditarReportes?id=' || id, count(*) over ()::int
+     from reportes where area_id = ${id} order by id desc limit ${USOS_SHOWN})`.execute(db);
   return rows;
 }
 
@@ -92,6 +97,18 @@ const change: typeof base.change = (db, actor, id, version, input, accion) =>
     return after;
   });
 
+/** Each field of the input that another area already has → which. */
+async function repeatedFields(db: Db, id: number | null, { nombre, codigo }: AreaInput) {
+  const { rows } = await sql<Holder>`
+    select nombre, activo,
+      normalizar(nombre) = normalizar(${nombre}) as same_nombre,
+      coalesce(normalizar(codigo) = normalizar(${codigo}), false) as same_codigo
+    from areas
+    where (normalizar(nombre) = normalizar(${nombre}) or normalizar(codigo) = normalizar(${codigo}))
+      and id is distinct from ${id}`.execute(db);
+  return repeatedProblems(rows);
+}
+
 async function assertRemovable(tx: Db, id: number) {
   const problem = removalProblem(await base.get(tx, id));
   if (problem) throw new AppError('conflict', problem);
@@ -101,24 +118,37 @@ export const areasRepository = {
   ...base,
   change,
 
+  filterConditions: ({ nombre, codigo, ...filters }: Record<string, unknown>) => [
+    ...base.filterConditions(filters),
+    ...Object.entries({ nombre, codigo })
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => sql`normalizar(${sql.ref(field)}) = normalizar(${value})`),
+  ],
+
   create: (db: Db, actor: Actor, input: AreaInput) =>
-    inTransaction(db, async (tx) => {
-      await checkPlacement(tx, null, input.areaPadre);
-      const created = await base.create(tx, actor, input);
-      await announceChart(tx, { ...created, responsable: null, areaPadre: null }, created);
-      return created;
-    }),
+    namingRepeated(
+      inTransaction(db, async (tx) => {
+        await checkPlacement(tx, null, input.areaPadre);
+        const created = await base.create(tx, actor, input);
+        await announceChart(tx, { ...created, responsable: null, areaPadre: null }, created);
+        return created;
+      }),
+      () => repeatedFields(db, null, input),
+    ),
 
   update: (db: Db, actor: Actor, id: number, version: number, input: AreaInput) =>
-    inTransaction(db, async (tx) => {
-      const before = await base.get(tx, id);
-      const problem = renameProblem(before, input);
-      if (problem) throw invalid({ nombre: problem });
-      await checkPlacement(tx, id, input.areaPadre);
-      const after = await base.update(tx, actor, id, version, input);
-      await announceChart(tx, before, after);
-      return after;
-    }),
+    namingRepeated(
+      inTransaction(db, async (tx) => {
+        const before = await base.get(tx, id);
+        const problem = renameProblem(before, input);
+        if (problem) throw invalid({ nombre: problem });
+        await checkPlacement(tx, id, input.areaPadre);
+        const after = await base.update(tx, actor, id, version, input);
+        await announceChart(tx, before, after);
+        return after;
+      }),
+      () => repeatedFields(db, id, input),
+    ),
 
   remove: (db: Db, actor: Actor, id: number) =>
     inTransaction(db, async (tx) => {

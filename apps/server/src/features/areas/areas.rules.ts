@@ -35,3 +35,20 @@ export const removalProblem = (current: Protectable): string | null =>
   current.protegida
     ? `«${current.nombre}» da permisos por su nombre: no se puede eliminar ni dar de baja.`
     : null;
+
+export interface Holder {
+  nombre: string;
+  activo: boolean;
+  sameNombre: boolean;
+  sameCodigo: boolean;
+}
+/** Beside each field, which area has it already. */
+export function repeatedProblems(holders: readonly Holder[]): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { nombre, activo, sameNombre, sameCodigo } of holders) {
+    const who = `«${nombre}»${activo ? '' : ' (de baja)'}`;
+    if (sameNombre) problems['nombre'] = `Ya hay un área con ese nombre: ${who}.`;
+    if (sameCodigo) problems['codigo'] = `Ese código ya lo usa ${who}.`;
+  }
+  return problems;
+}

@@ -66,6 +66,38 @@ describe('areas', () => {
     expect(answer.json().error.fields).toHaveProperty(field);
   });
 
+  it('names both fields at once when both repeat, and which areas have them', async () => {
+    const other = await create({ nombre: 'Catastro', codigo: 'CAT' });
+    const answer = await test
+      .as('computos')
+      .post('/api/areas/', { nombre: 'Obras privadas', codigo: 'cat' });
+    expect(answer.json().error.fields).toEqual({
+      nombre: 'Ya hay un área con ese nombre: «Obras Privadas».',
+      codigo: 'Ese código ya lo usa «Catastro».',
+    });
+    const change = { nombre: 'Catastro', codigo: 'OP', version: other.version };
+    const refused = await test.as('computos').put(`/api/areas/${other.id}/`, change);
+    expect(Object.keys(refused.json().error.fields)).toEqual(['codigo']);
+  });
+
+  it.each([
+    ['nombre=obras%20PRIVADAS', ['Obras Privadas']],
+    ['codigo=op', ['Obras Privadas']],
+    ['nombre=obras', []],
+    ['nombre=obras%20privadas&codigo=comp', []],
+  ])('finds who has a name or a code: %s', async (query, expected) => {
+    const found = (await test.as('computos').get(`/api/areas/?${query}`)).json();
+    expect(found.map(({ nombre }: { nombre: string }) => nombre)).toEqual(expected);
+  });
+
+  it('counts who uses it beyond the few that are named', async () => {
+    const { id } = await create({ nombre: 'Hacienda' });
+    for (let n = 1; n <= 7; n += 1) await create({ nombre: `Oficina ${n}`, areaPadre: id });
+    const { error } = (await test.as('computos').delete(`/api/areas/${id}/`)).json();
+    expect(error.usos).toHaveLength(5);
+    expect(error.usosTotal).toBe(7);
+  });
+
   it('keeps the names that are roles', async () => {
     const id = await idOf('Computos');
     const renamed = await test

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AnalisisCarga, AvanceCarga, FilaRevisada } from '@muni/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { padron } from '../../testing/padron.ts';
 import { upload } from '../../testing/upload.ts';
 import { templateFile } from './carga.labels.ts';
@@ -82,6 +82,35 @@ describe('a big file with bad rows', () => {
       await test.as('computos').get('/api/datosempleados/?q=munoz+jose&pageSize=5')
     ).json();
     expect(found[0]).toMatchObject({ apellido: 'Muñoz', nombre: 'José María' });
+  });
+});
+
+describe('a load that is stopped halfway', () => {
+  const { bytes } = padron({ rows: 10_000, bad: 0, areas: AREAS });
+
+  it('leaves everything as it was', async () => {
+    const before = [await count('empleados'), await count('auditoria')];
+    const form = new FormData();
+    form.set('esperado', JSON.stringify({ nueva: 10_000, cambia: 0 }));
+    form.set('archivo', new Blob([bytes]), 'personal.csv');
+    const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const stop = new AbortController();
+    const answer = await fetch(`${origin}${path('confirmar')}`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${testEmail('computos')}` },
+      signal: stop.signal,
+    });
+    let told = '';
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    while (!/"hechas":[1-9]/.test(told)) told += (await reader?.read())?.value ?? '';
+    stop.abort();
+    expect(told).not.toContain('listo');
+    // Deleting waits for the load, whatever became of it: both would touch who is in Computos.
+    expect((await test.as('computos').delete('/api/empleados/999999/')).statusCode).toBe(404);
+    expect([await count('empleados'), await count('auditoria')]).toEqual(before);
+    test.app.server.closeAllConnections();
+    test.app.server.close();
   });
 });
 

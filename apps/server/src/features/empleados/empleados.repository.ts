@@ -4,10 +4,10 @@ import {
   type EmpleadoInput,
   empleados,
   type Tecnico,
-  type UsoDeRegistro,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { tableRepository } from '../../crud/repository.ts';
+import { namingRepeated } from '../../crud/repeated.ts';
+import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -15,16 +15,20 @@ import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { leavesComputosEmpty, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
-async function usosOfEmpleado(db: Db, id: number): Promise<UsoDeRegistro[]> {
-  const { rows } = await sql<UsoDeRegistro>`
-    (select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta
+async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
+  const { rows } = await sql<Uso>`
+    (select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta, count(*) over ()::int as total
      from areas where responsable_id = ${id} order by nombre, id limit 5)
     union all
-    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id
+    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id, count(*) over ()::int
      from computadoras where usuario_id = ${id} order by nombre_red, id limit 5)
     union all
-    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id
-     from impresoras where responsable_id = ${id} order by nombre, id limit 5)`.execute(db);
+    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id, count(*) over ()::int
+     from impresoras where responsable_id = ${id} order by nombre, id limit 5)
+    union all
+    (select 'reporte', numero || ' ' || titulo, '/EditarReportes?id=' || id, count(*) over ()::int
+     from reportes where empleado_id = ${id} or tecnico_id = ${id} or creado_por_id = ${id}
+     order by id desc limit 5)`.execute(db);
   return rows;
 }
 
@@ -77,8 +81,8 @@ async function keepComputosStaffed(
 }
 
 /** What these people may do has changed: their open screens notice at once. */
-export const announceSessions = (tx: Db, empleados: readonly number[]) =>
-  publish(tx, { topic: SESSION_TOPIC, audience: { empleados } });
+export const announceSessions = (tx: Db, ids: readonly number[]) =>
+  publish(tx, { topic: SESSION_TOPIC, audience: { empleados: ids } });
 
 /** Each field of the input that somebody else already has → who. */
 async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {
@@ -102,29 +106,14 @@ async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }:
   );
 }
 
-/** A refusal for a repeated number names who has it. */
-async function namingWho<T>(db: Db, id: number | null, input: EmpleadoInput, work: Promise<T>) {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    const fields = await repeatedFields(db, id, input);
-    const [message] = Object.values(fields);
-    throw message ? new AppError('conflict', message, { fields }) : error;
-  }
-}
-
 export const empleadosRepository = {
   ...base,
 
   create: (db: Db, actor: Actor, input: EmpleadoInput) =>
-    namingWho(db, null, input, base.create(db, actor, input)),
+    namingRepeated(base.create(db, actor, input), () => repeatedFields(db, null, input)),
 
   update: (db: Db, actor: Actor, id: number, version: number, input: EmpleadoInput) =>
-    namingWho(
-      db,
-      id,
-      input,
+    namingRepeated(
       inTransaction(db, async (tx) => {
         const before = await base.get(tx, id);
         await keepComputosStaffed(tx, id, { area: input.area, activo: before.activo });
@@ -133,6 +122,7 @@ export const empleadosRepository = {
           await announceSessions(tx, [id]);
         return after;
       }),
+      () => repeatedFields(db, id, input),
     ),
 
   remove: (db: Db, actor: Actor, id: number) =>
@@ -166,13 +156,12 @@ export const empleadosRepository = {
       'reactivación',
     ),
 
-  tecnicos: (db: Db): Promise<Tecnico[]> =>
-    db
-      .selectFrom('empleadosVista')
-      .select(['id', 'nombre', 'apellido', 'email'])
-      .where('areaNombre', '=', AREA_COMPUTOS)
-      .where('activo', '=', true)
-      .orderBy('apellidoNombre')
-      .orderBy('id')
-      .execute(),
+  async tecnicos(db: Db): Promise<Tecnico[]> {
+    const { rows } = await sql<Tecnico>`
+      select id, nombre, apellido, email,
+        (select count(*)::int from reportes r where r.tecnico_id = e.id and r.estado = 'Pendiente') as reportes_abiertos
+      from empleados_vista e
+      where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`.execute(db);
+    return rows;
+  },
 };

@@ -1,2 +1,2 @@
 export { empleadosRepository } from './empleados.repository.ts';
-export { dependenceByReference } from './baja.actions.ts';
+export { dependenceByReference, type PersonDependence } from './baja.actions.ts';

@@ -4,6 +4,9 @@ import type { Db } from '../../db/schema.ts';
 
 type AreaRow = GestionArea['areas'][number] & { responsableId: number | null };
 
+const SOLVED_DAYS = 90;
+const SOLVED_MAX = 1000;
+
 const activePeople = sql`(select count(*)::int from empleados e where e.area_id = a.id and e.activo)`;
 
 export const gestionRepository = {
@@ -35,8 +38,21 @@ export const gestionRepository = {
         select a.id, nivel + 1, camino || a.nombre
         from areas a join ramas r on a.area_padre_id = r.id where a.activo and nivel < 100
       )
-      select a.id, a.nombre, r.nivel, a.responsable_id, a.responsable_nombre as responsable, ${activePeople} as personas
+      select a.id, a.nombre, r.nivel, a.responsable_id, a.responsable_nombre as responsable, ${activePeople} as personas,
+        (select json_build_object('abiertos', count(*), 'atrasados',
+            count(*) filter (where p.motivo_espera is null and p.vence_en < now()))
+         from reportes p where p.area_id = a.id and p.estado = 'Pendiente') as reportes
       from ramas r join areas_vista a on a.id = r.id order by r.camino, a.id`.execute(db);
+    return rows;
+  },
+
+  /** When what was solved lately came in and was solved; enough of the latest to tell how long things take. */
+  async solvedLately(db: Db, areaIds: readonly number[]) {
+    const { rows } = await sql<{ desde: string; hasta: string }>`
+      select creado_en as desde, fecha_realizada as hasta from reportes
+      where area_id = any(${[...areaIds]}::bigint[]) and estado = 'Realizada' and motivo_anulacion is null
+        and fecha_realizada > now() - make_interval(days => ${SOLVED_DAYS})
+      order by fecha_realizada desc limit ${SOLVED_MAX}`.execute(db);
     return rows;
   },
 };

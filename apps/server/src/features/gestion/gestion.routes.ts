@@ -8,8 +8,9 @@ import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { empleadosRepository } from '../empleados/index.ts';
+import { readCalendario } from '../municipio/index.ts';
 import { gestionRepository } from './gestion.repository.ts';
-import { mayManage } from './gestion.rules.ts';
+import { mayManage, medianMinutes } from './gestion.rules.ts';
 
 const tags = ['gestion'];
 const config = { permission: 'gestion:read' as const };
@@ -60,6 +61,10 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       const [top] = branch;
       if (!top) throw notFound(areas.noun);
       const { id, nombre, responsable, responsableId } = top;
+      const solved = await gestionRepository.solvedLately(
+        db,
+        branch.map((area) => area.id),
+      );
       return {
         area: { id, nombre },
         responsable:
@@ -67,6 +72,12 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
             ? { id: responsableId, nombre: responsable }
             : null,
         personas: branch.reduce((sum, area) => sum + area.personas, 0),
+        reportes: {
+          abiertos: branch.reduce((sum, area) => sum + area.reportes.abiertos, 0),
+          atrasados: branch.reduce((sum, area) => sum + area.reportes.atrasados, 0),
+          realizados: solved.length,
+          mediana: medianMinutes(await readCalendario(db), solved),
+        },
         areas: branch.map(({ responsableId: _id, ...area }) => area),
       };
     },

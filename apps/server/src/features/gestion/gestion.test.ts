@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 
@@ -42,7 +43,16 @@ beforeEach(async () => {
     .execute();
 });
 
-it('shows the head of an area its people and those of the areas below', async () => {
+it('shows the head of an area its people, its reports and those of the areas below', async () => {
+  const report = { descripcion: 'No anda el plotter', categoria: 'Otro' };
+  const open = (await test.as('empleado').post('/api/reportes/', report)).json();
+  const solved = (await test.as('empleado').post('/api/reportes/', report)).json();
+  await test
+    .as('computos')
+    .post(`/api/reportes/${solved.id}/realizar/`, { solucion: 'Era el cable.' });
+  await sql`update reportes set vence_en = now() - interval '1 day' where id = ${open.id}`.execute(
+    test.db,
+  );
   expect((await test.as('empleado').get('/api/gestion/')).json()).toEqual([
     { id: obras, nombre: 'Obras Privadas', personas: 1 },
   ]);
@@ -51,8 +61,14 @@ it('shows the head of an area its people and those of the areas below', async ()
     area: { id: obras, nombre: 'Obras Privadas' },
     responsable: { id: head, nombre: 'Prueba Obras, Persona' },
     personas: 3,
+    reportes: { abiertos: 1, atrasados: 1, realizados: 1, mediana: 0 },
     areas: [
-      expect.objectContaining({ id: obras, nivel: 0, personas: 1 }),
+      expect.objectContaining({
+        id: obras,
+        nivel: 0,
+        personas: 1,
+        reportes: { abiertos: 1, atrasados: 1 },
+      }),
       expect.objectContaining({ id: veredas, nivel: 1, personas: 2, responsable: null }),
     ],
   });

@@ -82,8 +82,8 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     async (request, reply) => {
       const own = ownSession(request);
       await own.accounts.revokeSessions(own.cuenta.uid, { except: own.cuenta.sessionId });
-      const empleados = [ownEmpleado(request.session).id];
-      await publish(db, { topic: SESSION_TOPIC, audience: { empleados } });
+      const { id } = ownEmpleado(request.session);
+      await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [id] } });
       return reply.status(204).send();
     },
   );

@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 beforeEach(() => test.reset());
 
-const upload = (who: string, payload: Buffer, type = 'image/png') =>
+const upload = (who: string, payload: Buffer, type = 'image/png', url = '/api/perfil/foto/') =>
   test.app.inject({
     method: 'PUT',
-    url: '/api/perfil/foto/',
+    url,
     headers: { authorization: `Bearer ${testEmail(who)}`, 'content-type': type },
     payload,
   });
@@ -47,6 +47,28 @@ describe('the photo', () => {
       'cache-control': 'private, no-cache',
     });
     expect((await test.as('empleado').get('/api/perfil/')).json().foto).toBe(true);
+  });
+
+  it('of anybody is set and taken away by Computos alone, who is named in the history', async () => {
+    const id = await idOf('empleado');
+    const path = `/api/empleados/${id}/foto/`;
+    for (const who of ['empleado', 'rentas']) {
+      expect((await upload(who, PNG, 'image/png', path)).statusCode).toBe(403);
+      expect((await test.as(who).delete(path)).statusCode).toBe(403);
+    }
+    expect((await upload('computos', SVG, 'image/png', path)).statusCode).toBe(400);
+    expect((await upload('computos', PNG, 'image/png', path)).statusCode).toBe(204);
+    expect((await test.as('rentas').get(path)).rawPayload.equals(PNG)).toBe(true);
+    expect((await test.as('computos').delete(path)).statusCode).toBe(204);
+    expect((await test.as('rentas').get(path)).statusCode).toBe(204);
+    const history = (await test.as('computos').get(`/api/datosempleados/${id}/historial/`)).json();
+    expect(history).toMatchObject([
+      { accion: 'foto quitada', quien: 'Prueba Cómputos, Persona' },
+      { accion: 'foto nueva', quien: 'Prueba Cómputos, Persona' },
+    ]);
+    const nobody = '/api/empleados/999999/foto/';
+    expect((await upload('computos', PNG, 'image/png', nobody)).statusCode).toBe(404);
+    expect((await test.as('computos').delete(nobody)).statusCode).toBe(404);
   });
 
   it('is not sent again to whoever has it', async () => {

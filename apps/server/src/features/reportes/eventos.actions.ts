@@ -1,21 +1,17 @@
 // A step of the timeline, and the word to everybody it concerns, in the transaction of what happened.
-import { type Referencia, type Reporte, type ReporteEventoTipo, reportes } from '@muni/contract';
+import { type Reporte, reportes } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import { type Audience, publish } from '../../live/events.ts';
-
-export interface Step {
-  tipo: ReporteEventoTipo;
-  texto?: string | null;
-  interno?: boolean;
-  sobre?: Referencia | null;
-  adjuntoId?: number;
-}
+import { avisar } from '../avisos/index.ts';
+import { empleadosRepository } from '../empleados/index.ts';
+import { avisosOf } from './avisos.rules.ts';
+import type { Step } from './reportes.rules.ts';
 
 /** One step of the timeline, and the word to everybody it concerns. */
 export async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step) {
   const { tipo, texto = null, interno = false, sobre = null, adjuntoId = null } = step;
-  await tx
+  const { id } = await tx
     .insertInto('reportesEventos')
     .values({
       reporteId: reporte.id,
@@ -28,8 +24,10 @@ export async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step)
       sobreNombre: sobre?.nombre ?? null,
       adjuntoId,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await announce(tx, reporte, step);
+  await notify(tx, actor, reporte, step, id);
 }
 
 /** Whoever may see it; what is internal, Cómputos alone. A null step is the end of the report. */
@@ -46,3 +44,20 @@ const audienceOf = (reporte: Reporte, step: Step | null): Audience =>
 
 export const announce = (tx: Db, reporte: Reporte, step: Step | null) =>
   publish(tx, { topic: reportes.name, id: reporte.id, audience: audienceOf(reporte, step) });
+
+async function notify(tx: Db, actor: Actor, reporte: Reporte, step: Step, eventoId: number) {
+  const tecnicos = await empleadosRepository.tecnicos(tx);
+  const avisos = avisosOf({
+    reporte,
+    step,
+    autor: { id: actor.empleadoId, nombre: actor.quien },
+    tecnicos: tecnicos.map(({ id }) => id),
+  });
+  for (const aviso of avisos)
+    await avisar(tx, {
+      ...aviso,
+      actor,
+      ruta: `/EditarReportes?id=${reporte.id}`,
+      clave: `reporte:${reporte.id}:${eventoId}`,
+    });
+}

@@ -24,9 +24,18 @@ export interface Situation {
   sobre: Referencia | null;
 }
 
+/** One step of the timeline. */
+export interface Step {
+  tipo: ReporteEventoTipo;
+  texto?: string | null;
+  interno?: boolean;
+  sobre?: Referencia | null;
+  adjuntoId?: number;
+}
+
 export interface Effect {
   changes: Record<string, unknown>;
-  evento: { tipo: ReporteEventoTipo; texto?: string | null; interno?: boolean };
+  evento: Pick<Step, 'tipo' | 'texto' | 'interno'>;
 }
 
 type Effects = {

@@ -217,4 +217,24 @@ describe('reports', () => {
       etapa: 'Nuevo',
     });
   });
+
+  it('passes to another technician when one leaves', async () => {
+    const { id } = await send('empleado');
+    const taken = await done(otroTecnico, id, 'tomar');
+    const leaving = taken.tecnico?.id ?? 0;
+    const path = `/api/empleados/${leaving}/`;
+    const [group] = (await test.as('computos').get(`${path}dependencias/`)).json();
+    expect(group).toMatchObject({ clave: 'reportes', total: 1 });
+    const tecnicos = (await test.as('computos').get('/api/tecnicos/')).json();
+    expect(tecnicos).toContainEqual(expect.objectContaining({ id: leaving, reportesAbiertos: 1 }));
+    const heir = tecnicos.find((one: { id: number }) => one.id !== leaving).id;
+    const answer = await test.as('computos').post(`${path}baja/`, {
+      fechaBaja: '2026-11-16',
+      motivo: 'Se jubila',
+      version: 1,
+      reasignar: { reportes: heir },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await test.as('computos').get(`/api/reportes/${id}/`)).json().tecnico.id).toBe(heir);
+  });
 });

@@ -1,7 +1,10 @@
+import type { Aviso } from '@muni/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { companera, reportesOf, vecino } from '../../testing/reportes.ts';
+import { resumenDiario } from '../avisos/index.ts';
+import { reportesAtrasados } from './atrasados.repository.ts';
 
 let test: TestApp;
 const { act, done, reset, send, timeline } = reportesOf(() => test);
@@ -62,11 +65,36 @@ it('is announced to whoever may see it, and an internal note to Cómputos alone'
   const clerk = await test.listen('empleado');
   const neighbour = await test.listen(vecino);
   const technician = await test.listen('computos');
+  const about = ({ events }: typeof clerk) => events.filter(({ topic }) => topic === 'reportes');
   const { id } = await send('empleado');
-  await expect.poll(() => clerk.events).toEqual([{ topic: 'reportes', id }]);
+  await expect.poll(() => about(clerk)).toEqual([{ topic: 'reportes', id }]);
   await done('computos', id, 'nota', { texto: 'Revisar el cableado' });
   await done('computos', id, 'mensaje', { texto: 'Vamos en un rato' });
-  await expect.poll(() => technician.events).toHaveLength(3);
-  expect(clerk.events).toHaveLength(2);
+  await expect.poll(() => about(technician)).toHaveLength(3);
+  await expect.poll(() => about(clerk)).toHaveLength(2);
   expect(neighbour.events).toEqual([]);
+});
+
+it('is told to whom it concerns, never to who did it, and once', async () => {
+  const told = async (who: string): Promise<Pick<Aviso, 'tipo' | 'titulo'>[]> =>
+    (await test.as(who).get('/api/avisos/')).json();
+  const { id, numero } = await send('empleado');
+  expect(await told('computos')).toMatchObject([{ tipo: 'reporteNuevo' }]);
+  await done('computos', id, 'tomar');
+  await done('computos', id, 'realizar', { solucion: 'Era el cable de red.' });
+  expect((await told('empleado')).map(({ tipo }) => tipo)).toEqual([
+    'reporteResuelto',
+    'reporteTomado',
+  ]);
+  expect(await told(vecino)).toEqual([]);
+  expect(await told(companera)).toEqual([]);
+  await done('computos', id, 'reabrir', { motivo: 'Me equivoqué' });
+  await sql`update reportes set vence_en = now() - interval '1 day'`.execute(test.db);
+  // A Monday, at nine.
+  for (let times = 0; times < 2; times += 1)
+    await resumenDiario(test.db, new Date(2026, 10, 16, 9), reportesAtrasados);
+  const digests = (await told('computos')).filter(({ tipo }) => tipo === 'resumenDiario');
+  expect(digests).toMatchObject([
+    { titulo: 'Hay 1 reporte atrasado', texto: expect.stringContaining(numero) },
+  ]);
 });

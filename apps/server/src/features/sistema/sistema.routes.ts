@@ -12,6 +12,7 @@ export interface SistemaOptions {
   demo: boolean;
   programadores: string[];
   identidad: Configuracion['identidad'];
+  isInstalled: () => Promise<boolean>;
 }
 
 export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions) {
@@ -69,6 +70,7 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
         calendario: await readCalendario(db),
         version,
         demo: options.demo,
+        primerInicio: !(await options.isInstalled()),
         identidad,
       };
     },

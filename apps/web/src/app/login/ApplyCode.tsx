@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIdentity, useSession, useSessionState } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import type { ActionMode } from './actionLink.ts';
 import { DeadLink } from './DeadLink.tsx';
@@ -73,19 +72,13 @@ export function ApplyCode({
       title={words.title}
       description={done ? undefined : words.ask(owner.email, owner.newEmail)}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <div className="plain-form">
         <div role="status">{done && <Notice tone="success">{words.done}</Notice>}</div>
         <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-        <Button
-          size="large"
-          variant="contained"
-          fullWidth
-          disabled={busy}
-          onClick={() => void (done ? goOn() : apply())}
-        >
+        <PlainButton type="button" disabled={busy} onClick={() => void (done ? goOn() : apply())}>
           {done ? 'Continuar' : words.button}
-        </Button>
-      </Box>
+        </PlainButton>
+      </div>
     </LoginFrame>
   );
 }

@@ -1,11 +1,10 @@
-import { mdiEmailFastOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { remember } from '../../lib/storage.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { AccessForm } from '../../ui/AccessForm.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { AccessForm } from './AccessForm.tsx';
+import { iconEmailFastOutline } from '../../ui/plainIcons.ts';
 import { EmailField } from './EmailField.tsx';
 
 export type EmailFormKind = 'link' | 'forgotten';
@@ -58,10 +57,10 @@ export function EmailForm({ kind, email, onEmail, returnTo }: Props) {
       onSubmit={submit}
       failure={failure}
       busy={busy}
-      icon={mdiEmailFastOutline}
+      icon={iconEmailFastOutline}
       labels={['Enviar el enlace', 'Enviando…']}
     >
-      <Box sx={{ color: 'text.secondary' }}>{EXPLANATIONS[kind]}</Box>
+      <div className="login-soft">{EXPLANATIONS[kind]}</div>
       <EmailField email={email} onEmail={onEmail} error={missing} autoFocus />
     </AccessForm>
   );

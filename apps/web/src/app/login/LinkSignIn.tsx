@@ -1,10 +1,10 @@
-import { mdiLogin } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { recall, remember } from '../../lib/storage.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { AccessForm } from '../../ui/AccessForm.tsx';
 import { PlainTextButton } from '../../ui/PlainButton.tsx';
-import { AccessForm } from './AccessForm.tsx';
+import { iconLogin } from '../../ui/plainIcons.ts';
 import { EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
@@ -50,7 +50,7 @@ export function LinkSignIn({ onDone, onLeave }: Props) {
         onSubmit={submit}
         failure={failure}
         busy={busy}
-        icon={mdiLogin}
+        icon={iconLogin}
         labels={['Ingresar', 'Ingresando…']}
       >
         <EmailField email={email} onEmail={setEmail} error={missing} autoFocus />

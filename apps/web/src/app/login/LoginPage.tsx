@@ -1,19 +1,36 @@
-import { mdiArrowLeft, mdiEmailFastOutline, mdiGoogle } from '@mdi/js';
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { endMessages } from '../../lib/sessionEnd.ts';
 import { useConfiguracion, useIdentity, useSessionState } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PlainOutlinedButton, PlainTextButton } from '../../ui/PlainButton.tsx';
-import { type EmailFormKind, EmailForm } from './EmailForm.tsx';
+import { PlainIcon } from '../../ui/PlainIcon.tsx';
+import {
+  iconArrowLeft,
+  iconCellphoneMessage,
+  iconEmailFastOutline,
+  iconGoogle,
+} from '../../ui/plainIcons.ts';
+import { themedPart } from '../themedPart.ts';
+import { EmailForm } from './EmailForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { NobodyYet } from './NobodyYet.tsx';
 
-const UnregisteredDialog = lazy(() =>
-  import('./UnregisteredDialog.tsx').then((m) => ({ default: m.UnregisteredDialog })),
+const UnregisteredDialog = themedPart(() =>
+  import('./UnregisteredDialog.tsx').then((m) => m.UnregisteredDialog),
 );
+const PhoneForm = lazy(() => import('./PhoneForm.tsx').then((m) => ({ default: m.PhoneForm })));
+
+type View = 'password' | 'link' | 'forgotten' | 'phone';
+const TITLES: Record<View, string> = {
+  password: 'Ingresar',
+  link: 'Ingresar con un enlace',
+  forgotten: 'Olvidé mi contraseña',
+  phone: 'Ingresar con el teléfono',
+};
+
+const PHONE = 'Sirve si sumaste tu número en «Mi perfil».';
 
 interface Props {
   /** The path to come back to from a link. */
@@ -21,47 +38,43 @@ interface Props {
 }
 
 export function LoginPage({ returnTo }: Props) {
-  const { oficina } = useConfiguracion();
+  const { oficina, primerInicio } = useConfiguracion();
   const state = useSessionState();
-  const [view, setView] = useState<'password' | EmailFormKind>('password');
+  const [view, setView] = useState<View>('password');
   const [email, setEmail] = useState('');
   const reason = state.status === 'signedOut' ? state.reason : undefined;
+  if (primerInicio) return <NobodyYet />;
   if (view !== 'password')
     return (
-      <LoginFrame title={view === 'link' ? 'Ingresar con un enlace' : 'Olvidé mi contraseña'}>
-        <EmailForm kind={view} email={email} onEmail={setEmail} returnTo={returnTo} />
-        <Box sx={{ mt: 1 }}>
+      <LoginFrame title={TITLES[view]} description={view === 'phone' ? PHONE : undefined}>
+        {view === 'phone' ? (
+          <Suspense>
+            <PhoneForm />
+          </Suspense>
+        ) : (
+          <EmailForm kind={view} email={email} onEmail={setEmail} returnTo={returnTo} />
+        )}
+        <div className="login-more">
           <PlainTextButton type="button" onClick={() => setView('password')}>
-            <Icon path={mdiArrowLeft} />
+            <PlainIcon path={iconArrowLeft} />
             Volver a ingresar con contraseña
           </PlainTextButton>
-        </Box>
+        </div>
       </LoginFrame>
     );
   return (
     <>
       <LoginFrame
-        title="Ingresar"
+        title={TITLES.password}
         description={`Entrás con tu cuenta de correo habilitada por la Oficina de ${oficina.nombre}.`}
       >
         {reason && (
-          <Box role="status" sx={{ mb: 2 }}>
+          <div role="status" className="login-reason">
             <Notice tone="info">{endMessages(oficina.nombre)[reason]}</Notice>
-          </Box>
+          </div>
         )}
         <LoginForm email={email} onEmail={setEmail} />
-        <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
-          <GoogleButton />
-          <PlainOutlinedButton type="button" onClick={() => setView('link')}>
-            <Icon path={mdiEmailFastOutline} />
-            Ingresar con un enlace por correo
-          </PlainOutlinedButton>
-          <div>
-            <PlainTextButton type="button" onClick={() => setView('forgotten')}>
-              Olvidé mi contraseña
-            </PlainTextButton>
-          </div>
-        </Box>
+        <OtherWays onChoose={setView} />
       </LoginFrame>
       {state.status === 'unregistered' && (
         <Suspense>
@@ -69,6 +82,37 @@ export function LoginPage({ returnTo }: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Only those that this installation has: one that sends no mail offers none. */
+function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
+  const { oficina, identidad } = useConfiguracion();
+  return (
+    <div className="login-more">
+      <GoogleButton />
+      {identidad.conCorreo && (
+        <PlainOutlinedButton type="button" onClick={() => onChoose('link')}>
+          <PlainIcon path={iconEmailFastOutline} />
+          Ingresar con un enlace por correo
+        </PlainOutlinedButton>
+      )}
+      {identidad.conTelefono && (
+        <PlainOutlinedButton type="button" onClick={() => onChoose('phone')}>
+          <PlainIcon path={iconCellphoneMessage} />
+          Entrar con un código por teléfono
+        </PlainOutlinedButton>
+      )}
+      {identidad.conCorreo ? (
+        <PlainTextButton type="button" onClick={() => onChoose('forgotten')}>
+          Olvidé mi contraseña
+        </PlainTextButton>
+      ) : (
+        <div className="login-soft">
+          ¿Olvidaste tu contraseña o no tenés? Pedile un enlace a la Oficina de {oficina.nombre}.
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -80,7 +124,7 @@ function GoogleButton() {
   return (
     <>
       <PlainOutlinedButton type="button" disabled={busy} onClick={() => void run(signInWithGoogle)}>
-        <Icon path={mdiGoogle} />
+        <PlainIcon path={iconGoogle} />
         Continuar con Google
       </PlainOutlinedButton>
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>

@@ -1,13 +1,13 @@
-import { mdiLogin } from '@mdi/js';
 import { useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
+import { AccessForm } from '../../ui/AccessForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PlainField } from '../../ui/PlainField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { Splash } from '../../ui/Splash.tsx';
-import { AccessForm } from './AccessForm.tsx';
+import { iconLogin } from '../../ui/plainIcons.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useCodeOwner } from './useCodeOwner.ts';
@@ -60,7 +60,7 @@ function PasswordForm({ email, code, onDone }: Pick<Props, 'code' | 'onDone'> & 
       onSubmit={onSubmit}
       failure={failure}
       busy={busy}
-      icon={mdiLogin}
+      icon={iconLogin}
       labels={['Guardar e ingresar', 'Guardando…']}
     >
       <PlainField label="Correo" type="email" autoComplete="username" value={email} readOnly />

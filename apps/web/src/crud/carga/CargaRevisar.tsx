@@ -31,6 +31,14 @@ const KINDS: { estado: EstadoFila; label: string; icon: string; color: string }[
 const firstKind = (totales: TotalesCarga) =>
   KINDS.find(({ estado }) => totales[estado] > 0)?.estado ?? 'nueva';
 
+/** Why the button is off. */
+const nothingToLoad = ({ error, igual }: TotalesCarga) =>
+  error > 0
+    ? `No hay filas para cargar: ${contar(error, 'tiene errores', 'tienen errores')}${
+        igual > 0 ? ' y las demás ya están igual' : ''
+      }. Corregilas en el archivo y subilo de nuevo.`
+    : 'No hay filas para cargar: lo que trae el archivo ya está igual.';
+
 export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
   const { analisis, file, opciones } = carga;
   const [chosen, setChosen] = useState<EstadoFila>();
@@ -110,7 +118,7 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
             ? `Se van a cargar ${contar(toLoad, 'fila', 'filas')}.${
                 totales.error > 0 ? ` ${contar(totales.error, 'queda', 'quedan')} afuera.` : ''
               }`
-            : 'Este archivo no cambia nada de lo que ya está cargado.'
+            : nothingToLoad(totales)
         }
       >
         <Button onClick={() => carga.goTo('columnas')}>Atrás</Button>
@@ -120,7 +128,7 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
           startIcon={<Icon path={mdiCloudUpload} />}
           onClick={() => void carga.confirm()}
         >
-          Cargar {contar(toLoad, 'fila', 'filas')}
+          {toLoad > 0 ? `Cargar ${contar(toLoad, 'fila', 'filas')}` : 'Nada para cargar'}
         </Button>
       </FootBar>
     </Box>

@@ -2,6 +2,7 @@
 import type { AnalisisCarga, OpcionesCarga, TotalesCarga } from '@muni/contract';
 import { useRef, useState } from 'react';
 import { useLeaveGuard } from '../../lib/Navigation.tsx';
+import { toast } from '../../ui/Toasts.tsx';
 import type { CargaApi } from './cargaApi.ts';
 
 export type CargaStep = 'archivo' | 'columnas' | 'revisar' | 'cargar' | 'resultado';
@@ -70,7 +71,8 @@ export function useCarga(api: CargaApi, onDone: () => void) {
       setStep('resultado');
       onDone();
     } catch (failure) {
-      if (!controller.signal.aborted) setError(failure);
+      if (controller.signal.aborted) toast('Detuviste la carga: no se guardó nada.');
+      else setError(failure);
       setStep('revisar');
     }
   };

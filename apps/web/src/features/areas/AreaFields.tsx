@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
+import { UnicoField } from '../../crud/UnicoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { empleadoReference } from '../empleados/index.ts';
-import { areaReference } from './areas.api.ts';
+import { areaHolder, areaReference } from './areas.api.ts';
 
 const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema: no se cambia.';
 
@@ -14,14 +15,21 @@ export const AreaFields = ({ area }: { area?: Area }) => (
   <>
     <FormSection title="Identificación" description="Como figura en notas y expedientes.">
       <Box data-wide>
-        <TextoField
+        <UnicoField
           name="nombre"
+          source={areaHolder}
+          record={area}
           readOnly={area?.protegida}
           help={area?.protegida ? PROTECTED : undefined}
           autoFocus={area === undefined}
         />
       </Box>
-      <TextoField name="codigo" help="Corto y sin repetir. Ejemplo: TES" />
+      <UnicoField
+        name="codigo"
+        source={areaHolder}
+        record={area}
+        help="Corto y sin repetir. Ejemplo: TES"
+      />
       <OpcionField name="tipo" options={AREA_TIPOS} />
     </FormSection>
     <FormSection title="Organigrama" description="De quién depende y quién está a cargo.">

@@ -1,79 +1,48 @@
 import { mdiAccountGroup } from '@mdi/js';
-import { type Area, empleados } from '@muni/contract';
+import { type Area, type DatosEmpleado, empleados } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { addressOf } from '../../lib/http.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { empleadoRoutes, empleadosApi, nombreDeEmpleado } from '../empleados/index.ts';
-import { areaRoutes } from './areas.routes.ts';
 
 const SHOWN = 200;
 
-/** Who works in the area today. */
-export function AreaPersonas({ area }: { area: Area }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [empleados.name, 'area', area.id],
-    queryFn: ({ signal }) =>
-      empleadosApi.list({ area: area.id, activo: true, pageSize: SHOWN }, signal),
-  });
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="las personas"
-        list={{ to: areaRoutes.list, label: 'Ver todas las áreas' }}
-      />
-    );
-  if (data.rows.length === 0)
-    return (
-      <Panel>
-        <EmptyState kind="nothing" icon={mdiAccountGroup} title="Nadie trabaja en esta área">
-          Cuando un empleado tenga {area.nombre} como área, lo vas a ver acá.
-        </EmptyState>
-      </Panel>
-    );
-  return (
-    <Panel title={contar(data.total, 'persona', 'personas')}>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>Nombre</TableCell>
-              <TableCell>Cargo</TableCell>
-              <TableCell>Interno</TableCell>
-              <TableCell>Correo</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.rows.map((persona) => (
-              <TableRow key={persona.id}>
-                <TableCell>
-                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
-                    <PersonAvatar name={`${persona.nombre} ${persona.apellido}`} />
-                    <Link component={RouterLink} to={empleadoRoutes.edit(persona.id)}>
-                      {nombreDeEmpleado(persona)}
-                    </Link>
-                  </Box>
-                </TableCell>
-                <TableCell>{persona.cargo ?? '—'}</TableCell>
-                <TableCell>{persona.interno ?? '—'}</TableCell>
-                <TableCell>{persona.email ?? '—'}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+const COLUMNS = [
+  {
+    label: 'Nombre',
+    cell: (persona: DatosEmpleado) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+        <PersonAvatar name={`${persona.nombre} ${persona.apellido}`} />
+        <Link component={RouterLink} to={empleadoRoutes.edit(persona.id)}>
+          {nombreDeEmpleado(persona)}
+        </Link>
       </Box>
-    </Panel>
-  );
-}
+    ),
+  },
+  { label: 'Cargo', cell: ({ cargo }: DatosEmpleado) => cargo ?? '—' },
+  { label: 'Interno', cell: ({ interno }: DatosEmpleado) => interno ?? '—' },
+  { label: 'Correo', cell: ({ email }: DatosEmpleado) => email ?? '—' },
+];
+
+/** Who works in the area today. */
+export const AreaPersonas = ({ area }: { area: Area }) => (
+  <LinkedRows
+    queryKey={[empleados.name, 'area', area.id]}
+    fetchPage={(signal) =>
+      empleadosApi.list({ area: area.id, activo: true, pageSize: SHOWN }, signal)
+    }
+    title={(total) => contar(total, 'persona', 'personas')}
+    plural="las personas"
+    columns={COLUMNS}
+    list={{ to: addressOf(empleadoRoutes.list, { area: area.id }), label: 'Ver en Usuarios' }}
+    empty={{
+      icon: mdiAccountGroup,
+      title: 'Nadie trabaja en esta área',
+      text: `Cuando un empleado tenga ${area.nombre} como área, lo vas a ver acá.`,
+    }}
+  />
+);

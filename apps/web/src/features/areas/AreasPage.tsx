@@ -1,5 +1,6 @@
 import { areas } from '@muni/contract';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useColumns } from '../../crud/columns.ts';
 import { ListHeader } from '../../crud/ListHeader.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
@@ -13,9 +14,12 @@ const Organigrama = lazy(() =>
   import('./Organigrama.tsx').then((module) => ({ default: module.Organigrama })),
 );
 
+const CHART = '#organigrama';
+
 export function AreasPage() {
   const list = useListQuery(areas, areasApi.list);
   const columns = useColumns(areas.name, areaColumns);
+  const { hash } = useLocation();
   return (
     <>
       <ListHeader
@@ -23,6 +27,7 @@ export function AreasPage() {
         list={list}
         columns={columns}
         exportar={areasApi.exportar}
+        hasColumns={hash !== CHART}
         create={{ to: areaRoutes.create, label: 'Nueva área' }}
       />
       <PageTabs
@@ -30,7 +35,7 @@ export function AreasPage() {
         tabs={[
           { id: 'lista', label: 'Lista', content: <AreasList list={list} columns={columns} /> },
           {
-            id: 'organigrama',
+            id: CHART.slice(1),
             label: 'Organigrama',
             content: (
               <Suspense>

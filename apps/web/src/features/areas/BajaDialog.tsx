@@ -1,13 +1,16 @@
 import { mdiArchiveArrowDown } from '@mdi/js';
-import { type Area, areaBaja } from '@muni/contract';
+import { type Area, areaBaja, areas } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { empleadosApi } from '../empleados/index.ts';
 import { areasApi } from './areas.api.ts';
+import { alcanceDeBaja } from './areas.rules.ts';
 
 interface Props {
   area: Area;
@@ -20,6 +23,18 @@ export function BajaDialog({ area, onClose, onDone }: Props) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [key] = useState(newKey);
+  const { data: alcance } = useQuery({
+    queryKey: [areas.name, 'alcance', area.id],
+    queryFn: async ({ signal }) => {
+      const one = { activo: true, pageSize: 1 };
+      const [personas, subareas] = await Promise.all([
+        empleadosApi.list({ area: area.id, ...one }, signal),
+        areasApi.list({ areaPadre: area.id, ...one }, signal),
+      ]);
+      return alcanceDeBaja(personas.total, subareas.total);
+    },
+    staleTime: 0,
+  });
   const close = async () => {
     const parsed = areaBaja.shape.motivo.safeParse(motivo);
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
@@ -53,6 +68,7 @@ export function BajaDialog({ area, onClose, onDone }: Props) {
         </>
       }
     >
+      {alcance && <Box sx={{ mb: 1, color: 'text.primary', fontWeight: 540 }}>{alcance}</Box>}
       Deja de ofrecerse en las listas para elegir, y su historia queda. Se puede reactivar cuando
       haga falta.
       <Box sx={{ mt: 1.5, color: 'text.primary' }}>

@@ -37,14 +37,23 @@ describe('the page of an area', () => {
               quien: 'Luna, Darío',
               cambios: { interno: { antes: null, despues: '140' } },
             },
+            {
+              id: 0,
+              fecha: '2026-03-02T13:20:00Z',
+              accion: 'alta',
+              quien: 'Luna, Darío',
+              cambios: { nombre: { antes: null, despues: 'Tránsito' } },
+            },
           ])
         : undefined;
     await user.type(await screen.findByRole('textbox', { name: /^Código/ }), 'TRA');
     await user.click(screen.getByRole('tab', { name: 'Historial' }));
     expect(history.location.hash).toBe('#historial');
-    const entry = await screen.findByRole('listitem');
+    const [entry, first] = await screen.findAllByRole('listitem');
+    if (!entry || !first) throw new Error('two entries were told');
     expect(entry).toHaveTextContent(/Luna, Darío · modificación · 12\/10\/2026 10:24/);
     expect(within(entry).getByRole('definition')).toHaveTextContent(/vacío.*140/);
+    expect(within(first).getByRole('definition')).toHaveTextContent(/^Tránsito$/);
     await user.click(screen.getByRole('tab', { name: 'Datos' }));
     expect(screen.getByRole('textbox', { name: /^Código/ })).toHaveValue('TRA');
   });

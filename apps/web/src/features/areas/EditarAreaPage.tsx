@@ -2,6 +2,8 @@ import { type Area, areas } from '@muni/contract';
 import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { EquiposDe } from '../equipos/index.ts';
+import { ReportesDe } from '../reportes/index.ts';
 import { useAreaActions } from './AreaActions.tsx';
 import { AreaFields } from './AreaFields.tsx';
 import { AreaPersonas } from './AreaPersonas.tsx';
@@ -40,7 +42,23 @@ export function EditarAreaPage() {
             list={LIST}
             notice={!area.activo && `Está de baja: ${area.motivoBaja}`}
             fields={<AreaFields area={area} />}
-            tabs={[{ id: 'personas', label: 'Personas', content: <AreaPersonas area={area} /> }]}
+            tabs={[
+              { id: 'personas', label: 'Personas', content: <AreaPersonas area={area} /> },
+              {
+                id: 'equipos',
+                label: 'Equipos',
+                content: (
+                  <EquiposDe
+                    filters={{ computadoras: { area: area.id }, impresoras: { area: area.id } }}
+                  />
+                ),
+              },
+              {
+                id: 'reportes',
+                label: 'Reportes',
+                content: <ReportesDe filters={{ area: area.id }} />,
+              },
+            ]}
           />
         )}
       </RecordPage>

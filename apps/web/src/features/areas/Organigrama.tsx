@@ -1,4 +1,4 @@
-import { mdiSitemap } from '@mdi/js';
+import { mdiPrinterOutline, mdiSitemap } from '@mdi/js';
 import { areas } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { branchesOf } from '../../ui/tree.ts';
 import { Tree } from '../../ui/Tree.tsx';
@@ -41,12 +42,19 @@ export function Organigrama() {
     <Panel
       title="Áreas activas"
       action={
-        <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <Box className="no-imprimir" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <Button size="small" onClick={() => setFolded(NONE)}>
             Desplegar todo
           </Button>
           <Button size="small" onClick={() => setFolded(new Set(branchesOf(tree)))}>
             Plegar todo
+          </Button>
+          <Button
+            size="small"
+            startIcon={<Icon path={mdiPrinterOutline} />}
+            onClick={() => window.print()}
+          >
+            Imprimir
           </Button>
         </Box>
       }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { AreaNode } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { areaTree } from './areas.rules.ts';
+import { alcanceDeBaja, areaTree } from './areas.rules.ts';
 
 const node = (
   id: number,
@@ -45,5 +45,15 @@ describe('areaTree', () => {
 
   it('puts at the top an area whose parent is closed', () => {
     expect(areaTree([node(7, 'Empleo', 99)]).map((one) => one.label)).toEqual(['Empleo']);
+  });
+});
+
+describe('alcanceDeBaja', () => {
+  it.each([
+    [0, 0, 'No tiene personas en actividad ni áreas que dependan de ella.'],
+    [1, 0, 'Tiene 1 persona en actividad. La baja no cambia eso.'],
+    [14, 1, 'Tiene 14 personas en actividad y 1 área que depende de ella. La baja no cambia eso.'],
+  ])('of %i people and %i areas', (personas, subareas, expected) => {
+    expect(alcanceDeBaja(personas, subareas)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import type { AreaNode } from '@muni/contract';
+import { contar, enumerar } from '../../lib/formats.ts';
 import type { TreeNode } from '../../ui/tree.ts';
 
 /** The organisation chart. An area whose parent is not in the list (it is closed) stands at the top. */
@@ -15,4 +16,15 @@ export function areaTree(nodes: readonly AreaNode[]): TreeNode[] {
     if (branch) (parent?.children ?? roots).push(branch);
   }
   return roots;
+}
+
+/** What stays in an area that is closed: told before, because nobody is moved by itself. */
+export function alcanceDeBaja(personas: number, subareas: number): string {
+  const parts = [
+    personas > 0 && `${contar(personas, 'persona', 'personas')} en actividad`,
+    subareas > 0 && `${contar(subareas, 'área que depende', 'áreas que dependen')} de ella`,
+  ].filter((part) => part !== false);
+  return parts.length === 0
+    ? 'No tiene personas en actividad ni áreas que dependan de ella.'
+    : `Tiene ${enumerar(parts)}. La baja no cambia eso.`;
 }

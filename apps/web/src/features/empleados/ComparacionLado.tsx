@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { areaReference } from '../areas/index.ts';
+import type { SideChange } from './comparacion.rules.ts';
 
 interface Props {
   name: 'A' | 'B';
   area: Referencia | null;
   fecha: string;
-  onChange: (part: { area?: number | null; fecha?: string }) => void;
+  onChange: (part: SideChange) => void;
 }
 
 /** What one side of the comparison looks at. */

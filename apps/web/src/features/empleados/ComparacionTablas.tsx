@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
+import { difference } from './comparacion.rules.ts';
 
 export interface ParRow {
   label: string;
@@ -13,9 +14,6 @@ export interface ParRow {
   link?: ReactNode;
   totales: [number, number];
 }
-
-const difference = ([a, b]: [number, number]) =>
-  b === a ? '=' : `${b > a ? '+' : '−'}${formatNumero(Math.abs(b - a))}`;
 
 /** Both sides of each row and what changes from A to B. */
 export const ParTable = ({

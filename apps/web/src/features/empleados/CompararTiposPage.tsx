@@ -1,11 +1,6 @@
 // Two areas or two days side by side: how many people, by tipo, by area and month by month.
 import { mdiChartBar, mdiDownload, mdiTable } from '@mdi/js';
-import {
-  type Comparacion,
-  type ComparacionQuery,
-  comparacionQuery,
-  empleados,
-} from '@muni/contract';
+import { type Comparacion, empleados } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -21,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { readQuery, type SideChange, withSide } from './comparacion.rules.ts';
 import { ParBars, ParLines } from './ComparacionGraficos.tsx';
 import { ComparacionLado } from './ComparacionLado.tsx';
 import { type ParRow, ParTable } from './ComparacionTablas.tsx';
@@ -28,42 +24,21 @@ import { empleadosApi } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
 
 const TITLE = 'Comparar tipos de empleado';
-const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-
-/** What the address asks; by itself, a year ago against today. */
-function readQuery(params: URLSearchParams): ComparacionQuery {
-  const asked = comparacionQuery.safeParse(Object.fromEntries(params)).data ?? {};
-  const today = hoy();
-  return { ...asked, fechaA: asked.fechaA ?? yearBefore(today), fechaB: asked.fechaB ?? today };
-}
-
 const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>
   `${area?.nombre ?? 'Todo el municipio'}, ${formatFecha(fecha)}`;
 
 export function CompararTiposPage() {
   const [params, setParams] = useSearchParams();
   const [asTable, setAsTable] = useState(false);
-  const query = readQuery(params);
+  const query = readQuery(params, hoy());
   useTitle(TITLE);
   const { data, error, refetch } = useQuery({
     queryKey: [empleados.name, 'comparacion', query],
     queryFn: ({ signal }) => empleadosApi.comparacion(query, signal),
     placeholderData: keepPreviousData,
   });
-  const change = (side: 'A' | 'B') => (part: { area?: number | null; fecha?: string }) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (part.area !== undefined)
-          if (part.area === null) next.delete(`area${side}`);
-          else next.set(`area${side}`, String(part.area));
-        // Half a date is not asked.
-        if (part.fecha && /^\d{4}-\d{2}-\d{2}$/.test(part.fecha))
-          next.set(`fecha${side}`, part.fecha);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (side: 'A' | 'B') => (part: SideChange) =>
+    setParams((current) => withSide(current, side, part), { replace: true });
   const download = async () => {
     try {
       const response = await empleadosApi.exportarComparacion(query);

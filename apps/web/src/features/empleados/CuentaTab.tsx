@@ -5,6 +5,7 @@ import {
   mdiAccountClockOutline,
   mdiAccountOffOutline,
   mdiEmailFastOutline,
+  mdiLinkVariant,
 } from '@mdi/js';
 import { type Cuenta, type DatosEmpleado, empleados } from '@muni/contract';
 import Box from '@mui/material/Box';
@@ -28,27 +29,28 @@ const InvitarDialog = lazy(() =>
   import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
 );
 
+/** `invite`: with mail, and without it. */
 const LOOK = {
   'sin cuenta': {
     tone: 'neutral',
     icon: mdiAccountOffOutline,
     label: 'Sin cuenta',
-    text: 'Todavía no puede entrar: mandale la invitación para que elija su contraseña.',
-    invite: 'Enviar invitación',
+    text: 'Todavía no puede entrar: invitalo para que elija su contraseña.',
+    invite: ['Enviar invitación', 'Crear enlace'],
   },
   invitada: {
     tone: 'warning',
     icon: mdiAccountClockOutline,
     label: 'Invitada',
-    text: 'Tiene la invitación y le falta elegir su contraseña.',
-    invite: 'Enviar otra invitación',
+    text: 'Ya tiene su enlace y le falta elegir la contraseña.',
+    invite: ['Enviar otra invitación', 'Crear otro enlace'],
   },
   activa: {
     tone: 'success',
     icon: mdiAccountCheckOutline,
     label: 'Activa',
     text: 'Entra con su correo y su contraseña.',
-    invite: 'Enviar enlace para otra contraseña',
+    invite: ['Enviar enlace para otra contraseña', 'Crear enlace para otra contraseña'],
   },
   deshabilitada: {
     tone: 'error',
@@ -96,6 +98,7 @@ export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
 function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cuenta }) {
   const queries = useQueryClient();
   const user = useUser();
+  const { conCorreo } = useConfiguracion().identidad;
   const [inviting, setInviting] = useState(false);
   const [closing, setClosing] = useState(false);
   const { tone, icon, label, text, invite } = LOOK[cuenta.estado];
@@ -127,10 +130,10 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
           {invite && empleado.activo && (
             <Button
               variant="contained"
-              startIcon={<Icon path={mdiEmailFastOutline} />}
+              startIcon={<Icon path={conCorreo ? mdiEmailFastOutline : mdiLinkVariant} />}
               onClick={() => setInviting(true)}
             >
-              {invite}
+              {invite[conCorreo ? 0 : 1]}
             </Button>
           )}
           {cuenta.estado === 'deshabilitada' && empleado.activo && (

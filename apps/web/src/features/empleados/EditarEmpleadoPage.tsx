@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { formatFecha } from '../../lib/formats.ts';
+import { FotoEditor } from '../perfil/index.ts';
+import { EquiposDe } from '../equipos/index.ts';
+import { ReportesDe } from '../reportes/index.ts';
 import { CuentaTab } from './CuentaTab.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
@@ -19,6 +22,16 @@ const hintOf = ({ activo, area }: DatosEmpleado) =>
 
 const noticeOf = ({ activo, fechaBaja, motivoBaja }: DatosEmpleado) =>
   !activo && `Está de baja desde el ${fechaBaja && formatFecha(fechaBaja)}: ${motivoBaja}`;
+
+const FotoTab = ({ empleado }: { empleado: DatosEmpleado }) => (
+  <FotoEditor
+    empleadoId={empleado.id}
+    name={titleOf(empleado)}
+    save={(foto) => empleadosApi.saveFoto(empleado.id, foto)}
+    remove={() => empleadosApi.removeFoto(empleado.id)}
+    words={{ saved: 'Cambiaste su foto.', removed: 'Quitaste su foto.' }}
+  />
+);
 
 export function EditarEmpleadoPage() {
   const navigate = useNavigate();
@@ -47,7 +60,27 @@ export function EditarEmpleadoPage() {
             list={LIST}
             notice={noticeOf(empleado)}
             fields={<EmpleadoFields empleado={empleado} />}
-            tabs={[{ id: 'cuenta', label: 'Cuenta', content: <CuentaTab empleado={empleado} /> }]}
+            tabs={[
+              {
+                id: 'equipos',
+                label: 'Equipos',
+                content: (
+                  <EquiposDe
+                    filters={{
+                      computadoras: { usuario: empleado.id },
+                      impresoras: { responsable: empleado.id },
+                    }}
+                  />
+                ),
+              },
+              {
+                id: 'reportes',
+                label: 'Reportes',
+                content: <ReportesDe filters={{ empleado: empleado.id }} />,
+              },
+              { id: 'foto', label: 'Foto', content: <FotoTab empleado={empleado} /> },
+              { id: 'cuenta', label: 'Cuenta', content: <CuentaTab empleado={empleado} /> },
+            ]}
           />
         )}
       </RecordPage>

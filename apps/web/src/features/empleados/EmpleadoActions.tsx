@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { messageOf } from '../../lib/errors.ts';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
@@ -27,6 +28,7 @@ const InvitarDialog = lazy(() =>
 export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { conCorreo } = useConfiguracion().identidad;
   const [leaving, setLeaving] = useState<DatosEmpleado>();
   const [invited, setInvited] = useState<DatosEmpleado>();
   // A leaver may have headed areas.
@@ -67,7 +69,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
     ...(empleado.activo && empleado.email
       ? [
           {
-            label: 'Enviar invitación',
+            label: conCorreo ? 'Enviar invitación' : 'Invitar con un enlace',
             icon: mdiEmailFastOutline,
             onClick: () => setInvited(empleado),
           },

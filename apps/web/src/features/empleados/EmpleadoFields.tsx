@@ -11,9 +11,10 @@ import { FechaField } from '../../crud/FechaField.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
+import { UnicoField } from '../../crud/UnicoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../areas/index.ts';
-import { UnicoField } from './UnicoField.tsx';
+import { empleadoHolder } from './empleados.api.ts';
 
 /** 28450109 → 28.450.109; what is not a DNI yet stays as it was written. */
 const dniText = (text: string) => {
@@ -22,31 +23,37 @@ const dniText = (text: string) => {
 };
 
 /** The fields of an employee, the same for a new one and for one that is edited. */
-export const EmpleadoFields = ({ empleado }: { empleado?: DatosEmpleado }) => (
-  <>
-    <FormSection title="Datos personales" description="Como figuran en el legajo.">
-      <TextoField name="nombre" autoFocus={empleado === undefined} />
-      <TextoField name="apellido" />
-      <UnicoField name="dni" empleado={empleado} inputMode="numeric" format={dniText} />
-      <UnicoField name="legajo" empleado={empleado} inputMode="numeric" help="Solo números." />
-      <TextoField name="cuil" kind="numeric" help="Ejemplo: 20-26756539-3" />
-      <TextoField name="telefono" kind="tel" help="Con característica. Ejemplo: 0385 421-1234" />
-    </FormSection>
-    <FormSection title="Trabajo" description="El área define qué puede ver y hacer en el sistema.">
-      <ReferenciaField name="area" source={areaReference} />
-      <OpcionField name="tipo" options={EMPLEADO_TIPOS} />
-      <TextoField name="cargo" />
-      <TextoField name="interno" />
-      <FechaField name="fechaIngreso" />
-      <OpcionField name="turno" options={TURNOS} />
-    </FormSection>
-    <FormSection title="Acceso" description="Sin correo registrado no puede entrar al sistema.">
-      <Box data-wide>
-        <UnicoField name="email" empleado={empleado} inputMode="email" />
-      </Box>
-      <Box data-wide>
-        <TextoField name="observaciones" multiline />
-      </Box>
-    </FormSection>
-  </>
-);
+export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
+  const unico = { source: empleadoHolder, record: empleado };
+  return (
+    <>
+      <FormSection title="Datos personales" description="Como figuran en el legajo.">
+        <TextoField name="nombre" autoFocus={empleado === undefined} />
+        <TextoField name="apellido" />
+        <UnicoField name="dni" {...unico} inputMode="numeric" format={dniText} />
+        <UnicoField name="legajo" {...unico} inputMode="numeric" help="Solo números." />
+        <TextoField name="cuil" kind="numeric" help="Ejemplo: 20-26756539-3" />
+        <TextoField name="telefono" kind="tel" help="Con característica. Ejemplo: 0385 421-1234" />
+      </FormSection>
+      <FormSection
+        title="Trabajo"
+        description="El área define qué puede ver y hacer en el sistema."
+      >
+        <ReferenciaField name="area" source={areaReference} />
+        <OpcionField name="tipo" options={EMPLEADO_TIPOS} />
+        <TextoField name="cargo" />
+        <TextoField name="interno" />
+        <FechaField name="fechaIngreso" />
+        <OpcionField name="turno" options={TURNOS} />
+      </FormSection>
+      <FormSection title="Acceso" description="Sin correo registrado no puede entrar al sistema.">
+        <Box data-wide>
+          <UnicoField name="email" {...unico} inputMode="email" />
+        </Box>
+        <Box data-wide>
+          <TextoField name="observaciones" multiline />
+        </Box>
+      </FormSection>
+    </>
+  );
+}

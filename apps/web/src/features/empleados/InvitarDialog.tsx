@@ -5,8 +5,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -22,6 +23,7 @@ interface Props {
 
 export function InvitarDialog({ empleado, title, onClose }: Props) {
   const queries = useQueryClient();
+  const { conCorreo } = useConfiguracion().identidad;
   const [sent, setSent] = useState<Invitacion>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -45,7 +47,7 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
       open
       role="dialog"
       tone="info"
-      icon={mdiEmailFastOutline}
+      icon={conCorreo ? mdiEmailFastOutline : mdiLinkVariant}
       title={title ?? `Invitar a ${name}`}
       onClose={busy ? undefined : onClose}
       actions={
@@ -54,13 +56,22 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
             Ahora no
           </Button>
           <Button variant="contained" autoFocus loading={busy} onClick={() => void send()}>
-            Enviar invitación
+            {conCorreo ? 'Enviar invitación' : 'Crear enlace'}
           </Button>
         </>
       }
     >
-      Le mandamos a <strong>{empleado.email}</strong> un enlace para que elija su contraseña y
-      entre.
+      {conCorreo ? (
+        <>
+          Le mandamos a <strong>{empleado.email}</strong> un enlace para que elija su contraseña y
+          entre.
+        </>
+      ) : (
+        <>
+          Creamos un enlace para que <strong>{empleado.email}</strong> elija su contraseña. Esta
+          instalación no manda correos: vas a tener que copiarlo y pasárselo.
+        </>
+      )}
       {error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {error}
@@ -77,9 +88,16 @@ interface SentProps {
   onClose: () => void;
 }
 function Sent({ name, email, sent, onClose }: SentProps) {
+  const link = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(sent.enlace ?? '');
-    toast('Copiaste el enlace.');
+    try {
+      await navigator.clipboard.writeText(sent.enlace ?? '');
+      toast('Copiaste el enlace.');
+    } catch {
+      // Without https a browser does not let a page copy.
+      link.current?.select();
+      toast('El enlace quedó marcado: copialo con Ctrl C.');
+    }
   };
   return (
     <MessageDialog
@@ -92,19 +110,25 @@ function Sent({ name, email, sent, onClose }: SentProps) {
       onClose={onClose}
       actions={
         <>
+          <Button
+            key="accept"
+            {...(sent.enlace
+              ? { variant: 'outlined', color: 'inherit' }
+              : { variant: 'contained', autoFocus: true })}
+            onClick={onClose}
+          >
+            {sent.enlace ? 'Cerrar' : 'Aceptar'}
+          </Button>
           {sent.enlace && (
             <Button
-              variant="outlined"
-              color="inherit"
+              variant="contained"
+              autoFocus
               startIcon={<Icon path={mdiContentCopy} />}
               onClick={() => void copy()}
             >
               Copiar enlace
             </Button>
           )}
-          <Button key="accept" variant="contained" autoFocus onClick={onClose}>
-            Aceptar
-          </Button>
         </>
       }
     >
@@ -114,9 +138,10 @@ function Sent({ name, email, sent, onClose }: SentProps) {
         </>
       ) : (
         <>
-          Esta instalación no manda correos: copiá el enlace y pasáselo en mano. Sirve una sola vez.
+          Copialo y pasáselo a <strong>{email}</strong>: nadie más tiene que verlo. Sirve una sola
+          vez.
           <Box sx={{ mt: 1.5 }}>
-            <TextInput label="Enlace" value={sent.enlace ?? ''} readOnly />
+            <TextInput label="Enlace" value={sent.enlace ?? ''} readOnly inputRef={link} />
           </Box>
         </>
       )}

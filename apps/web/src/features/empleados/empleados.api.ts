@@ -11,7 +11,9 @@ import {
 } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
 import { resourceApi } from '../../crud/resourceApi.ts';
+import type { HolderSource } from '../../crud/UnicoField.tsx';
 import { requestJson, send } from '../../lib/http.ts';
+import { empleadoRoutes } from './empleados.routes.ts';
 
 const api = resourceApi(empleados);
 const path = (id: number, ...segments: string[]) => resourcePath(empleados, id, ...segments);
@@ -26,6 +28,9 @@ export const empleadosApi = {
   baja: ({ id, version }: DatosEmpleado, baja: Omit<EmpleadoBaja, 'version'>, key: string) =>
     api.act(id, 'baja', { ...baja, version }, key),
   reactivar: ({ id, version }: DatosEmpleado) => api.act(id, 'reactivar', { version }),
+  saveFoto: (id: number, foto: Blob) =>
+    requestJson<void>(path(id, 'foto'), { method: 'PUT', body: foto }),
+  removeFoto: (id: number) => requestJson<void>(path(id, 'foto'), { method: 'DELETE' }),
   cuenta: (id: number, signal: AbortSignal) => requestJson<Cuenta>(path(id, 'cuenta'), { signal }),
   comparacion: (query: ComparacionQuery, signal: AbortSignal) =>
     requestJson<Comparacion>(comparacionPath(), { query, signal }),
@@ -44,5 +49,19 @@ export const empleadoReference: ReferenceSource = {
   search: async (q, signal) => {
     const { rows } = await api.list({ q, activo: true, pageSize: 20 }, signal);
     return rows.map((row) => ({ id: row.id, nombre: nombreDeEmpleado(row) }));
+  },
+  get: async (id, signal) => ({ id, nombre: nombreDeEmpleado(await api.get(id, signal)) }),
+};
+
+export const empleadoHolder: HolderSource = {
+  resource: empleados,
+  find: async (name, value, signal) => {
+    const { rows } = await api.list({ [name]: value, pageSize: 2 }, signal);
+    return rows.map(({ id, nombre, apellido, area, activo }) => ({
+      id,
+      nombre: `${nombre} ${apellido}`,
+      detalle: activo ? area.nombre : `${area.nombre}, de baja`,
+      ruta: empleadoRoutes.edit(id),
+    }));
   },
 };

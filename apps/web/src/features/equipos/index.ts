@@ -1,5 +1,6 @@
 export { useEquipoActions } from './EquipoActions.tsx';
 export { ALERTA_LOOKS, BIEN } from './equipos.labels.ts';
+export { EquiposDe } from './EquiposDe.tsx';
 export { equipoRoutes } from './equipos.routes.ts';
 export { EtiquetasButton } from './EtiquetasButton.tsx';
 export { Ficha } from './Ficha.tsx';

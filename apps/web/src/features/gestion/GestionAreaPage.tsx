@@ -7,12 +7,14 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar } from '../../lib/formats.ts';
-import { useCan } from '../../lib/SessionContext.tsx';
+import { addressOf, type Query } from '../../lib/http.ts';
+import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { areaReference } from '../areas/index.ts';
+import { duracionText, jornada, reporteRoutes } from '../reportes/index.ts';
 import { gestionApi, gestionRoute } from './gestion.api.ts';
 import { GestionPersonas } from './GestionPersonas.tsx';
 import { MisAreas } from './MisAreas.tsx';
@@ -33,6 +35,7 @@ function Choice() {
   useTitle(TITLE);
   const { data } = useQuery({
     queryKey: ['gestion', 'mias'],
+    meta: { topics: ['empleados', 'areas', 'reportes'] },
     queryFn: ({ signal }) => gestionApi.mias(signal),
   });
   return (
@@ -67,6 +70,7 @@ function Choice() {
 function Gestion({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['gestion', 'area', id],
+    meta: { topics: ['empleados', 'areas', 'reportes'] },
     queryFn: ({ signal }) => gestionApi.area(id, signal),
   });
   const title = data?.area.nombre ?? TITLE;
@@ -88,6 +92,7 @@ function Gestion({ id }: { id: number }) {
       />
       {data ? (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Reportes data={data} />
           {data.areas.length > 1 && <Subareas data={data} />}
           <GestionPersonas areaId={id} showArea={data.areas.length > 1} />
         </Box>
@@ -98,10 +103,54 @@ function Gestion({ id }: { id: number }) {
   );
 }
 
+const Figure = ({ value, label, to }: { value: string; label: string; to?: string }) => (
+  <Box sx={{ minWidth: 130 }}>
+    <Box sx={{ fontSize: 22, fontWeight: 660, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+    {to ? (
+      <Link component={RouterLink} to={to}>
+        {label}
+      </Link>
+    ) : (
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+    )}
+  </Box>
+);
+
+/** What the area asked of Cómputos, and how long it took. */
+function Reportes({ data: { area, areas, reportes } }: { data: GestionArea }) {
+  const { calendario } = useConfiguracion();
+  const of = (query: Query) => addressOf(reporteRoutes.pendientes, query);
+  // A list knows one area: with others below it, the figures have no list that holds just them.
+  const only = areas.length === 1;
+  return (
+    <Panel title="Reportes a Cómputos">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
+        <Figure
+          value={String(reportes.abiertos)}
+          label="abiertos"
+          to={only ? of({ area: area.id }) : undefined}
+        />
+        <Figure
+          value={String(reportes.atrasados)}
+          label="atrasados"
+          to={only ? of({ area: area.id, atrasado: true }) : undefined}
+        />
+        <Figure value={String(reportes.realizados)} label="resueltos en 90 días" />
+        {reportes.mediana !== null && (
+          <Figure
+            value={duracionText(reportes.mediana, jornada(calendario))}
+            label="de trabajo, la mitad en menos"
+          />
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
 const Subareas = ({ data }: { data: GestionArea }) => (
   <Panel title={contar(data.areas.length - 1, 'área depende', 'áreas dependen').concat(' de esta')}>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
-      {data.areas.slice(1).map(({ id, nombre, nivel, personas, responsable }) => (
+      {data.areas.slice(1).map(({ id, nombre, nivel, personas, responsable, reportes }) => (
         <Box
           component="li"
           key={id}
@@ -118,7 +167,15 @@ const Subareas = ({ data }: { data: GestionArea }) => (
             {nombre}
           </Link>
           <Box sx={{ color: 'text.secondary' }}>
-            {[contar(personas, 'persona', 'personas'), responsable].filter(Boolean).join(' · ')}
+            {[
+              contar(personas, 'persona', 'personas'),
+              responsable,
+              reportes.abiertos > 0 &&
+                contar(reportes.abiertos, 'reporte abierto', 'reportes abiertos'),
+              reportes.atrasados > 0 && contar(reportes.atrasados, 'atrasado', 'atrasados'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Box>
         </Box>
       ))}

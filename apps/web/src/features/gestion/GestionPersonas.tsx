@@ -19,6 +19,7 @@ export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea
   const [q, setQ] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['gestion', 'personas', areaId, q],
+    meta: { topics: ['empleados', 'areas'] },
     queryFn: ({ signal }) => gestionApi.personas(areaId, q, signal),
     placeholderData: keepPreviousData,
   });

@@ -12,6 +12,7 @@ import { gestionApi, gestionRoute } from './gestion.api.ts';
 export function MisAreas() {
   const { data = [] } = useQuery({
     queryKey: ['gestion', 'mias'],
+    meta: { topics: ['empleados', 'areas'] },
     queryFn: ({ signal }) => gestionApi.mias(signal),
   });
   if (data.length === 0) return null;

@@ -2,6 +2,7 @@ import {
   mdiAccountGroup,
   mdiAccountTieOutline,
   mdiChevronRight,
+  mdiInbox,
   mdiLaptop,
   mdiMonitor,
   mdiPlus,
@@ -10,11 +11,13 @@ import {
   mdiTownHall,
 } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { saludo } from '../../lib/formats.ts';
-import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
+import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,9 +27,17 @@ import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import { gestionRoute, MisAreas } from '../gestion/index.ts';
+import { reporteRoutes } from '../reportes/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 
 const SHORTCUTS = [
+  {
+    label: 'Reportes pendientes',
+    hint: 'Los que esperan y los que están en curso',
+    to: reporteRoutes.pendientes,
+    icon: mdiInbox,
+    permission: 'reportes:list',
+  },
   {
     label: 'Áreas',
     hint: 'Lista, organigrama y contactos',
@@ -87,11 +98,9 @@ const SHORTCUTS = [
 
 export function InicioPage() {
   const { empleado } = useUser();
-  const { oficina } = useConfiguracion();
   const can = useCan();
   const [greeting] = useState(() => saludo(new Date()));
   useTitle('Inicio');
-  const shortcuts = SHORTCUTS.filter((shortcut) => can(shortcut.permission));
   return (
     <>
       <PageHeader
@@ -99,26 +108,35 @@ export function InicioPage() {
         hint={empleado.area.nombre}
       />
       <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 560 }}>
+        <NewReport />
         <MisAreas />
-        {shortcuts.length > 0 ? (
-          <Panel title="Accesos">
-            {shortcuts.map((shortcut) => (
-              <Shortcut key={shortcut.to} {...shortcut} />
-            ))}
-          </Panel>
-        ) : (
-          <Panel title="Tu cuenta está lista">
-            <Box sx={{ p: 1.75, color: 'text.secondary' }}>
-              Por ahora no hay nada para hacer desde acá. Si necesitás algo, llamá a{' '}
-              {oficina.nombre}
-              {oficina.interno && ` al interno ${oficina.interno}`}.
-            </Box>
-          </Panel>
-        )}
+        <Panel title="Accesos">
+          {SHORTCUTS.filter(({ permission }) => can(permission)).map((shortcut) => (
+            <Shortcut key={shortcut.to} {...shortcut} />
+          ))}
+        </Panel>
       </Box>
     </>
   );
 }
+
+const NewReport = () => (
+  <Panel>
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.25, p: 1.75 }}>
+      <Typography variant="h2">¿Algo no anda? Contanos y lo vemos.</Typography>
+      <Button
+        component={RouterLink}
+        to={reporteRoutes.create}
+        variant="contained"
+        color="secondary"
+        size="large"
+        startIcon={<Icon path={mdiPlus} />}
+      >
+        Nuevo reporte
+      </Button>
+    </Box>
+  </Panel>
+);
 
 interface ShortcutProps {
   label: string;

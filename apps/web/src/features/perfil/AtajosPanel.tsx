@@ -23,7 +23,8 @@ export function AtajosPanel() {
           label="Atajos de una sola tecla"
         />
         <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
-          Por ejemplo, la barra para buscar en una lista. Vale para este navegador.
+          Por ejemplo, la barra para buscar en una lista; con ? los ves todos. Vale para este
+          navegador.
         </Box>
       </Box>
     </Panel>

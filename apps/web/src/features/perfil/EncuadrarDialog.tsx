@@ -87,7 +87,9 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
         <Bar label="Arriba o abajo" value={encuadre.y} onChange={(y) => set({ y })} />
       </Box>
       <DialogActions>
-        <Button onClick={onCancel}>Cancelar</Button>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          Cancelar
+        </Button>
         <Button variant="contained" onClick={accept}>
           Usar esta foto
         </Button>

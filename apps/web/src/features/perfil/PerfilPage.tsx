@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import { useUser } from '../../lib/SessionContext.tsx';
+import { Suspense } from 'react';
+import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { AvisosPanel } from '../avisos/index.ts';
 import { AtajosPanel } from './AtajosPanel.tsx';
 import { ContrasenaPanel } from './ContrasenaPanel.tsx';
 import { FotoPanel } from './FotoPanel.tsx';
 import { NombrePanel } from './NombrePanel.tsx';
 import { perfilApi, perfilKeys } from './perfil.api.ts';
 import { SesionesPanel } from './SesionesPanel.tsx';
+import { TelefonoPanel } from './TelefonoPanel.tsx';
 
 export function PerfilPage() {
   const { empleado } = useUser();
+  const { identidad } = useConfiguracion();
   const { data: perfil } = useQuery({
     queryKey: perfilKeys.perfil,
     queryFn: ({ signal }) => perfilApi.get(signal),
@@ -31,7 +35,7 @@ export function PerfilPage() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 1.75 }}>
-          <FotoPanel hasFoto={perfil?.foto ?? false} />
+          <FotoPanel />
           <NombrePanel />
           <AtajosPanel />
         </Box>
@@ -45,9 +49,13 @@ export function PerfilPage() {
           ) : (
             <>
               <ContrasenaPanel hasContrasena={perfil?.conContrasena ?? true} />
+              {identidad.conTelefono && <TelefonoPanel />}
               <SesionesPanel />
             </>
           )}
+          <Suspense>
+            <AvisosPanel />
+          </Suspense>
         </Box>
       </Box>
     </>

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import type { FormEvent, ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
+import { Notice } from './Notice.tsx';
+import { PlainButton } from './PlainButton.tsx';
+import { PlainIcon } from './PlainIcon.tsx';
 
 interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -16,20 +15,19 @@ interface Props {
 
 /** The forms on the way in: their fields, why they were refused, and one button. */
 export const AccessForm = ({ onSubmit, failure, busy, icon, labels, children }: Props) => (
-  <Box
-    component="form"
+  <form
+    className="plain-form"
     noValidate
-    onSubmit={(event: FormEvent<HTMLFormElement>) => {
+    onSubmit={(event) => {
       event.preventDefault();
       onSubmit(event);
     }}
-    sx={{ display: 'grid', gap: 2 }}
   >
     {children}
     <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
     <PlainButton type="submit" disabled={busy}>
-      <Icon path={icon} />
+      <PlainIcon path={icon} />
       {labels[busy ? 1 : 0]}
     </PlainButton>
-  </Box>
+  </form>
 );

@@ -1,0 +1,118 @@
+// The past of the sample town. A record is as it is now; going back step by step gives what it was before each change,
+// down to its creation, and with it the audit entries that would have been written on the way.
+import { sql } from 'kysely';
+import { type Changes, changesBetween } from '../crud/audit.ts';
+import type { Db } from '../db/schema.ts';
+import type { Random } from './random.ts';
+
+export const TOWN_DAYS = 730;
+const DAY_MS = 86_400_000;
+const BATCH = 2000;
+
+export interface Author {
+  id: number | null;
+  nombre: string;
+}
+/** Whoever was there before anybody had an account. */
+export const INSTALLATION: Author = { id: null, nombre: 'Instalación' };
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Step {
+  daysAgo: number;
+  accion: string;
+  author: Author;
+  /** What the fields that changed were before. */
+  before: Values;
+}
+
+interface PastEvent {
+  fecha: string;
+  accion: string;
+  author: Author;
+  cambios: Changes;
+}
+export interface Past {
+  id: number;
+  events: PastEvent[];
+}
+
+/** Some moment of office hours, that many days ago; never at a weekend. */
+export function workingMoment(today: number, daysAgo: number, random: Random): string {
+  const day = new Date(today - daysAgo * DAY_MS);
+  const weekend = [2, 0, 0, 0, 0, 0, 1][day.getUTCDay()] ?? 0;
+  const date = new Date(day.getTime() - weekend * DAY_MS).toISOString().slice(0, 10);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const time = [random.int(7, 12), random.int(0, 59), random.int(0, 59)].map(two).join(':');
+  return `${date}T${time}-03:00`;
+}
+
+/** Days ago between two bounds, all different, the oldest first. */
+export function daysBetween(random: Random, count: number, oldest: number, newest: number) {
+  const days = Array.from({ length: count }, () => random.int(newest, Math.max(oldest, newest)));
+  return [...new Set(days)].toSorted((a, b) => b - a);
+}
+
+/** `steps` from the oldest to the newest; what comes back is in that order too, its creation first. */
+export function pastOf(
+  record: Values & { id: number },
+  labels: Values,
+  birth: { daysAgo: number; author: Author },
+  steps: readonly Step[],
+  moment: (daysAgo: number) => string,
+): Past {
+  let state: Values = Object.fromEntries(
+    Object.entries(record).filter(([field]) => field in labels),
+  );
+  const events: PastEvent[] = [];
+  for (const { daysAgo, accion, author, before } of steps.toReversed()) {
+    const previous = { ...state, ...before };
+    const cambios = changesBetween(previous, state);
+    state = previous;
+    if (Object.keys(cambios).length > 0)
+      events.unshift({ fecha: moment(daysAgo), accion, author, cambios });
+  }
+  const cambios = changesBetween(null, state);
+  events.unshift({ fecha: moment(birth.daysAgo), accion: 'alta', author: birth.author, cambios });
+  // Two that fell on one day may have got their hours the wrong way round.
+  const inOrder = events.map(({ fecha }) => fecha).toSorted();
+  for (const [index, event] of events.entries()) event.fecha = inOrder[index] ?? event.fecha;
+  return { id: record.id, events };
+}
+
+async function writeEvents(db: Db, tabla: string, pasts: readonly Past[]) {
+  const all = pasts
+    .flatMap(({ id, events }) => events.map((event) => ({ id, ...event })))
+    .toSorted((a, b) => a.fecha.localeCompare(b.fecha));
+  for (let start = 0; start < all.length; start += BATCH) {
+    const part = all.slice(start, start + BATCH);
+    const column = <T>(of: (event: (typeof part)[number]) => T) => part.map(of);
+    await sql`
+      insert into auditoria (fecha, empleado_id, quien, tabla, accion, registro_id, cambios)
+      select n.fecha::timestamptz, n.autor, n.quien, ${tabla}, n.accion, n.registro, n.cambios::jsonb
+      from unnest(
+        ${column(({ fecha }) => fecha)}::text[], ${column(({ author }) => author.id)}::bigint[],
+        ${column(({ author }) => author.nombre)}::text[], ${column(({ accion }) => accion)}::text[],
+        ${column(({ id }) => id)}::bigint[], ${column(({ cambios }) => JSON.stringify(cambios))}::text[]
+      ) with ordinality as n (fecha, autor, quien, accion, registro, cambios, orden)
+      order by n.orden`.execute(db);
+  }
+}
+
+/** The entries, and on the records who made them and changed them last. */
+export async function writePasts(db: Db, tabla: 'areas' | 'empleados', pasts: readonly Past[]) {
+  await writeEvents(db, tabla, pasts);
+  const first = pasts.map(({ events }) => events[0]);
+  const last = pasts.map(({ events }) => events.at(-1));
+  await sql`
+    update ${sql.table(tabla)} as t
+    set creado_en = n.creado::timestamptz, creado_por_id = n.creador, modificado_en = n.modificado::timestamptz,
+      modificado_por_id = n.modificador, version = n.version
+    from unnest(
+      ${pasts.map(({ id }) => id)}::bigint[],
+      ${first.map((event) => event?.fecha)}::text[], ${first.map((event) => event?.author.id)}::bigint[],
+      ${last.map((event) => event?.fecha)}::text[], ${last.map((event) => event?.author.id)}::bigint[],
+      ${pasts.map(({ events }) => events.length)}::int[]
+    ) as n (id, creado, creador, modificado, modificador, version)
+    where t.id = n.id`.execute(db);
+}

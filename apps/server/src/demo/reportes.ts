@@ -1,0 +1,213 @@
+// Two years of reports: more on Mondays, fewer in January, most solved within the day, a few reopened, and today's still
+// open. Rows go in by batches of columns, so that a hundred thousand take seconds.
+import {
+  type Calendario,
+  DIAS_PARA_REABRIR,
+  OBJETIVO_HORAS,
+  type Prioridad,
+  PRIORIDADES,
+  REPORTE_IMPACTOS,
+  sumarDiasHabiles,
+  sumarMinutosHabiles,
+  tituloDe,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { readCalendario } from '../features/municipio/index.ts';
+import type { Random } from './random.ts';
+import { ANSWERS, PROBLEMS, REPLIES, WAITS } from './reporteTexts.ts';
+
+const BATCH = 5000;
+const DAYS = 730;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+interface Person {
+  id: number;
+  areaId: number;
+  nombre: string;
+}
+interface Device extends Person {
+  usuarioId: number | null;
+}
+interface Cast {
+  clerks: Person[];
+  technicians: Person[];
+  computadoras: Device[];
+  impresoras: Device[];
+  calendario: Calendario;
+}
+
+async function readCast(db: Db): Promise<Cast> {
+  const people = await sql<Person & { computos: boolean }>`
+    select id, area_id, apellido_nombre as nombre, area_nombre = 'Computos' as computos
+    from empleados_vista where activo order by id`.execute(db);
+  const devices = (table: string, user: string) =>
+    sql<Device>`select id, area_id, nombre_corto as nombre, ${sql.ref(user)} as usuario_id
+      from ${sql.table(table)} order by id limit 2000`.execute(db);
+  return {
+    clerks: people.rows.filter(({ computos }) => !computos),
+    technicians: people.rows.filter(({ computos }) => computos),
+    computadoras: (await devices('computadoras', 'usuario_id')).rows,
+    impresoras: (await devices('impresoras', 'responsable_id')).rows,
+    calendario: await readCalendario(db),
+  };
+}
+
+function pickProblem(random: Random) {
+  let ticket = random.int(1, 100);
+  return PROBLEMS.find(({ share }) => (ticket -= share) <= 0) ?? PROBLEMS[0];
+}
+
+/** A moment of a working morning, in order: report `n` of `count` over two years up to now. */
+function arrival(random: Random, n: number, count: number, now: number): Date {
+  const moment = new Date(now - DAYS * DAY * (1 - (n + 1) / count));
+  if (now - moment.getTime() < 0.6 * DAY)
+    return new Date(moment.getTime() - random.int(2, 40) * MINUTE);
+  const weekday = moment.getDay();
+  const day = moment.getDate() - (weekday === 0 ? 2 : weekday === 6 ? 1 : 0);
+  return new Date(
+    moment.getFullYear(),
+    moment.getMonth(),
+    day,
+    random.int(7, 12),
+    random.int(0, 59),
+  );
+}
+
+/** Most take an hour or two, some take days: the square of chance has that shape. */
+const workMinutes = (random: Random, prioridad: Prioridad) =>
+  Math.round(8 + random.next() ** 3 * OBJETIVO_HORAS[prioridad] * 60 * 2.2);
+
+type Row = ReturnType<typeof sampleReporte>;
+
+function sampleReporte(random: Random, cast: Cast, n: number, count: number, now: number) {
+  const { calendario } = cast;
+  const problem = pickProblem(random) ?? { categoria: 'Otro', device: null, casos: [] };
+  const [descripcion = 'Algo no anda.', solucion = 'Quedó andando.'] = problem.casos.length
+    ? random.pick(problem.casos)
+    : [];
+  const who = random.pick(cast.clerks);
+  const level = random.pick([0, 0, 1, 1, 1, 1, 2, 2, 2, 3]);
+  const prioridad = PRIORIDADES[level] ?? 'Media';
+  const creado = arrival(random, n, count, now);
+  const toma = sumarMinutosHabiles(calendario, creado, random.int(2, 90));
+  const fin = sumarMinutosHabiles(calendario, toma, workMinutes(random, prioridad));
+  const isLast = n >= count - 45;
+  const taken = toma.getTime() < now && !(isLast && random.chance(0.45));
+  const solved = taken && fin.getTime() < now && !(isLast && random.chance(0.5));
+  const waiting = taken && !solved && random.chance(0.35);
+  const annulled = solved && random.chance(0.03);
+  const technician = taken ? random.pick(cast.technicians) : null;
+  const near = (devices: Device[]) =>
+    devices.find(({ usuarioId }) => usuarioId === who.id) ??
+    devices.find(({ areaId }) => areaId === who.areaId);
+  const devices = problem.device === 'computadora' ? cast.computadoras : cast.impresoras;
+  const device = problem.device && random.chance(0.8) ? near(devices) : undefined;
+  return {
+    titulo: tituloDe(descripcion),
+    descripcion,
+    categoria: problem.categoria,
+    impacto: REPORTE_IMPACTOS[level] ?? REPORTE_IMPACTOS[1],
+    prioridad,
+    estado: solved ? 'Realizada' : 'Pendiente',
+    empleado_id: who.id,
+    area_id: who.areaId,
+    origen: random.pick(['Web', 'Web', 'Web', 'Web', 'Teléfono', 'WhatsApp']),
+    computadora_id: problem.device === 'computadora' ? (device?.id ?? null) : null,
+    impresora_id: problem.device === 'impresora' ? (device?.id ?? null) : null,
+    tecnico_id: technician?.id ?? null,
+    fecha_toma: technician ? toma.toISOString() : null,
+    fecha_inicio: technician && random.chance(0.7) ? toma.toISOString() : null,
+    fecha_realizada: solved ? fin.toISOString() : null,
+    vence_en: sumarMinutosHabiles(calendario, creado, OBJETIVO_HORAS[prioridad] * 60).toISOString(),
+    motivo_espera: waiting ? random.pick(WAITS) : null,
+    espera_desde: waiting ? toma.toISOString() : null,
+    solucion: solved && !annulled ? solucion : null,
+    motivo_anulacion: annulled ? 'Ya se había resuelto solo.' : null,
+    conforme: solved && !annulled && random.chance(0.6) ? true : null,
+    calificacion:
+      solved && !annulled && random.chance(0.4) ? random.pick([3, 4, 4, 5, 5, 5]) : null,
+    reabrible_hasta: solved
+      ? sumarDiasHabiles(calendario, fin, DIAS_PARA_REABRIR).toISOString()
+      : null,
+    reaperturas: solved && random.chance(0.05) ? 1 : 0,
+    creado_en: creado.toISOString(),
+    creado_por_id: who.id,
+    modificado_en: (solved ? fin : technician ? toma : creado).toISOString(),
+    quien: who.nombre,
+    tecnico_nombre: technician?.nombre ?? null,
+    pregunta: technician && random.chance(0.4) ? random.pick(ANSWERS) : null,
+    respuesta: random.chance(0.5) ? random.pick(REPLIES) : null,
+  };
+}
+
+const COLUMN_TYPES: Readonly<Partial<Record<keyof Row, string>>> = {
+  empleado_id: 'bigint',
+  area_id: 'bigint',
+  computadora_id: 'bigint',
+  impresora_id: 'bigint',
+  tecnico_id: 'bigint',
+  creado_por_id: 'bigint',
+  fecha_toma: 'timestamptz',
+  fecha_inicio: 'timestamptz',
+  fecha_realizada: 'timestamptz',
+  vence_en: 'timestamptz',
+  espera_desde: 'timestamptz',
+  reabrible_hasta: 'timestamptz',
+  creado_en: 'timestamptz',
+  modificado_en: 'timestamptz',
+  conforme: 'boolean',
+  calificacion: 'smallint',
+  reaperturas: 'integer',
+};
+/** Not of the table: what its timeline is made of. */
+const TOLD: readonly (keyof Row)[] = ['quien', 'tecnico_nombre', 'pregunta', 'respuesta'];
+
+async function insertBatch(db: Db, first: number, rows: Row[]) {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[];
+  const own = fields.filter((field) => !TOLD.includes(field));
+  const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+  const arrays = fields.map(
+    (field) => sql`${rows.map((row) => row[field])}::${sql.raw(COLUMN_TYPES[field] ?? 'text')}[]`,
+  );
+  await sql`
+    with fuente as materialized (
+      select ${first}::bigint + n - 1 as id, ${refs(fields)}
+      from unnest(${sql.join(arrays)}) with ordinality as u (${refs(fields)}, n)
+    ),
+    nuevos as (
+      insert into reportes (id, ${refs(own)}) select id, ${refs(own)} from fuente returning id
+    )
+    insert into reportes_eventos (reporte_id, tipo, fecha, empleado_id, quien, texto)
+    select f.id, e.tipo, e.fecha, e.empleado_id, e.quien, e.texto
+    from fuente f cross join lateral (values
+      (1, 'alta', creado_en, empleado_id, quien, null),
+      (2, 'toma', fecha_toma, tecnico_id, tecnico_nombre, null),
+      (3, 'mensaje', case when pregunta is not null then fecha_toma + interval '3 minutes' end, tecnico_id, tecnico_nombre, pregunta),
+      (4, 'mensaje', case when pregunta is not null and respuesta is not null then fecha_toma + interval '7 minutes' end,
+        empleado_id, quien, respuesta),
+      (5, 'espera', espera_desde, tecnico_id, tecnico_nombre, motivo_espera),
+      (6, case when motivo_anulacion is null then 'realizada' else 'anulación' end, fecha_realizada, tecnico_id,
+        tecnico_nombre, coalesce(solucion, motivo_anulacion)),
+      (7, 'conformidad', case when conforme then fecha_realizada + interval '2 hours' end, empleado_id, quien, null)
+    ) as e (orden, tipo, fecha, empleado_id, quien, texto)
+    where e.fecha is not null order by f.id, e.orden`.execute(db);
+}
+
+export async function seedReportes(db: Db, random: Random, count: number): Promise<void> {
+  const cast = await readCast(db);
+  if (cast.clerks.length === 0 || cast.technicians.length === 0) return;
+  const { rows: last } = await sql<{ id: number }>`
+    select coalesce(max(id), 0)::int as id from reportes`.execute(db);
+  const before = last[0]?.id ?? 0;
+  const now = Date.now();
+  for (let start = 0; start < count; start += BATCH) {
+    const size = Math.min(BATCH, count - start);
+    const rows = Array.from({ length: size }, (_, n) =>
+      sampleReporte(random, cast, start + n, count, now),
+    );
+    await insertBatch(db, before + start + 1, rows);
+  }
+  await sql`select setval(pg_get_serial_sequence('reportes', 'id'), ${before + count})`.execute(db);
+}

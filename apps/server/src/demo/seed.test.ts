@@ -1,0 +1,77 @@
+// The sample town: the same each time, and with a past that could have happened.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyTables, testDatabase } from '../testing/database.ts';
+import type { Db } from '../db/schema.ts';
+import { demoSizes, seedDemo } from './seed.ts';
+
+let db: Db;
+const sizes = demoSizes.parse({});
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  await emptyTables(db);
+  await seedDemo(db, sizes);
+});
+afterAll(() => emptyTables(db));
+
+const entries = () =>
+  db
+    .selectFrom('auditoria')
+    .select(['fecha', 'quien', 'tabla', 'accion', 'cambios', 'registroId', 'empleadoId'])
+    .orderBy('id')
+    .execute();
+
+it('has two years of changes by several people, in the order they were made', async () => {
+  const all = await entries();
+  const kinds = new Set(all.map(({ tabla, accion }) => `${tabla} ${accion}`));
+  expect([...kinds].toSorted()).toEqual([
+    'areas alta',
+    'areas baja',
+    'areas modificación',
+    'areas reactivación',
+    'empleados alta',
+    'empleados baja',
+    'empleados modificación',
+  ]);
+  expect(new Set(all.map(({ quien }) => quien)).size).toBeGreaterThan(3);
+  const changed = new Set(
+    all.flatMap(({ accion, cambios }) => (accion === 'modificación' ? Object.keys(cambios) : [])),
+  );
+  for (const field of ['telefono', 'area', 'cargo', 'responsable'])
+    expect(changed).toContain(field);
+  const months = new Set(all.map(({ fecha }) => new Date(fecha).toISOString().slice(0, 7)));
+  expect(months.size).toBeGreaterThanOrEqual(24);
+});
+
+it('tells of each person a past that ends as they are now', async () => {
+  const all = await entries();
+  const people = await db.selectFrom('empleados').selectAll().orderBy('id').execute();
+  expect(people).toHaveLength(sizes.empleados);
+  for (const person of people) {
+    const own = all.filter((one) => one.tabla === 'empleados' && one.registroId === person.id);
+    expect(own[0]?.accion).toBe('alta');
+    expect(own).toHaveLength(person.version);
+    const dates = own.map(({ fecha }) => Date.parse(fecha));
+    expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+    expect(Date.parse(person.creadoEn)).toBe(dates[0]);
+    expect(Date.parse(person.modificadoEn)).toBe(dates.at(-1));
+    expect(dates.at(-1)).toBeLessThan(Date.now() + 86_400_000);
+    const last = Object.assign({}, ...own.map(({ cambios }) => cambios)) as Record<
+      string,
+      { despues: unknown }
+    >;
+    expect(last['telefono']?.despues ?? null).toBe(person.telefono);
+    expect(last['activo']?.despues).toBe(person.activo);
+    expect(last['area']?.despues).toMatchObject({ id: person.areaId });
+  }
+});
+
+it('is the same town every time', async () => {
+  const first = await entries();
+  await emptyTables(db);
+  await seedDemo(db, sizes);
+  const plain = (all: Awaited<ReturnType<typeof entries>>) =>
+    all.map(({ registroId: _id, empleadoId: _by, ...entry }) =>
+      JSON.stringify(entry).replaceAll(/"id":\d+/g, ''),
+    );
+  expect(plain(await entries())).toEqual(plain(first));
+});

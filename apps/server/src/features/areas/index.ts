@@ -1,0 +1,1 @@
+export { areasRepository } from './areas.repository.ts';

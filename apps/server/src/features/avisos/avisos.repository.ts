@@ -1,0 +1,82 @@
+import {
+  type AvisoPreferencia,
+  type AvisosLeidos,
+  type AvisoTipo,
+  avisoTiposOf,
+  type Role,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { publish } from '../../live/events.ts';
+import { switchesOf } from './avisos.rules.ts';
+
+const KEPT_DAYS = 180;
+
+const tellOwner = (tx: Db, empleadoId: number) =>
+  publish(tx, { topic: 'avisos', audience: { empleados: [empleadoId] } });
+
+export const avisosRepository = {
+  /** As the list toolkit reads them. */
+  source: { table: 'avisos', view: 'avisos' },
+
+  conditions: (empleadoId: number, { sinLeer }: { sinLeer?: boolean | undefined }): Condition[] => [
+    sql`empleado_id = ${empleadoId}`,
+    sql`en_pantalla`,
+    ...(sinLeer === undefined ? [] : [sinLeer ? sql`leido_en is null` : sql`leido_en is not null`]),
+  ],
+
+  async unread(db: Db, empleadoId: number): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from avisos
+      where empleado_id = ${empleadoId} and en_pantalla and leido_en is null`.execute(db);
+    return rows[0]?.total ?? 0;
+  },
+
+  markRead: (db: Db, empleadoId: number, which: AvisosLeidos): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('avisos')
+        .set({ leidoEn: new Date().toISOString() })
+        .where('empleadoId', '=', empleadoId)
+        .where('enPantalla', '=', true)
+        .where('leidoEn', 'is', null)
+        .$if('ids' in which, (update) => update.where('id', 'in', 'ids' in which ? which.ids : []))
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await tellOwner(tx, empleadoId);
+    }),
+
+  async preferencias(db: Db, empleadoId: number, role: Role): Promise<AvisoPreferencia[]> {
+    const chosen = await db
+      .selectFrom('avisosPreferencias')
+      .select(['tipo', 'pantalla', 'correo'])
+      .where('empleadoId', '=', empleadoId)
+      .execute();
+    const own = (tipo: AvisoTipo) => chosen.find((one) => one.tipo === tipo) ?? {};
+    return avisoTiposOf(role).map((tipo) => {
+      const { pantalla, correo } = switchesOf(tipo, own(tipo));
+      return { tipo, pantalla, correo };
+    });
+  },
+
+  async savePreferencias(db: Db, empleadoId: number, preferencias: readonly AvisoPreferencia[]) {
+    if (preferencias.length === 0) return;
+    await db
+      .insertInto('avisosPreferencias')
+      .values(preferencias.map((one) => ({ empleadoId, ...one })))
+      .onConflict((conflict) =>
+        conflict.constraint('avisos_preferencias_pk').doUpdateSet((row) => ({
+          pantalla: row.ref('excluded.pantalla'),
+          correo: row.ref('excluded.correo'),
+        })),
+      )
+      .execute();
+  },
+
+  /** Old news are nobody's any more. */
+  purge: (db: Db) =>
+    sql`delete from avisos where creado_en < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+      db,
+    ),
+};

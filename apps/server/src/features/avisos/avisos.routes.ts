@@ -1,0 +1,115 @@
+import {
+  aviso,
+  avisos,
+  avisosLeidos,
+  avisosPreferencias,
+  avisosPreferenciasInput,
+  avisosSinLeer,
+  avisoTiposOf,
+  errorBody,
+  type ListQuery,
+  listQuery,
+  resourcePath,
+} from '@muni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { readPage } from '../../crud/list.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { SessionEmpleado } from '../../http/session.ts';
+import { isMailing } from '../../mail/outbox.ts';
+import { avisosRepository } from './avisos.repository.ts';
+
+const tags = [avisos.name];
+const sinLeerAnswer = { 200: avisosSinLeer, '4xx': errorBody };
+
+function own({ session }: FastifyRequest): SessionEmpleado {
+  if (!session.empleado) throw new AppError('forbidden', 'No está registrado en el sistema.');
+  return session.empleado;
+}
+
+export function avisosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    resourcePath(avisos),
+    {
+      config: { permission: 'avisos:read' },
+      schema: {
+        tags,
+        summary: 'Los avisos propios',
+        querystring: listQuery(avisos),
+        response: { 200: z.array(aviso), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { page, pageSize, sort, sinLeer } = request.query as ListQuery & { sinLeer?: boolean };
+      const conditions = avisosRepository.conditions(own(request).id, { sinLeer });
+      const { source } = avisosRepository;
+      const rows = await readPage(db, source, conditions, { page, pageSize, sort }, reply);
+      return rows as unknown as z.infer<typeof aviso>[];
+    },
+  );
+
+  app.get(
+    resourcePath(avisos, 'sin-leer'),
+    {
+      config: { permission: 'avisos:read' },
+      schema: { tags, summary: 'Cuántos faltan leer', response: sinLeerAnswer },
+    },
+    async (request) => ({ sinLeer: await avisosRepository.unread(db, own(request).id) }),
+  );
+
+  app.post(
+    resourcePath(avisos, 'leidos'),
+    {
+      config: { permission: 'avisos:update' },
+      schema: {
+        tags,
+        summary: 'Marcar como leídos: estos, o todos',
+        body: avisosLeidos,
+        response: sinLeerAnswer,
+      },
+    },
+    async (request) => {
+      const { id } = own(request);
+      await avisosRepository.markRead(db, id, request.body);
+      return { sinLeer: await avisosRepository.unread(db, id) };
+    },
+  );
+
+  const presentPreferencias = async (request: FastifyRequest) => ({
+    preferencias: await avisosRepository.preferencias(db, own(request).id, request.session.role),
+    correoDisponible: isMailing() && request.session.email !== null,
+  });
+  const preferenciasAnswer = { 200: avisosPreferencias, '4xx': errorBody };
+
+  app.get(
+    resourcePath(avisos, 'preferencias'),
+    {
+      config: { permission: 'avisos:read' },
+      schema: { tags, summary: 'Cómo quiere enterarse', response: preferenciasAnswer },
+    },
+    (request) => presentPreferencias(request),
+  );
+
+  app.put(
+    resourcePath(avisos, 'preferencias'),
+    {
+      config: { permission: 'avisos:update' },
+      schema: {
+        tags,
+        summary: 'Elegir cómo enterarse',
+        body: avisosPreferenciasInput,
+        response: preferenciasAnswer,
+      },
+    },
+    async (request) => {
+      const offered = avisoTiposOf(request.session.role);
+      const chosen = request.body.preferencias.filter(({ tipo }) => offered.includes(tipo));
+      await avisosRepository.savePreferencias(db, own(request).id, chosen);
+      return presentPreferencias(request);
+    },
+  );
+}

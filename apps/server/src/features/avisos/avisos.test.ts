@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setMailing } from '../../mail/outbox.ts';
+import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+import { avisosRepository } from './avisos.repository.ts';
+import { avisar, type NuevoAviso, resumenDiario } from './index.ts';
+
+let test: TestApp;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  setMailing(true);
+  for (const role of ['computos', 'rentas', 'empleado'])
+    ids[role] = (
+      await test.db
+        .selectFrom('empleados')
+        .select('id')
+        .where('email', '=', testEmail(role))
+        .executeTakeFirstOrThrow()
+    ).id;
+});
+afterAll(() => setMailing(false));
+
+let count = 0;
+const tell = (para: string[], part: Partial<NuevoAviso> = {}) =>
+  avisar(test.db, {
+    para: para.map((role) => ids[role] ?? 0),
+    actor: { empleadoId: null },
+    tipo: 'reporteResuelto',
+    titulo: 'Resolvieron tu reporte',
+    texto: 'R-000012: no imprime',
+    ruta: '/EditarReportes?id=12',
+    clave: `reporte:12:resuelto:${(count += 1)}`,
+    ...part,
+  });
+const listOf = async (who: string, query = '') =>
+  (await test.as(who).get(`/api/avisos/${query}`)).json();
+const unread = async (who: string) =>
+  (await test.as(who).get('/api/avisos/sin-leer/')).json().sinLeer;
+const mails = async () =>
+  (await test.db.selectFrom('correos').select('para').orderBy('para').execute()).map(
+    ({ para }) => para,
+  );
+const choose = (who: string, tipo: string, pantalla: boolean, correo: boolean) =>
+  test.as(who).put('/api/avisos/preferencias/', { preferencias: [{ tipo, pantalla, correo }] });
+
+describe('a notice', () => {
+  it('reaches each person once, on screen and by mail, and nobody else', async () => {
+    await tell(['empleado', 'empleado', 'rentas'], { clave: 'una' });
+    await tell(['empleado', 'computos'], { clave: 'una' });
+    expect(await listOf('empleado')).toEqual([
+      {
+        id: expect.any(Number),
+        tipo: 'reporteResuelto',
+        titulo: 'Resolvieron tu reporte',
+        texto: 'R-000012: no imprime',
+        ruta: '/EditarReportes?id=12',
+        creadoEn: expect.any(String),
+        leidoEn: null,
+      },
+    ]);
+    expect([await unread('empleado'), await unread('rentas'), await unread('computos')]).toEqual([
+      1, 1, 1,
+    ]);
+    expect(await mails()).toEqual(['computos', 'empleado', 'rentas'].map(testEmail));
+  });
+
+  it("is never about one's own act, nor for who has left", async () => {
+    await test.db
+      .updateTable('empleados')
+      .set({ activo: false })
+      .where('email', '=', testEmail('rentas'))
+      .execute();
+    await tell(['empleado', 'rentas'], { actor: { empleadoId: ids['empleado'] ?? 0 } });
+    expect(await test.db.selectFrom('avisos').select('id').execute()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('goes with its transaction', async () => {
+    await test.db
+      .transaction()
+      .execute(async (tx) => {
+        await avisar(tx, {
+          para: [ids['empleado'] ?? 0],
+          actor: { empleadoId: null },
+          tipo: 'reporteResuelto',
+          titulo: 'x',
+          texto: 'x',
+          ruta: '/',
+          clave: 'x',
+        });
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    expect([await unread('empleado'), await mails()]).toEqual([0, []]);
+  });
+
+  it('is heard at once on the open screens of its person alone', async () => {
+    const [own, other] = [await test.listen('empleado'), await test.listen('rentas')];
+    await tell(['empleado']);
+    await expect.poll(() => own.events).toEqual([{ topic: 'avisos', id: null }]);
+    await test.as('empleado').post('/api/avisos/leidos/', { todos: true });
+    await expect.poll(() => own.events.length).toBe(2);
+    expect(other.events).toEqual([]);
+    own.leave();
+    other.leave();
+  });
+
+  it('puts no mail aside where none are sent', async () => {
+    setMailing(false);
+    await tell(['empleado']);
+    expect([await unread('empleado'), await mails()]).toEqual([1, []]);
+  });
+});
+
+describe('the switches', () => {
+  it('begin as the contract says, those of the own role alone', async () => {
+    const own = (await test.as('empleado').get('/api/avisos/preferencias/')).json();
+    expect(own.correoDisponible).toBe(true);
+    expect(own.preferencias).toContainEqual({
+      tipo: 'reporteTomado',
+      pantalla: true,
+      correo: false,
+    });
+    const tipos = own.preferencias.map(({ tipo }: { tipo: string }) => tipo);
+    expect(tipos).not.toContain('resumenDiario');
+    const computos = (await test.as('computos').get('/api/avisos/preferencias/')).json();
+    expect(computos.preferencias.length).toBeGreaterThan(tipos.length);
+  });
+
+  it.each([
+    [true, true, 1, 1],
+    [true, false, 1, 0],
+    [false, true, 0, 1],
+    [false, false, 0, 0],
+  ])('screen %s and mail %s are obeyed', async (pantalla, correo, shown, mailed) => {
+    expect((await choose('empleado', 'reporteResuelto', pantalla, correo)).statusCode).toBe(200);
+    await tell(['empleado'], { clave: 'la misma' });
+    await tell(['empleado'], { clave: 'la misma' });
+    expect([await unread('empleado'), (await mails()).length]).toEqual([shown, mailed]);
+    expect(await listOf('empleado')).toHaveLength(shown);
+  });
+
+  it('of another role are left alone, and unknown ones refused', async () => {
+    await choose('empleado', 'resumenDiario', false, false);
+    expect(await test.db.selectFrom('avisosPreferencias').selectAll().execute()).toEqual([]);
+    expect((await choose('empleado', 'loQueSea', true, true)).statusCode).toBe(400);
+  });
+});
+
+describe('reading', () => {
+  it('marks the chosen ones, then all, and never those of others', async () => {
+    for (let n = 0; n < 4; n += 1) await tell(['empleado', 'rentas']);
+    const [latest] = await listOf('empleado');
+    const [foreign] = await listOf('rentas');
+    const mark = (payload: Record<string, unknown>) =>
+      test.as('empleado').post('/api/avisos/leidos/', payload);
+    expect((await mark({ ids: [latest.id, foreign.id] })).json()).toEqual({ sinLeer: 3 });
+    expect(await listOf('empleado', '?sinLeer=true')).toHaveLength(3);
+    expect((await mark({ todos: true })).json()).toEqual({ sinLeer: 0 });
+    expect(await unread('rentas')).toBe(4);
+    expect((await mark({})).statusCode).toBe(400);
+  });
+
+  it('is paged, the latest first', async () => {
+    for (let n = 1; n <= 5; n += 1) await tell(['empleado'], { titulo: `Aviso ${n}` });
+    const answer = await test.as('empleado').get('/api/avisos/?pageSize=2&page=2');
+    expect(answer.headers['x-total-count']).toBe('5');
+    expect(answer.json().map(({ titulo }: { titulo: string }) => titulo)).toEqual([
+      'Aviso 3',
+      'Aviso 2',
+    ]);
+  });
+
+  it('old ones go with the night', async () => {
+    await tell(['empleado']);
+    await sql`update avisos set creado_en = now() - interval '181 days'`.execute(test.db);
+    await tell(['empleado']);
+    await avisosRepository.purge(test.db);
+    expect(await unread('empleado')).toBe(1);
+  });
+});
+
+describe('the daily summary', () => {
+  const late = async () => [
+    { titulo: 'R-000001 · No imprime', ruta: '/EditarReportes?id=1' },
+    { titulo: 'R-000002 · Sin red', ruta: '/EditarReportes?id=2' },
+  ];
+  const summarise = (now: string, atrasados = late) =>
+    resumenDiario(test.db, new Date(now), { atrasados, ruta: '/ListaReportesPendiente' });
+
+  it('is told once a day to Computos, however often and by however many it is tried', async () => {
+    await Promise.all([1, 2, 3].map(() => summarise('2026-11-16T08:00:00')));
+    await summarise('2026-11-16T12:00:00');
+    const [first, ...rest] = await listOf('computos');
+    expect(first).toMatchObject({
+      tipo: 'resumenDiario',
+      titulo: 'Hay 2 reportes atrasados',
+      texto: '• R-000001 · No imprime\n• R-000002 · Sin red',
+      ruta: '/ListaReportesPendiente',
+    });
+    expect(rest).toEqual([]);
+    expect([await unread('empleado'), await mails()]).toEqual([0, [testEmail('computos')]]);
+    await summarise('2026-11-17T08:00:00');
+    expect(await unread('computos')).toBe(2);
+  });
+
+  it('is not told before work, on a free day, or when nothing is late', async () => {
+    await test.db
+      .insertInto('feriados')
+      .values({ fecha: '2026-11-23', nombre: 'Feriado' })
+      .execute();
+    await summarise('2026-11-16T06:59:00');
+    await summarise('2026-11-21T10:00:00');
+    await summarise('2026-11-23T10:00:00');
+    await summarise('2026-11-16T10:00:00', async () => []);
+    expect(await unread('computos')).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, workHasBegun } from './resumen.rules.ts';
+
+const horarios = [1, 2, 3, 4, 5].map((dia) => ({ dia, desde: '07:30:00' }));
+
+describe('workHasBegun', () => {
+  it.each([
+    ['a Monday before it opens', '2026-11-16T07:29:00', false],
+    ['a Monday when it opens', '2026-11-16T07:30:00', true],
+    ['a Monday at night', '2026-11-16T23:00:00', true],
+    ['a holiday', '2026-11-23T10:00:00', false],
+    ['a Saturday', '2026-11-21T10:00:00', false],
+    ['a Sunday', '2026-11-22T10:00:00', false],
+  ])('%s', (_case, now, expected) => {
+    expect(workHasBegun(new Date(now), horarios, ['2026-11-23'])).toBe(expected);
+  });
+
+  it('knows the day by the clock on the wall', () => {
+    expect(dayOf(new Date('2026-01-05T23:59:00'))).toBe('2026-01-05');
+  });
+});

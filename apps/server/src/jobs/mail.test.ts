@@ -1,0 +1,169 @@
+// Against a mail server that listens for real.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queueMails, setMailing } from '../mail/outbox.ts';
+import { createSender, type Sender } from '../mail/sender.ts';
+import { emptyTables, testDatabase } from '../testing/database.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
+import type { Database } from '../db/database.ts';
+import { type MailJobOptions, startMailJob } from './mail.ts';
+
+let database: Database;
+let smtp: TestSmtp;
+let sender: Sender;
+let jobs: { stop(): Promise<void> }[] = [];
+let logged: unknown[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database.db);
+  setMailing(true);
+  smtp = await startSmtp();
+  sender = createSender({
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    mailFrom: 'Municipalidad <muni@muni.test>',
+  });
+});
+afterEach(async () => {
+  for (const job of jobs) await job.stop();
+  jobs = [];
+  logged = [];
+  sender.close();
+  await smtp.stop();
+});
+afterAll(() => setMailing(false));
+
+async function start(options: Partial<MailJobOptions> = {}) {
+  const note = (...told: unknown[]) => void logged.push(told);
+  const job = await startMailJob({
+    database,
+    sender,
+    letterhead: async () => ({ publicUrl: 'https://muni.test', municipio: 'Villa Prueba' }),
+    log: { warn: note, error: note },
+    everyMs: 50,
+    ...options,
+  });
+  jobs.push(job);
+}
+const queue = (...people: string[]) =>
+  queueMails(
+    database.db,
+    people.map((name) => ({
+      para: `${name}@muni.test`,
+      asunto: 'Nadia tomó tu reporte',
+      texto: 'La impresora <de> «Mesa»',
+      ruta: '/EditarReportes?id=12',
+    })),
+  );
+const rows = () =>
+  database.db
+    .selectFrom('correos')
+    .select(['para', 'intentos', 'enviadoEn', 'descartadoEn', 'error'])
+    .orderBy('id')
+    .execute();
+const sent = async () => (await rows()).filter(({ enviadoEn }) => enviadoEn !== null).length;
+/** As if the time of waiting had passed. */
+const makeDue = () => sql`update correos set proximo_intento = now()`.execute(database.db);
+
+describe('the outbox', () => {
+  it('is sent as soon as something is put there, as text and as HTML, with its link', async () => {
+    await start({ everyMs: 60_000 });
+    await queue('ana', 'beto');
+    await expect.poll(sent).toBe(2);
+    expect(smtp.received.map(({ to }) => to).toSorted()).toEqual([
+      'ana@muni.test',
+      'beto@muni.test',
+    ]);
+    const raw = smtp.received[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+    expect(raw).toContain('https://muni.test/EditarReportes?id=12');
+    expect(raw).toContain('multipart/alternative');
+    expect(raw).toContain('Villa Prueba');
+    expect(raw).toContain('&lt;de&gt;');
+  });
+
+  it('sends nothing of a transaction that was rolled back, and keeps nothing while mailing is off', async () => {
+    await start();
+    await database.db
+      .transaction()
+      .execute(async (tx) => {
+        await queueMails(tx, [{ para: 'no@muni.test', asunto: 'x', texto: 'x', ruta: '/' }]);
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    setMailing(false);
+    await queue('nadie');
+    setMailing(true);
+    await queue('ana');
+    await expect.poll(sent).toBe(1);
+    expect(smtp.received.map(({ to }) => to)).toEqual(['ana@muni.test']);
+  });
+
+  it('waits for a mail server that is down and sends everything once it is up', async () => {
+    const { port } = smtp;
+    await smtp.stop();
+    await start();
+    await queue('ana', 'beto', 'caro');
+    await expect.poll(async () => (await rows()).some(({ error }) => error !== null)).toBe(true);
+    expect(await sent()).toBe(0);
+    smtp = await startSmtp(port);
+    await makeDue();
+    await expect.poll(sent).toBe(3);
+    expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(3);
+    expect(smtp.received).toHaveLength(3);
+  });
+
+  it('tries a refused mail again later, under the same id, and not the others', async () => {
+    smtp.answer = ({ to }) => (to.startsWith('lleno') ? new Error('mailbox full') : null);
+    await start();
+    await queue('lleno', 'ana');
+    await expect.poll(sent).toBe(1);
+    smtp.answer = () => null;
+    await makeDue();
+    await expect.poll(sent).toBe(2);
+    const ids = smtp.received
+      .filter(({ to }) => to.startsWith('lleno'))
+      .map((one) => one.messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(JSON.stringify(logged)).not.toMatch(/lleno|ana|reporte/);
+  });
+
+  it('gives up after three days and keeps the error', async () => {
+    smtp.answer = () => new Error('mailbox full');
+    await queue('lleno');
+    await sql`update correos set creado_en = now() - interval '73 hours'`.execute(database.db);
+    await start();
+    await expect
+      .poll(rows)
+      .toMatchObject([
+        { descartadoEn: expect.any(String), error: expect.stringMatching(/mailbox full/) },
+      ]);
+  });
+
+  it('is emptied once, however many processes do it', async () => {
+    for (let n = 0; n < 4; n += 1) await start();
+    await queue(...Array.from({ length: 30 }, (_one, n) => `persona${n}`));
+    await expect.poll(sent, { timeout: 10_000 }).toBe(30);
+    expect(smtp.received).toHaveLength(30);
+  });
+
+  it('stops in the middle of a mail without losing it', async () => {
+    let taken = () => {};
+    const underWay = new Promise<void>((resolve) => (taken = resolve));
+    smtp.answer = () => {
+      taken();
+      return new Promise(() => undefined);
+    };
+    await start({ leaseMs: 100 });
+    await queue('ana');
+    await underWay;
+    await jobs.shift()?.stop();
+    expect(await sent()).toBe(0);
+    smtp.answer = () => null;
+    await start({ leaseMs: 60_000 });
+    await expect.poll(sent).toBe(1);
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+});

@@ -1,0 +1,90 @@
+// Sends what waits in the outbox, one after the other: at once when something new is put there, and every few seconds for
+// what is to be tried again. Any number of processes may do so on one database.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Notifications } from '../db/notifications.ts';
+import type { Db } from '../db/schema.ts';
+import { letterOf, type Letterhead } from '../mail/letter.ts';
+import {
+  MAIL_CHANNEL,
+  markFailed,
+  markSent,
+  nextAttempt,
+  releaseTaken,
+  takeMail,
+} from '../mail/outbox.ts';
+import { failureCode, isServerFailure, type Sender } from '../mail/sender.ts';
+
+export interface MailJobOptions {
+  database: Notifications & { db: Db; kind: 'embebida' | 'postgresql' };
+  sender: Pick<Sender, 'send'>;
+  letterhead: () => Promise<Letterhead>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  now?: () => Date;
+  everyMs?: number;
+  /** Longer than any attempt takes. */
+  leaseMs?: number;
+}
+
+const EVERY_MS = 15_000;
+const LEASE_MS = 5 * 60_000;
+/** A mail under way is not waited for longer when the server stops; it is sent again under the same id. */
+const STOP_MS = 3000;
+
+export async function startMailJob(options: MailJobOptions): Promise<{ stop(): Promise<void> }> {
+  const { database, sender, letterhead, log, now = () => new Date() } = options;
+  const { everyMs = EVERY_MS, leaseMs = LEASE_MS } = options;
+  const { db } = database;
+  let stopped = false;
+  const isStopped = () => stopped;
+  let again = false;
+  let underWay: Promise<void> | undefined;
+
+  /** Whether it is worth going on. */
+  async function sendNext(): Promise<boolean> {
+    const begun = now();
+    const mail = await takeMail(db, begun, new Date(begun.getTime() + leaseMs));
+    if (!mail) return false;
+    try {
+      await sender.send(letterOf(mail, await letterhead()));
+    } catch (error) {
+      const next = nextAttempt(mail, now(), Math.random());
+      await markFailed(db, mail.id, String(error), now(), next);
+      const details = { id: mail.id, attempts: mail.intentos, reason: failureCode(error) };
+      log.warn(details, next ? 'a mail will be tried again' : 'a mail was given up');
+      return !isServerFailure(error);
+    }
+    await markSent(db, mail.id, now());
+    return true;
+  }
+
+  async function sendAll(): Promise<void> {
+    try {
+      let goOn = true;
+      while (goOn && !isStopped()) {
+        again = false;
+        goOn = (await sendNext()) || again;
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read');
+    }
+  }
+
+  function wake() {
+    again = true;
+    underWay ??= sendAll().finally(() => (underWay = undefined));
+  }
+
+  if (database.kind === 'embebida') await releaseTaken(db, now());
+  const stopListening = await database.listen(MAIL_CHANNEL, { message: wake, gap: wake });
+  const timer = setInterval(wake, everyMs).unref();
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      stopListening();
+      const limit = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
+      await Promise.race([underWay, limit]);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// Mails wait in a table, written in the transaction of what they tell: neither can exist without the other. Whoever sends
+// one takes it for some minutes; if it dies meanwhile, another takes it up with the same Message-ID.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+
+export const MAIL_CHANNEL = 'muni_correos';
+
+export interface QueuedMail {
+  para: string;
+  asunto: string;
+  texto: string;
+  /** Where its link leads, a path of the web. */
+  ruta: string;
+}
+
+export interface TakenMail extends QueuedMail {
+  id: number;
+  mensajeId: string;
+  intentos: number;
+  creadoEn: string;
+}
+
+let mailing = false;
+/** Whether this installation sends mails at all; while it does not, nothing is put in the outbox. Said once, at start. */
+export const setMailing = (on: boolean) => {
+  mailing = on;
+};
+export const isMailing = () => mailing;
+
+/** The domain of a Message-ID only has to be unlike others'. */
+const DOMAIN = 'muni.localhost';
+
+export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
+  if (mails.length === 0 || !mailing) return;
+  const mensajeId = () => `<${randomUUID()}@${DOMAIN}>`;
+  await tx
+    .insertInto('correos')
+    .values(mails.map((mail) => ({ ...mail, mensajeId: mensajeId() })))
+    .execute();
+  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
+}
+
+/** The next one that is due, for nobody else until `until`; null when there is none. */
+export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMail | null> {
+  const { rows } = await sql<TakenMail>`
+    update correos set intentos = intentos + 1, proximo_intento = ${until.toISOString()}
+    where id = (
+      select id from correos
+      where enviado_en is null and descartado_en is null and proximo_intento <= ${now.toISOString()}
+      order by proximo_intento, id limit 1 for update skip locked
+    )
+    returning id, para, asunto, texto, ruta, mensaje_id, intentos, creado_en`.execute(db);
+  return rows[0] ?? null;
+}
+
+export const markSent = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('correos')
+    .set({ enviadoEn: now.toISOString(), error: null })
+    .where('id', '=', id)
+    .execute();
+
+/** Without another attempt it is given up. */
+export const markFailed = (db: Db, id: number, error: string, now: Date, next: Date | null) =>
+  db
+    .updateTable('correos')
+    .set(
+      next
+        ? { error, proximoIntento: next.toISOString() }
+        : { error, descartadoEn: now.toISOString() },
+    )
+    .where('id', '=', id)
+    .execute();
+
+/** Where one process has the database for itself, what is taken at its start was taken by one that died. */
+export const releaseTaken = (db: Db, now: Date) =>
+  db
+    .updateTable('correos')
+    .set({ proximoIntento: now.toISOString() })
+    .where('enviadoEn', 'is', null)
+    .where('descartadoEn', 'is', null)
+    .where('error', 'is', null)
+    .where('intentos', '>', 0)
+    .execute();
+
+const KEPT_DAYS = 30;
+
+/** What was sent or given up long ago. */
+export const purgeMails = (db: Db) =>
+  sql`delete from correos
+    where coalesce(enviado_en, descartado_en) < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+    db,
+  );
+
+const FIRST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 4 * 3_600_000;
+const GIVE_UP_MS = 3 * 24 * 3_600_000;
+
+/** When to try again after so many attempts; null after about three days. `chance` from 0 to 1 spreads them out. */
+export function nextAttempt(
+  { intentos, creadoEn }: Pick<TakenMail, 'intentos' | 'creadoEn'>,
+  now: Date,
+  chance: number,
+): Date | null {
+  if (now.getTime() - Date.parse(creadoEn) > GIVE_UP_MS) return null;
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** (intentos - 1), LONGEST_RETRY_MS);
+  return new Date(now.getTime() + wait * (0.75 + chance / 2));
+}

@@ -1,0 +1,51 @@
+// The one way to the mail server: the embedded identity provider and the outbox both send through it.
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  messageId?: string;
+}
+
+export interface Sender {
+  /** The name beside the address that mails come from; null leaves the configured one. */
+  setName(name: string | null): void;
+  /** Resolves once the mail server has taken it. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** No attempt takes longer than these together. */
+const CONNECTION_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+export function createSender(options: { smtpUrl: string; mailFrom: string }): Sender {
+  const { smtpUrl, mailFrom } = options;
+  const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  let from: string | { name: string; address: string } = mailFrom;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: CONNECTION_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  return {
+    setName(name) {
+      from = name === null ? mailFrom : { name, address };
+    },
+    async send(mail) {
+      await transport.sendMail({ from, ...mail });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The server itself could not be reached or did not let us in: the next mail would fare the same. */
+export const isServerFailure = (error: unknown): boolean =>
+  ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS'].includes(failureCode(error));
+
+/** What a log may say of a mail that did not leave: never an address, never its words. */
+export const failureCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

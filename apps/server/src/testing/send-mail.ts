@@ -1,0 +1,19 @@
+// The program that is killed while the mail server has its mail in hand: argv is folder, migrations, port.
+import { openDatabase } from '../db/database.ts';
+import { startMailJob } from '../jobs/mail.ts';
+import { queueMails, setMailing } from '../mail/outbox.ts';
+import { createSender } from '../mail/sender.ts';
+
+const [, , dataDir = '', migrationsDir = '', port = ''] = process.argv;
+const database = await openDatabase({ url: null, dataDir, migrationsDir });
+const quiet = () => undefined;
+setMailing(true);
+await queueMails(database.db, [
+  { para: 'ana@muni.test', asunto: 'Aviso', texto: 'Algo pasó', ruta: '/inicio' },
+]);
+await startMailJob({
+  database,
+  sender: createSender({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'muni@muni.test' }),
+  letterhead: async () => ({ publicUrl: 'https://muni.test', municipio: 'Villa Prueba' }),
+  log: { warn: quiet, error: quiet },
+});

@@ -1,0 +1,49 @@
+// The bell of the header: how many are unread, and the last ones on a click.
+import { mdiBellOutline } from '@mdi/js';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { contar } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { avisosApi, avisosKeys } from './avisos.api.ts';
+import { countText } from './avisos.rules.ts';
+
+const AvisosPopover = lazy(() =>
+  import('./AvisosPopover.tsx').then((module) => ({ default: module.AvisosPopover })),
+);
+
+export function AvisosBell() {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: avisosKeys.sinLeer,
+    queryFn: ({ signal }) => avisosApi.sinLeer(signal),
+  });
+  const count = data?.sinLeer ?? 0;
+  const label = count > 0 ? `Avisos: ${contar(count, 'sin leer', 'sin leer')}` : 'Avisos';
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpen(true);
+        }}
+      >
+        <Badge badgeContent={count > 0 ? countText(count) : undefined} color="error">
+          <Icon path={mdiBellOutline} fontSize="medium" />
+        </Badge>
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <AvisosPopover anchor={anchor} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

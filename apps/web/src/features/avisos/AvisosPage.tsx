@@ -1,0 +1,89 @@
+import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
+import { avisos } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import { totalText, TableFooter } from '../../crud/TableFooter.tsx';
+import { useListQuery } from '../../crud/useListQuery.ts';
+import { codeOf, messageOf, NetworkError } from '../../lib/errors.ts';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { avisosApi, useMarkRead } from './avisos.api.ts';
+import { AvisosList } from './AvisosList.tsx';
+
+export function AvisosPage() {
+  const list = useListQuery(avisos, avisosApi.list);
+  const marking = useMarkRead();
+  const { oficina } = useConfiguracion();
+  useTitle('Avisos');
+  const { page, state, error } = list;
+  const onlyUnread = state.filters.sinLeer === 'true';
+  return (
+    <>
+      <PageHeader
+        title="Avisos"
+        count={page && totalText(page)}
+        actions={
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<Icon path={mdiCheckAll} />}
+            disabled={marking.isPending}
+            onClick={() => marking.mutate({ todos: true })}
+          >
+            Marcar todo como leído
+          </Button>
+        }
+      />
+      <Box sx={{ mb: 1.25 }}>
+        <Chip
+          label="Sin leer"
+          variant={onlyUnread ? 'filled' : 'outlined'}
+          color={onlyUnread ? 'primary' : 'default'}
+          aria-pressed={onlyUnread}
+          onClick={() => list.change({ filters: onlyUnread ? {} : { sinLeer: 'true' } })}
+        />
+      </Box>
+      <Paper variant="outlined" sx={{ maxWidth: 860 }} aria-busy={list.isLoading}>
+        {error ? (
+          <ErrorState
+            title="No pudimos traer los avisos"
+            message={messageOf(error)}
+            offline={error instanceof NetworkError}
+            code={codeOf(error)}
+            onRetry={list.retry}
+            helpDesk={oficina}
+          />
+        ) : (
+          page && (
+            <>
+              <AvisosList
+                avisos={page.rows}
+                onOpen={({ id, leidoEn }) => {
+                  if (leidoEn === null) marking.mutate({ ids: [id] });
+                }}
+              />
+              {page.rows.length > 0 ? (
+                <TableFooter state={state} page={page} onChange={list.change} />
+              ) : (
+                <EmptyState
+                  kind={onlyUnread ? 'noMatch' : 'nothing'}
+                  icon={mdiBellOutline}
+                  title={onlyUnread ? 'Leíste todo' : 'No tenés avisos'}
+                >
+                  Cuando pase algo con tus reportes, te contamos acá.
+                </EmptyState>
+              )}
+            </>
+          )
+        )}
+      </Paper>
+    </>
+  );
+}

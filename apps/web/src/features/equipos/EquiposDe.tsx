@@ -1,0 +1,82 @@
+import { mdiMonitor, mdiPrinter } from '@mdi/js';
+import { computadoras, impresoras } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { resourceApi } from '../../crud/resourceApi.ts';
+import { contar } from '../../lib/formats.ts';
+import { addressOf, type Query } from '../../lib/http.ts';
+
+const SHOWN = 100;
+const computadorasApi = resourceApi(computadoras);
+const impresorasApi = resourceApi(impresoras);
+
+interface Equipo {
+  id: number;
+  nombreCorto: string;
+  modelo: string | null;
+  estado: string;
+  ubicacion: string | null;
+}
+
+const columnsTo = (path: string) => [
+  {
+    label: 'Equipo',
+    cell: ({ id, nombreCorto }: Equipo) => (
+      <Link component={RouterLink} to={`${path}?id=${id}`} sx={{ fontWeight: 600 }}>
+        {nombreCorto}
+      </Link>
+    ),
+  },
+  { label: 'Modelo', cell: ({ modelo }: Equipo) => modelo ?? '—' },
+  { label: 'Estado', cell: ({ estado }: Equipo) => estado },
+  { label: 'Ubicación', cell: ({ ubicacion }: Equipo) => ubicacion ?? '—' },
+];
+
+interface Props {
+  /** Of whom: as each list calls it. */
+  filters: { computadoras: Query; impresoras: Query };
+}
+
+/** The equipment of an area or a person, on its own page. */
+export const EquiposDe = ({ filters }: Props) => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <LinkedRows<Equipo>
+      queryKey={[computadoras.name, 'de', filters.computadoras]}
+      fetchPage={(signal) =>
+        computadorasApi.list({ ...filters.computadoras, activa: true, pageSize: SHOWN }, signal)
+      }
+      title={(total) => contar(total, 'computadora', 'computadoras')}
+      plural="las computadoras"
+      columns={columnsTo('/editarComputadora')}
+      list={{
+        to: addressOf('/relevamientoComputadoras', filters.computadoras),
+        label: 'Ver en el inventario',
+      }}
+      empty={{
+        icon: mdiMonitor,
+        title: 'Sin computadoras',
+        text: 'Las que se le asignen van a aparecer acá.',
+      }}
+    />
+    <LinkedRows<Equipo>
+      queryKey={[impresoras.name, 'de', filters.impresoras]}
+      fetchPage={(signal) =>
+        impresorasApi.list({ ...filters.impresoras, activa: true, pageSize: SHOWN }, signal)
+      }
+      title={(total) => contar(total, 'impresora', 'impresoras')}
+      plural="las impresoras"
+      columns={columnsTo('/editarImpresora')}
+      list={{
+        to: addressOf('/relevamientoImpresoras', filters.impresoras),
+        label: 'Ver en el inventario',
+      }}
+      empty={{
+        icon: mdiPrinter,
+        title: 'Sin impresoras',
+        text: 'Las que se le asignen van a aparecer acá.',
+      }}
+    />
+  </Box>
+);

@@ -1,0 +1,112 @@
+import { mdiCamera, mdiDelete } from '@mdi/js';
+import { FOTO_TIPOS } from '@muni/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../lib/errors.ts';
+import { photoKey, usePhoto } from '../../lib/photos.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+
+const EncuadrarDialog = lazy(() =>
+  import('./EncuadrarDialog.tsx').then((module) => ({ default: module.EncuadrarDialog })),
+);
+
+const UNREADABLE = 'No pudimos leer esa imagen. Elegí una foto JPG, PNG o WebP.';
+const toMessage = (error: unknown) =>
+  (error instanceof ApiError && error.fields['foto']) || messageOf(error);
+
+interface Props {
+  empleadoId: number;
+  name: string;
+  /** What the account brings, for whoever has no photo here. */
+  accountPhoto?: string | null;
+  save: (foto: Blob) => Promise<void>;
+  remove: () => Promise<void>;
+  /** «Cambiaste tu foto.», «Quitaste tu foto.» */
+  words: { saved: string; removed: string };
+}
+
+/** The photo of somebody: choose it, frame it, take it away. */
+export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words }: Props) {
+  const photo = usePhoto(empleadoId);
+  const hasFoto = photo !== null;
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [failure, setFailure] = useState<string>();
+
+  const change = useMutation({
+    mutationFn: (foto: Blob | null) => (foto ? save(foto) : remove()),
+    onSuccess: async (_result, foto) => {
+      toast(foto ? words.saved : words.removed);
+      await queries.invalidateQueries({ queryKey: photoKey(empleadoId) });
+    },
+    onError: (error) => setFailure(toMessage(error)),
+    onMutate: () => setFailure(undefined),
+  });
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    setFailure(undefined);
+    const known = FOTO_TIPOS.some((tipo) => tipo === file.type);
+    const read = known ? await createImageBitmap(file).catch(() => undefined) : undefined;
+    if (read) setPicture(read);
+    else setFailure(UNREADABLE);
+  };
+  return (
+    <Panel title="Foto">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 1.75 }}>
+        <PersonAvatar name={name} photo={photo ?? accountPhoto} size={96} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="Archivo de la foto"
+            accept={FOTO_TIPOS.join()}
+            onChange={(event) => void choose(event)}
+          />
+          <Button
+            variant="contained"
+            startIcon={<Icon path={mdiCamera} />}
+            disabled={change.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {hasFoto ? 'Cambiar la foto' : 'Elegir una foto'}
+          </Button>
+          {hasFoto && (
+            <Button
+              startIcon={<Icon path={mdiDelete} />}
+              disabled={change.isPending}
+              onClick={() => change.mutate(null)}
+            >
+              Quitarla
+            </Button>
+          )}
+        </Box>
+        <Box role="alert" sx={{ flexBasis: '100%' }}>
+          {failure && <Notice tone="error">{failure}</Notice>}
+        </Box>
+      </Box>
+      {picture && (
+        <Suspense>
+          <EncuadrarDialog
+            picture={picture}
+            onCancel={() => setPicture(undefined)}
+            onDone={(foto) => {
+              setPicture(undefined);
+              change.mutate(foto);
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

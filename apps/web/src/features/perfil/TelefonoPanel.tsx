@@ -1,0 +1,62 @@
+import { formatTelefono } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { PhoneCodeForm } from '../../lib/PhoneCodeForm.tsx';
+import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
+import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+
+/** The number to enter with, where codes can be sent. It is the account's: the employee's record keeps its own. */
+export function TelefonoPanel() {
+  const { phone } = useUser();
+  const identity = useIdentity();
+  const session = useSession();
+  const { run, busy, failure } = useIdentityAction({ byPhone: true });
+  const [adding, setAdding] = useState(false);
+
+  const done = async (words: string) => {
+    setAdding(false);
+    await session.refresh();
+    toast(words);
+  };
+  const remove = async () => {
+    if (await run(identity.detachPhone)) await done('Quitaste tu teléfono.');
+  };
+  return (
+    <Panel title="Entrar con el teléfono">
+      <Box sx={{ display: 'grid', gap: 1.5, p: 1.75 }}>
+        <span>
+          {phone ? (
+            <>
+              Entrás también con un código al <strong>{formatTelefono(phone)}</strong>.
+            </>
+          ) : (
+            'Sumá tu número y vas a poder entrar con un código por mensaje de texto.'
+          )}
+        </span>
+        <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+        {adding ? (
+          <PhoneCodeForm
+            button="Confirmar el número"
+            confirm={identity.attachPhone}
+            onDone={() => void done('Ya podés entrar con tu teléfono.')}
+          />
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" color="inherit" onClick={() => setAdding(true)}>
+              {phone ? 'Cambiar el número' : 'Sumar mi número'}
+            </Button>
+            {phone && (
+              <Button color="error" disabled={busy} onClick={() => void remove()}>
+                Quitar
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { FotoEditor } from './FotoEditor.tsx';

@@ -1,0 +1,200 @@
+// The questions that an action asks first: whom, why, how it was solved, which other report.
+import {
+  mdiAccountArrowRight,
+  mdiCancel,
+  mdiCheckCircleOutline,
+  mdiContentDuplicate,
+  mdiPauseCircleOutline,
+  mdiRestore,
+} from '@mdi/js';
+import { type Referencia, type Reporte, reporteActions } from '@muni/contract';
+import { useState } from 'react';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { FieldDialog } from '../../ui/FieldDialog.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { reporteReference, tecnicoReference } from './referencias.api.ts';
+import type { ReporteCommands } from './reportes.actions.ts';
+
+/** Those that ask for a text, with their words. */
+const TEXTS = {
+  esperar: {
+    field: 'motivo',
+    title: 'Poner en espera',
+    icon: mdiPauseCircleOutline,
+    label: '¿Qué se espera?',
+    placeholder: 'Un repuesto, al proveedor, que vuelva la persona…',
+    help: 'Lo ve quien hizo el reporte. Mientras espera no cuenta como atrasado.',
+    confirm: 'Poner en espera',
+  },
+  realizar: {
+    field: 'solucion',
+    title: 'Marcar como realizado',
+    icon: mdiCheckCircleOutline,
+    label: 'Solución',
+    placeholder: '¿Qué era y qué se hizo?',
+    help: 'Le llega a quien hizo el reporte, que puede decir si quedó bien.',
+    confirm: 'Marcar realizado',
+  },
+  reabrir: {
+    field: 'motivo',
+    title: 'Reabrir el reporte',
+    icon: mdiRestore,
+    label: '¿Qué sigue fallando?',
+    placeholder: 'Contanos qué pasa ahora',
+    help: 'Vuelve a la lista de pendientes y le avisamos a quien lo tenía.',
+    confirm: 'Reabrir reporte',
+  },
+  anular: {
+    field: 'motivo',
+    title: 'Anular el reporte',
+    icon: mdiCancel,
+    label: 'Motivo',
+    placeholder: '',
+    help: 'No se borra: queda cerrado como anulado, y quien lo hizo ve el motivo.',
+    confirm: 'Anular reporte',
+  },
+} as const;
+export type TextAction = keyof typeof TEXTS;
+
+interface Props {
+  reporte: Reporte;
+  commands: ReporteCommands;
+  onClose: () => void;
+}
+
+export function TextActionDialog({
+  action,
+  reporte,
+  commands,
+  onClose,
+}: Props & { action: TextAction }) {
+  const words = TEXTS[action];
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    const parsed = reporteActions[action].safeParse({ [words.field]: text });
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    try {
+      await commands.actuar(reporte, action, parsed.data as never);
+      return onClose();
+    } catch (failure) {
+      return setError(messageOf(failure));
+    }
+  };
+  return (
+    <FieldDialog
+      title={words.title}
+      icon={words.icon}
+      tone={action === 'anular' ? 'error' : action === 'realizar' ? 'success' : 'info'}
+      confirmLabel={words.confirm}
+      danger={action === 'anular'}
+      onConfirm={confirm}
+      onClose={onClose}
+      fields={
+        <TextInput
+          label={words.label}
+          placeholder={words.placeholder}
+          help={words.help}
+          value={text}
+          error={error}
+          autoFocus
+          multiline
+          minRows={action === 'esperar' ? 2 : 4}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+        />
+      }
+    >
+      {reporte.numero} · {reporte.titulo}
+    </FieldDialog>
+  );
+}
+
+interface AsignarProps {
+  title: string;
+  children?: string;
+  current: Referencia | null;
+  /** Null leaves it free. */
+  onAssign: (tecnico: number | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function AsignarDialog({ title, children, current, onAssign, onClose }: AsignarProps) {
+  const [tecnico, setTecnico] = useState(current);
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    try {
+      await onAssign(tecnico?.id ?? null);
+      onClose();
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <FieldDialog
+      title={title}
+      icon={mdiAccountArrowRight}
+      confirmLabel={tecnico ? 'Asignar' : 'Dejar sin nadie'}
+      onConfirm={confirm}
+      onClose={onClose}
+      fields={
+        <ReferencePicker
+          label="Técnico"
+          source={tecnicoReference}
+          value={tecnico}
+          error={error}
+          help="Vacío queda sin nadie, para que lo tome quien pueda."
+          autoFocus
+          onChange={(next) => {
+            setTecnico(next);
+            setError(undefined);
+          }}
+        />
+      }
+    >
+      {children}
+    </FieldDialog>
+  );
+}
+
+export function DuplicadoDialog({ reporte, commands, onClose }: Props) {
+  const [de, setDe] = useState<Referencia | null>(null);
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    if (!de) return setError('Elegí el otro reporte.');
+    try {
+      await commands.actuar(reporte, 'duplicado', { de: de.id });
+      return onClose();
+    } catch (failure) {
+      return setError(messageOf(failure));
+    }
+  };
+  return (
+    <FieldDialog
+      title="Es el mismo que otro"
+      icon={mdiContentDuplicate}
+      confirmLabel="Unir reportes"
+      onConfirm={confirm}
+      onClose={onClose}
+      fields={
+        <ReferencePicker
+          label="El otro reporte"
+          source={reporteReference}
+          value={de}
+          error={error}
+          isDisabled={({ id }) => id === reporte.id}
+          autoFocus
+          onChange={(next) => {
+            setDe(next);
+            setError(undefined);
+          }}
+        />
+      }
+    >
+      {reporte.numero} se cierra, y a quien lo hizo le avisamos de todo lo del otro.
+    </FieldDialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { REPORTE_IMPACTOS } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type DragEvent, useRef, useState } from 'react';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { ACCEPTED } from './archivos.rules.ts';
+import { ArchivosElegidos } from './ArchivosElegidos.tsx';
+import type { Borrador, BorradorErrors } from './borrador.rules.ts';
+import { CATEGORIA_TILES, IMPACTO_HINTS } from './reportes.labels.ts';
+
+interface Props {
+  borrador: Borrador;
+  /** What was kept has been read: only then it can be written in. */
+  ready: boolean;
+  errors: BorradorErrors;
+  /** Why the server would not have it. */
+  failure?: string;
+  onChange: (part: Partial<Borrador>) => void;
+  onFiles: (files: File[]) => void;
+}
+
+const TILES = CATEGORIA_TILES.map(({ label, icon }) => ({ value: label, label, icon }));
+const IMPACTOS = REPORTE_IMPACTOS.map((value) => ({
+  value,
+  label: value,
+  hint: IMPACTO_HINTS[value],
+}));
+
+export function BorradorFields({ borrador, ready, errors, failure, onChange, onFiles }: Props) {
+  const { categoria, descripcion, impacto, contacto } = borrador;
+  const tile = CATEGORIA_TILES.find(
+    ({ categorias }) => categoria !== null && categorias.includes(categoria),
+  );
+  const chooseTile = (label: string) => {
+    const chosen = CATEGORIA_TILES.find((one) => one.label === label);
+    onChange({ categoria: chosen?.categorias[0] ?? null });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {failure && (
+        <Notice tone="error">
+          <span role="alert">No pudimos mandarlo. {failure} Lo que escribiste sigue acá.</span>
+        </Notice>
+      )}
+      <ChoiceCards
+        legend="¿Con qué es el problema?"
+        look="tile"
+        options={TILES}
+        value={tile?.label ?? null}
+        error={errors['categoria']}
+        onChange={chooseTile}
+      />
+      {tile && tile.categorias.length > 1 && (
+        <ChoiceCards
+          legend="¿Cuál?"
+          look="chip"
+          options={tile.categorias.map((value) => ({ value, label: value }))}
+          value={categoria}
+          onChange={(value) => onChange({ categoria: value })}
+        />
+      )}
+      <TextInput
+        key={ready ? 'listo' : 'leyendo'}
+        label="¿Qué pasa?"
+        placeholder="Contanos con tus palabras"
+        value={descripcion}
+        error={errors['descripcion']}
+        autoFocus={ready}
+        multiline
+        minRows={3}
+        onChange={(event) => onChange({ descripcion: event.target.value })}
+      />
+      <ChoiceCards
+        legend="¿Cómo te afecta?"
+        look="card"
+        options={IMPACTOS}
+        value={impacto}
+        onChange={(value) => onChange({ impacto: value })}
+      />
+      <Fotos borrador={borrador} error={errors['archivos']} onChange={onChange} onFiles={onFiles} />
+      <TextInput
+        label="Cómo encontrarte"
+        optional
+        placeholder="Un interno, un celular o dónde estás"
+        value={contacto}
+        error={errors['contacto']}
+        onChange={(event) => onChange({ contacto: event.target.value })}
+      />
+    </Box>
+  );
+}
+
+interface FotosProps extends Pick<Props, 'borrador' | 'onChange' | 'onFiles'> {
+  error?: string;
+}
+function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <Box component="section" aria-label="Foto o captura">
+      <Box sx={{ fontWeight: 600, mb: 0.75 }}>
+        Foto o captura{' '}
+        <Box component="span" sx={{ fontWeight: 420, color: 'text.tertiary' }}>
+          opcional
+        </Box>
+      </Box>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        sx={(theme) => ({
+          display: 'grid',
+          gap: 1,
+          p: 1.5,
+          border: `1px dashed ${theme.vars.palette.border.input}`,
+          borderRadius: 1,
+          backgroundColor: isOver ? theme.vars.palette.surface.selected : undefined,
+        })}
+      >
+        <ArchivosElegidos
+          archivos={borrador.archivos}
+          onRemove={(clave) =>
+            onChange({ archivos: borrador.archivos.filter((one) => one.clave !== clave) })
+          }
+        />
+        <div>
+          Pegá una captura con <kbd>Ctrl V</kbd>, arrastrá un archivo o{' '}
+          <Link
+            component="button"
+            type="button"
+            onClick={() => input.current?.click()}
+            sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+          >
+            elegilo
+          </Link>
+          .
+          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            Imágenes, PDF o documentos de hasta 10 MB cada uno.
+          </Box>
+        </div>
+        {error && (
+          <Box role="alert" sx={{ color: 'error.main', fontSize: '0.75rem', fontWeight: 540 }}>
+            {error}
+          </Box>
+        )}
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        hidden
+        aria-label="Archivos"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

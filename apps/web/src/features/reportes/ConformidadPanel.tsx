@@ -1,0 +1,96 @@
+import { mdiCheck, mdiRestore, mdiStar, mdiStarOutline } from '@mdi/js';
+import type { Reporte } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Rating from '@mui/material/Rating';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatFecha } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import type { ReporteCommands } from './reportes.actions.ts';
+
+interface Props {
+  reporte: Reporte;
+  commands: ReporteCommands;
+  /** Absent once the days to say so are over. */
+  onReabrir?: () => void;
+}
+
+/** What whoever reported is asked once it is marked as done. No answer closes the question by itself. */
+export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
+  const [stars, setStars] = useState<number | null>(null);
+  const [comentario, setComentario] = useState('');
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const answered = await commands.intentar(reporte, 'calificar', {
+      calificacion: stars,
+      comentario: comentario || null,
+    });
+    setBusy(false);
+    if (answered) toast('Gracias por avisarnos.');
+  };
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="¿Quedó resuelto?"
+      sx={{ p: 1.75, mb: 1.5, display: 'grid', gap: 1.25, borderColor: 'success.main' }}
+    >
+      <Box>
+        <Typography variant="h2">¿Quedó resuelto?</Typography>
+        <Box sx={{ color: 'text.secondary' }}>
+          Marcamos tu reporte como realizado.
+          {reporte.reabribleHasta &&
+            ` Si no quedó bien, podés decirlo hasta el ${formatFecha(reporte.reabribleHasta)}.`}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <span>¿Cómo fue la atención?</span>
+        <Rating
+          name="calificacion"
+          value={stars}
+          onChange={(_, value) => setStars(value)}
+          getLabelText={(value) => `${value} de 5`}
+          icon={<Icon path={mdiStar} fontSize="medium" />}
+          emptyIcon={<Icon path={mdiStarOutline} fontSize="medium" />}
+        />
+      </Box>
+      {stars !== null && (
+        <Box sx={{ maxWidth: 460 }}>
+          <TextInput
+            label="Algo más para contarnos"
+            optional
+            value={comentario}
+            onChange={(event) => setComentario(event.target.value)}
+          />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          color="success"
+          loading={busy}
+          loadingPosition="start"
+          startIcon={<Icon path={mdiCheck} />}
+          onClick={() => void confirm()}
+        >
+          Sí, quedó bien
+        </Button>
+        {onReabrir && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon path={mdiRestore} />}
+            onClick={onReabrir}
+          >
+            Sigue fallando
+          </Button>
+        )}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  PRIORIDADES,
+  type Reporte,
+  REPORTE_CATEGORIAS,
+  REPORTE_IMPACTOS,
+  type ReporteInput,
+  reportes,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import { OpcionField } from '../../crud/OpcionField.tsx';
+import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { computadoraReference } from '../computadoras/index.ts';
+import { impresoraReference } from './referencias.api.ts';
+import { reportesApi } from './reportes.api.ts';
+
+interface Props {
+  reporte: Reporte;
+  computos: boolean;
+  onSaved: (reporte: Reporte) => void;
+}
+
+/** What may be corrected of a report. Who asked, from where and when stay as they were. */
+export const CorregirForm = ({ reporte, computos, onSaved }: Props) => (
+  <ResourceForm
+    resource={reportes}
+    record={reporte}
+    save={(input: ReporteInput, version = reporte.version) =>
+      reportesApi.update(reporte.id, input, version)
+    }
+    onSaved={onSaved}
+    saveLabel="Guardar cambios"
+  >
+    <FormSection title="El problema" description="En pocas palabras y con detalle.">
+      <Box data-wide>
+        <TextoField name="titulo" help="Vacío toma la primera línea de la descripción." />
+      </Box>
+      <Box data-wide>
+        <TextoField name="descripcion" multiline />
+      </Box>
+      <OpcionField name="categoria" options={REPORTE_CATEGORIAS} />
+      <OpcionField name="impacto" options={REPORTE_IMPACTOS} />
+      {computos && <OpcionField name="prioridad" options={PRIORIDADES} />}
+      <TextoField name="contacto" help="Un interno, un celular o dónde estás." />
+    </FormSection>
+    {computos && (
+      <FormSection title="Equipo" description="Para que quede en su historia.">
+        <ReferenciaField name="computadora" source={computadoraReference} />
+        <ReferenciaField name="impresora" source={impresoraReference} />
+      </FormSection>
+    )}
+  </ResourceForm>
+);

@@ -1,0 +1,133 @@
+// A new report, in under half a minute: who, where and which machine are already there; what is left is three answers.
+// What is written keeps itself, and once sent it arrives, now or when the network is back.
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePastedFiles } from '../../lib/pastedFiles.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useDraft } from '../../lib/useDraft.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { addFiles } from './archivos.rules.ts';
+import {
+  type Borrador,
+  type BorradorErrors,
+  EMPTY,
+  isWritten,
+  problemsOf,
+  withKey,
+} from './borrador.rules.ts';
+import { BorradorBar } from './BorradorBar.tsx';
+import { BorradorFields } from './BorradorFields.tsx';
+import { EnviadoPanel } from './EnviadoPanel.tsx';
+import { useEnvio } from './enviar.actions.ts';
+import { draftKey } from './envios.rules.ts';
+import { EnviosPendientes } from './EnviosPendientes.tsx';
+import { useMisEquipos } from './equipos.api.ts';
+import { Parecidos } from './Parecidos.tsx';
+import { fromAddress, withEquipos } from './prefill.rules.ts';
+import { QuienPanel } from './QuienPanel.tsx';
+import { useQuien } from './reportes.actions.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+
+export function CrearReportePage() {
+  const quien = useQuien();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const equipos = useMisEquipos();
+  const draft = useDraft<Borrador>(draftKey(quien.id), EMPTY);
+  const [errors, setErrors] = useState<BorradorErrors>({});
+  const envio = useEnvio(quien.id);
+  useTitle('Nuevo reporte');
+
+  const { value, ready } = draft;
+  const change = (part: Partial<Borrador>) => {
+    draft.change(withKey(value, part));
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))),
+    );
+  };
+  // A label with a code, or the page of a machine, says which machine it is.
+  const { change: put } = draft;
+  const address = params.toString();
+  useEffect(() => {
+    const part = fromAddress(new URLSearchParams(address), equipos);
+    if (ready && part) put(part);
+  }, [ready, address, equipos, put]);
+
+  const complete = useMemo(() => withEquipos(value, equipos), [value, equipos]);
+  const add = (files: File[]) => {
+    const { archivos, problems } = addFiles(value.archivos, files);
+    change({ archivos });
+    if (problems.length > 0) setErrors((now) => ({ ...now, archivos: problems.join(' ') }));
+  };
+  usePastedFiles(add);
+
+  const send = async () => {
+    const found = problemsOf(complete);
+    setErrors(found);
+    if (Object.keys(found).length === 0)
+      await envio.send({ ...complete, ...withKey(complete, {}) }, draft);
+  };
+  const discard = () => {
+    const before = value;
+    draft.clear();
+    toast('Descartaste el borrador.', {
+      action: { label: 'Deshacer', onClick: () => draft.change(before) },
+    });
+  };
+  const { stage } = envio.state;
+  if (stage === 'sending' || stage === 'sent' || stage === 'waiting')
+    return <EnviadoPanel state={envio.state} onAnother={envio.reset} />;
+  return (
+    <>
+      <PageHeader
+        title="Nuevo reporte"
+        hint="Lleva menos de un minuto"
+        crumbs={[{ label: 'Reportes', to: reporteRoutes.pendientes }, { label: 'Nuevo' }]}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' },
+          gap: 1.75,
+          alignItems: 'start',
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <EnviosPendientes
+            empleadoId={quien.id}
+            isFree={!isWritten(value)}
+            onRestore={draft.change}
+          />
+          <QuienPanel borrador={complete} equipos={equipos} errors={errors} onChange={change} />
+          <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 2 } }}>
+            <BorradorFields
+              borrador={value}
+              ready={ready}
+              errors={errors}
+              failure={envio.state.stage === 'refused' ? envio.state.problema : undefined}
+              onChange={change}
+              onFiles={add}
+            />
+          </Paper>
+        </Box>
+        <Parecidos borrador={complete} onJoined={draft.clear} />
+      </Box>
+      <BorradorBar
+        isWritten={isWritten(value)}
+        isStored={draft.isStored}
+        onFiles={add}
+        onDiscard={discard}
+        onCancel={() => void navigate(reporteRoutes.pendientes)}
+        onSend={() => void send()}
+      />
+    </>
+  );
+}

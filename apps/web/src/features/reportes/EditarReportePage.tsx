@@ -1,0 +1,160 @@
+// The report's own page: what happened and what can be done in the middle, its facts at the side.
+import { esParte, type Reporte, reporteActionProblem, reportes } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useRecord } from '../../crud/useRecord.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { useShortcuts } from '../../lib/keyboard.ts';
+import { useTitle } from '../../lib/title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { Composer } from './Composer.tsx';
+import { ConformidadPanel } from './ConformidadPanel.tsx';
+import { Facts } from './Facts.tsx';
+import { useReporteActions } from './ReporteActions.tsx';
+import { ReporteHeader } from './ReporteHeader.tsx';
+import { useQuien } from './reportes.actions.ts';
+import { eventosKey, reportesApi } from './reportes.api.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+import { Timeline } from './Timeline.tsx';
+
+const CorregirForm = lazy(() =>
+  import('./CorregirForm.tsx').then((m) => ({ default: m.CorregirForm })),
+);
+const AgregarDialog = lazy(() =>
+  import('./AgregarDialog.tsx').then((m) => ({ default: m.AgregarDialog })),
+);
+
+const LIST = { to: reporteRoutes.pendientes, label: 'Ver los reportes pendientes' };
+
+export function EditarReportePage() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  // Another report is another page: nothing written for one may end in the other.
+  return <OneReporte key={id} id={id} />;
+}
+
+function OneReporte({ id }: { id: number }) {
+  const { record: reporte, error, retry } = useRecord(reportes.name, id, reportesApi.get);
+  useTitle(reporte ? `${reporte.numero} ${reporte.titulo}` : 'Reporte');
+  if (reporte) return <ReporteBody reporte={reporte} />;
+  return (
+    <>
+      <PageHeader
+        title="Reporte"
+        crumbs={[{ label: 'Reportes', to: LIST.to }, { label: 'Reporte' }]}
+      />
+      <RecordStatus error={error} onRetry={retry} noun="el reporte" list={LIST} />
+    </>
+  );
+}
+
+function ReporteBody({ reporte }: { reporte: Reporte }) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [adding, setAdding] = useState(false);
+  const { actionsOf, ask, commands, quien, dialogs } = useReporteActions({
+    onDeleted: () => void navigate(reporteRoutes.listOf(reporte)),
+  });
+  const actions = actionsOf(reporte);
+  const press = (name: string) => actions.find(({ action }) => action === name)?.onClick();
+  useShortcuts({ t: () => press('tomar'), e: () => press('editar') });
+  const may = (action: 'asignar' | 'calificar' | 'reabrir' | 'sumarse') =>
+    reporteActionProblem(action, reporte, quien, new Date()) === null;
+  const isCorrecting = hash === '#corregir' && actions.some(({ action }) => action === 'editar');
+  const asked = may('calificar') && esParte(reporte, quien) && reporte.conformidad === null;
+  return (
+    <>
+      <ReporteHeader reporte={reporte} actions={actions} />
+      {isCorrecting ? (
+        <Suspense>
+          <CorregirForm
+            reporte={reporte}
+            computos={quien.computos}
+            onSaved={() => {
+              void commands.refresh();
+              toast('Guardaste los cambios.');
+              void navigate(reporteRoutes.edit(reporte.id), { replace: true });
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            {asked && (
+              <ConformidadPanel
+                reporte={reporte}
+                commands={commands}
+                onReabrir={may('reabrir') ? () => ask('reabrir', reporte) : undefined}
+              />
+            )}
+            <Paper variant="outlined">
+              <Happened reporte={reporte} onChanged={() => void commands.refresh()} />
+              <Composer reporte={reporte} commands={commands} />
+            </Paper>
+          </Box>
+          <Facts
+            reporte={reporte}
+            onAsignar={may('asignar') ? () => ask('asignar', reporte) : undefined}
+            onAgregar={quien.computos && may('sumarse') ? () => setAdding(true) : undefined}
+          />
+        </Box>
+      )}
+      {dialogs}
+      {adding && (
+        <Suspense>
+          <AgregarDialog reporte={reporte} commands={commands} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Happened({ reporte, onChanged }: { reporte: Reporte; onChanged: () => void }) {
+  const quien = useQuien();
+  const { data, error, refetch } = useQuery({
+    queryKey: eventosKey(reporte.id),
+    queryFn: ({ signal }) => reportesApi.eventos(reporte.id, signal),
+  });
+  if (!data)
+    return error ? (
+      <RecordStatus
+        error={error}
+        onRetry={() => void refetch()}
+        noun="lo que pasó con el reporte"
+        list={LIST}
+      />
+    ) : (
+      <Delayed>
+        <PanelSkeleton lines={4} />
+      </Delayed>
+    );
+  const remove = async (adjunto: number) => {
+    try {
+      await reportesApi.quitarAdjunto(reporte.id, adjunto);
+      onChanged();
+    } catch (failure) {
+      toast(messageOf(failure), { kind: 'error' });
+    }
+  };
+  return (
+    <Timeline
+      reporte={reporte}
+      eventos={data}
+      mayRemove={({ autor }) => reporte.estado === 'Pendiente' && autor?.id === quien.id}
+      onRemove={({ id }) => void remove(id)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Reporte } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { formatFechaHora } from '../../lib/formats.ts';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useNow } from '../../lib/useNow.ts';
+import { esperaOf } from './reportes.rules.ts';
+
+const COLORS = { normal: undefined, late: 'prioridad.alta', urgent: 'error.main' } as const;
+
+/** How long it has been open, in working hours; the exact moment waits in the tooltip. */
+export function EsperaText({ reporte, before = '' }: { reporte: Reporte; before?: string }) {
+  const { calendario } = useConfiguracion();
+  const { text, tone } = esperaOf(reporte, calendario, useNow());
+  return (
+    <Box
+      component="span"
+      title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}`}
+      sx={{ color: COLORS[tone], fontWeight: tone === 'normal' ? undefined : 660 }}
+    >
+      {before}
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import { mdiAccountMultiplePlus, mdiContentDuplicate } from '@mdi/js';
+import { type ReporteParecido, reportes } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useDebounced } from '../../crud/useDebounced.ts';
+import { newKey } from '../../lib/http.ts';
+import { localStore } from '../../lib/localStore.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import type { Borrador } from './borrador.rules.ts';
+import { EtapaTag } from './EtapaTag.tsx';
+import { useQuien, useReporteCommands } from './reportes.actions.ts';
+import { reportesApi } from './reportes.api.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+import { nombreCompleto } from './reportes.rules.ts';
+import { momentoText } from './timeline.rules.ts';
+
+const ENOUGH_LETTERS = 8;
+
+interface Props {
+  borrador: Borrador;
+  onJoined: () => void;
+}
+
+/** Open reports that may be the same problem, while somebody writes: joining one saves writing another. */
+export function Parecidos({ borrador, onJoined }: Props) {
+  const navigate = useNavigate();
+  const quien = useQuien();
+  const commands = useReporteCommands();
+  const today = useNow().toISOString();
+  const texto = useDebounced(borrador.descripcion.trim());
+  const query = {
+    texto,
+    categoria: borrador.categoria ?? undefined,
+    computadora: borrador.computadora?.id,
+    impresora: borrador.impresora?.id,
+  };
+  const { data = [] } = useQuery({
+    queryKey: [reportes.name, 'parecidos', query],
+    queryFn: ({ signal }) => reportesApi.parecidos(query, signal),
+    enabled: texto.length >= ENOUGH_LETTERS || query.impresora !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const join = async (parecido: ReporteParecido) => {
+    const joined = await commands.intentar(parecido, 'sumarse', { empleado: null });
+    if (!joined) return;
+    // What was written here may say more: it waits there as a message.
+    if (borrador.descripcion.trim())
+      await (
+        await localStore()
+      ).change({
+        [`mensaje:${quien.id}:${joined.id}`]: {
+          texto: borrador.descripcion,
+          interno: false,
+          clave: newKey(),
+        },
+      });
+    onJoined();
+    toast(`Te sumaste al reporte ${joined.numero}: te avisamos a vos también.`);
+    void navigate(reporteRoutes.edit(joined.id));
+  };
+  if (data.length === 0) return <div />;
+  return (
+    <Panel title="¿Es alguno de estos?">
+      {data.map((parecido) => (
+        <Box
+          key={parecido.id}
+          sx={{
+            display: 'grid',
+            gap: 0.25,
+            px: 1.75,
+            py: 1.25,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+            <EtapaTag etapa={parecido.etapa} />
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {parecido.numero}
+            </Box>
+          </Box>
+          <Box sx={{ fontWeight: 600 }}>{parecido.titulo}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {nombreCompleto(parecido.empleado.nombre)}, {parecido.area.nombre} ·{' '}
+            {momentoText(parecido.creadoEn, today)}
+            {parecido.motivoEspera && ` · espera: ${parecido.motivoEspera}`}
+          </Box>
+          {parecido.empleado.id === quien.id ? (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={mdiContentDuplicate} />}
+              sx={{ mt: 0.75 }}
+              onClick={() => void navigate(reporteRoutes.edit(parecido.id))}
+            >
+              Es tuyo: abrirlo
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={mdiAccountMultiplePlus} />}
+              sx={{ mt: 0.75 }}
+              onClick={() => void join(parecido)}
+            >
+              A mí también me pasa
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Panel>
+  );
+}

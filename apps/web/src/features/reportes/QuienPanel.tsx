@@ -1,0 +1,147 @@
+import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
+import { type MiEquipo, type Referencia, REPORTE_ORIGENES } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { enumerar } from '../../lib/formats.ts';
+import { usePhoto } from '../../lib/photos.ts';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { empleadoReference } from '../empleados/index.ts';
+import type { Borrador, BorradorErrors } from './borrador.rules.ts';
+
+const EquipoDialog = lazy(() =>
+  import('./EquipoDialog.tsx').then((m) => ({ default: m.EquipoDialog })),
+);
+
+interface Props {
+  /** With the machines nobody had to choose. */
+  borrador: Borrador;
+  equipos: readonly MiEquipo[];
+  errors: BorradorErrors;
+  onChange: (part: Partial<Borrador>) => void;
+}
+
+/** Who needs it, where, and with which machine: filled in, and changed only if it is not so. */
+export function QuienPanel({ borrador, equipos, errors, onChange }: Props) {
+  const { empleado, role } = useUser();
+  const photo = usePhoto(empleado.id);
+  const [forOther, setForOther] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const isOther = forOther || borrador.empleado !== null;
+  const own = `${empleado.nombre} ${empleado.apellido}`;
+  const machines = [borrador.computadora, borrador.impresora].filter(
+    (one): one is Referencia => one !== null,
+  );
+  const canChoose = role === 'computos' || equipos.length > 0 || machines.length > 0;
+  const toggle = () => {
+    if (isOther) onChange({ empleado: null, origen: 'Web' });
+    else onChange({ origen: 'Teléfono' });
+    setForOther(!isOther);
+  };
+  return (
+    <Paper variant="outlined">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' },
+          '& > * + *': {
+            borderLeft: { md: '1px solid' },
+            borderTop: { xs: '1px solid', md: 0 },
+            borderColor: { xs: 'divider', md: 'divider' },
+          },
+        }}
+      >
+        <Fact
+          label="Quién"
+          mark={<PersonAvatar name={own} photo={isOther ? null : photo} />}
+          action={role === 'computos' ? (isOther ? 'Es para mí' : 'Es para otro') : undefined}
+          onAction={toggle}
+        >
+          {isOther ? 'Otra persona' : own}
+        </Fact>
+        <Fact label="Área" mark={<Icon path={mdiSitemap} />}>
+          {isOther ? 'La de esa persona' : empleado.area.nombre}
+        </Fact>
+        <Fact
+          label="Equipo"
+          mark={<Icon path={borrador.impresora ? mdiPrinter : mdiMonitor} />}
+          action={canChoose ? 'Cambiar' : undefined}
+          onAction={() => setChoosing(true)}
+        >
+          {enumerar(machines.map(({ nombre }) => nombre)) || 'Ninguno'}
+        </Fact>
+      </Box>
+      {isOther && (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' },
+            gap: 1.5,
+            p: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <ReferencePicker
+            label="Para quién es"
+            source={empleadoReference}
+            value={borrador.empleado}
+            error={errors['empleado']}
+            onChange={(person) => onChange({ empleado: person })}
+          />
+          <SelectInput
+            label="Cómo lo pidió"
+            value={borrador.origen}
+            options={REPORTE_ORIGENES.map((value) => ({ value, label: value }))}
+            onChange={(value) => {
+              const origen = REPORTE_ORIGENES.find((one) => one === value);
+              if (origen) onChange({ origen });
+            }}
+          />
+        </Box>
+      )}
+      {choosing && (
+        <Suspense>
+          <EquipoDialog
+            borrador={borrador}
+            equipos={equipos}
+            onClose={() => setChoosing(false)}
+            onChoose={(part) => onChange({ ...part, equipoElegido: true })}
+          />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}
+
+interface FactProps {
+  label: string;
+  mark: ReactNode;
+  children: ReactNode;
+  action?: string;
+  onAction?: () => void;
+}
+const Fact = ({ label, mark, children, action, onAction }: FactProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.5, py: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', color: 'text.primary' }}>{mark}</Box>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{label}</Box>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Box>
+    </Box>
+    {action && (
+      <Link
+        component="button"
+        type="button"
+        onClick={onAction}
+        sx={{ font: 'inherit', flex: 'none' }}
+      >
+        {action}
+      </Link>
+    )}
+  </Box>
+);

@@ -1,0 +1,29 @@
+import { reportes } from '@muni/contract';
+import { useQuien } from './reportes.actions.ts';
+import { realizadosViews } from './reportes.rules.ts';
+import { ReportesList } from './ReportesList.tsx';
+import { realizadosColumns, realizadosFilters } from './ReporteViews.tsx';
+
+const { estado: _, atrasado: _late, ...filters } = reportes.filters;
+const resource = {
+  ...reportes,
+  filters,
+  sorts: ['fechaRealizada', 'creadoEn'],
+  defaultSort: '-fechaRealizada',
+};
+const fixed = { estado: 'Realizada' };
+
+export function RealizadosPage() {
+  const quien = useQuien();
+  return (
+    <ReportesList
+      title="Reportes realizados"
+      resource={resource}
+      fixed={fixed}
+      columns={realizadosColumns}
+      filters={realizadosFilters(quien.computos)}
+      views={realizadosViews({ empleadoId: quien.id, computos: quien.computos })}
+      empty="Todavía no hay reportes realizados."
+    />
+  );
+}

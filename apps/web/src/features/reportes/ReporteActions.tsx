@@ -1,0 +1,181 @@
+// What can be done with a report, from its row and from its page: the contract's rules decide what is shown.
+import {
+  mdiAccountArrowRight,
+  mdiAccountMultiplePlus,
+  mdiCancel,
+  mdiCheckCircleOutline,
+  mdiClipboardAccount,
+  mdiContentDuplicate,
+  mdiDelete,
+  mdiPause,
+  mdiPencil,
+  mdiPlay,
+  mdiRestore,
+} from '@mdi/js';
+import {
+  esParte,
+  type Reporte,
+  type ReporteAction,
+  reporteActionProblem,
+  reporteDeleteProblem,
+  reporteEditProblem,
+  reportes,
+} from '@muni/contract';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/RowMenu.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import type { TextAction } from './ActionDialogs.tsx';
+import { useQuien, useReporteCommands } from './reportes.actions.ts';
+import { reportesApi } from './reportes.api.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+
+const dialogs = () => import('./ActionDialogs.tsx');
+const TextActionDialog = lazy(() => dialogs().then((m) => ({ default: m.TextActionDialog })));
+const AsignarDialog = lazy(() => dialogs().then((m) => ({ default: m.AsignarDialog })));
+const DuplicadoDialog = lazy(() => dialogs().then((m) => ({ default: m.DuplicadoDialog })));
+
+type Question = TextAction | 'asignar' | 'duplicado';
+export interface ReporteRowAction extends RowAction {
+  action: ReporteAction | 'editar' | 'eliminar';
+}
+
+export function useReporteActions(options: { onDeleted?: () => void } = {}) {
+  const quien = useQuien();
+  const commands = useReporteCommands();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ question: Question; reporte: Reporte }>();
+  const deletion = useDeleteFlow<Reporte>({
+    resource: reportes,
+    remove: reportesApi.remove,
+    nameOf: ({ numero }) => numero,
+    onDeleted: options.onDeleted,
+  });
+
+  const actionsOf = (reporte: Reporte): ReporteRowAction[] => {
+    const now = new Date();
+    const may = (action: ReporteAction) =>
+      reporteActionProblem(action, reporte, quien, now) === null;
+    const ask = (question: Question) => () => setAsked({ question, reporte });
+    const join = async () => {
+      const joined = await commands.intentar(reporte, 'sumarse', { empleado: null });
+      if (joined) toast(`Te sumaste al reporte ${joined.numero}: te avisamos de todo.`);
+    };
+    const all: (ReporteRowAction & { shown: boolean })[] = [
+      {
+        action: 'tomar',
+        label: 'Tomar',
+        icon: mdiClipboardAccount,
+        shown: may('tomar'),
+        onClick: () => void commands.tomar(reporte),
+      },
+      {
+        action: 'realizar',
+        label: 'Marcar realizado',
+        icon: mdiCheckCircleOutline,
+        shown: may('realizar'),
+        onClick: ask('realizar'),
+      },
+      {
+        action: 'retomar',
+        label: 'Retomar',
+        icon: mdiPlay,
+        shown: may('retomar'),
+        onClick: () => void commands.intentar(reporte, 'retomar', {}),
+      },
+      {
+        action: 'esperar',
+        label: 'Poner en espera',
+        icon: mdiPause,
+        shown: may('esperar'),
+        onClick: ask('esperar'),
+      },
+      {
+        action: 'asignar',
+        label: reporte.tecnico ? 'Pasar a otro' : 'Asignar',
+        icon: mdiAccountArrowRight,
+        shown: may('asignar'),
+        onClick: ask('asignar'),
+      },
+      {
+        action: 'sumarse',
+        label: 'A mí también me pasa',
+        icon: mdiAccountMultiplePlus,
+        shown: may('sumarse') && !quien.computos && !esParte(reporte, quien),
+        onClick: () => void join(),
+      },
+      {
+        action: 'reabrir',
+        label: quien.computos ? 'Reabrir' : 'Sigue fallando',
+        icon: mdiRestore,
+        shown: may('reabrir'),
+        onClick: ask('reabrir'),
+      },
+      {
+        action: 'duplicado',
+        label: 'Es el mismo que otro',
+        icon: mdiContentDuplicate,
+        shown: may('duplicado'),
+        onClick: ask('duplicado'),
+      },
+      {
+        action: 'editar',
+        label: 'Corregir datos',
+        icon: mdiPencil,
+        shown: reporteEditProblem(reporte, quien) === null,
+        onClick: () => void navigate(reporteRoutes.correct(reporte.id)),
+      },
+      {
+        action: 'anular',
+        label: 'Anular',
+        icon: mdiCancel,
+        shown: may('anular'),
+        onClick: ask('anular'),
+      },
+      {
+        action: 'eliminar',
+        label: 'Eliminar',
+        icon: mdiDelete,
+        danger: true,
+        shown: reporteDeleteProblem(reporte, quien) === null,
+        onClick: () => deletion.ask(reporte),
+      },
+    ];
+    return all.filter(({ shown }) => shown);
+  };
+
+  const close = () => setAsked(undefined);
+  const dialogOf = (question: Question, reporte: Reporte): ReactNode => {
+    const props = { reporte, commands, onClose: close };
+    switch (question) {
+      case 'asignar':
+        return (
+          <AsignarDialog
+            title="Asignar el reporte"
+            current={reporte.tecnico}
+            onAssign={(tecnico) => commands.actuar(reporte, 'asignar', { tecnico })}
+            onClose={close}
+          >
+            {`${reporte.numero} · ${reporte.titulo}`}
+          </AsignarDialog>
+        );
+      case 'duplicado':
+        return <DuplicadoDialog {...props} />;
+      default:
+        return <TextActionDialog action={question} {...props} />;
+    }
+  };
+  return {
+    quien,
+    commands,
+    actionsOf,
+    ask: (question: Question, reporte: Reporte) => setAsked({ question, reporte }),
+    dialogs: (
+      <>
+        {deletion.dialog}
+        {asked && <Suspense>{dialogOf(asked.question, asked.reporte)}</Suspense>}
+      </>
+    ),
+  };
+}

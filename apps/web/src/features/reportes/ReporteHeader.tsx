@@ -1,0 +1,62 @@
+import type { Reporte } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { RowMenu } from '../../crud/RowMenu.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { EtapaTag } from './EtapaTag.tsx';
+import type { ReporteRowAction } from './ReporteActions.tsx';
+import { lastList } from './recorrido.rules.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+import { headerActions } from './reportes.rules.ts';
+import { Reaperturas } from './ReporteViews.tsx';
+import { Vecinos } from './Vecinos.tsx';
+
+/** Title, where it stands, and what can be done with it now: one thing above all, one or two beside it, the rest in ⋮. */
+export function ReporteHeader({
+  reporte,
+  actions,
+}: {
+  reporte: Reporte;
+  actions: ReporteRowAction[];
+}) {
+  const { primary, secondary, rest } = headerActions(actions, reporte);
+  const list = reporteRoutes.listOf(reporte);
+  const label = reporte.estado === 'Pendiente' ? 'Pendientes' : 'Realizados';
+  const from = lastList();
+  return (
+    <PageHeader
+      title={reporte.titulo}
+      crumbs={[
+        { label: 'Reportes' },
+        { label, to: from?.href.startsWith(list) ? from.href : list },
+        { label: reporte.numero },
+      ]}
+      hint={
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.25 }}>
+          <EtapaTag etapa={reporte.etapa} />
+          <PrioridadMeter prioridad={reporte.prioridad} />
+          <Reaperturas count={reporte.reaperturas} />
+        </Box>
+      }
+      actions={
+        <>
+          <Vecinos id={reporte.id} />
+          {[...secondary, ...primary].map((action) => (
+            <Button
+              key={action.action}
+              variant={primary.includes(action) ? 'contained' : 'outlined'}
+              color={primary.includes(action) ? 'primary' : 'inherit'}
+              startIcon={<Icon path={action.icon} />}
+              onClick={action.onClick}
+            >
+              {action.label}
+            </Button>
+          ))}
+          {rest.length > 0 && <RowMenu bordered name={reporte.numero} actions={() => rest} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,250 @@
+// How a report is shown in lists: its columns, its card, its filters.
+import { mdiHistory } from '@mdi/js';
+import {
+  PRIORIDADES,
+  type Reporte,
+  REPORTE_CATEGORIAS,
+  type ReporteEtapa,
+  reportes,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import type { Column } from '../../crud/columns.ts';
+import type { Filter } from '../../crud/filters.ts';
+import type { CardContent } from '../../crud/rows.ts';
+import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { areaReference } from '../areas/index.ts';
+import { computadoraReference } from '../computadoras/index.ts';
+import { empleadoReference } from '../empleados/index.ts';
+import { EsperaText } from './EsperaText.tsx';
+import { EtapaTag } from './EtapaTag.tsx';
+import { impresoraReference, tecnicoReference } from './referencias.api.ts';
+import { CATEGORIA_ICONS, ETAPAS } from './reportes.labels.ts';
+import { nombreCompleto } from './reportes.rules.ts';
+import { Tecnico } from './Tecnico.tsx';
+
+const { labels } = reportes;
+
+/** It came back: somebody said that it still failed. */
+export const Reaperturas = ({ count }: { count: number }) =>
+  count === 0 ? null : <Tag tone="warning" icon={mdiHistory} label={`${count + 1}.ª vez`} />;
+
+const titulo: Column<Reporte> = {
+  id: 'titulo',
+  label: 'Reporte',
+  primary: true,
+  cell: (reporte) => (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        maxWidth: 1,
+        verticalAlign: 'middle',
+      }}
+    >
+      <Icon
+        path={CATEGORIA_ICONS[reporte.categoria]}
+        label={reporte.categoria}
+        sx={{ fontSize: 18, color: 'text.secondary', flex: 'none' }}
+      />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {reporte.titulo}
+      </Box>
+      <Reaperturas count={reporte.reaperturas} />
+    </Box>
+  ),
+};
+const numero: Column<Reporte> = {
+  id: 'numero',
+  label: labels.numero ?? '',
+  width: 78,
+  cell: (reporte) => reporte.numero,
+};
+const area: Column<Reporte> = {
+  id: 'area',
+  label: labels.area ?? '',
+  width: 136,
+  cell: (reporte) => reporte.area.nombre,
+};
+const etapa: Column<Reporte> = {
+  id: 'etapa',
+  label: 'Estado',
+  width: 112,
+  cell: (reporte) => <EtapaTag etapa={reporte.etapa} />,
+};
+const tecnico: Column<Reporte> = {
+  id: 'tecnico',
+  label: labels.tecnico ?? '',
+  width: 116,
+  cell: (reporte) => <Tecnico tecnico={reporte.tecnico} />,
+};
+const more: Column<Reporte>[] = [
+  {
+    id: 'categoria',
+    label: labels.categoria ?? '',
+    hidden: true,
+    width: 150,
+    cell: (reporte) => reporte.categoria,
+  },
+  {
+    id: 'empleado',
+    label: labels.empleado ?? '',
+    hidden: true,
+    width: 160,
+    cell: (reporte) => reporte.empleado.nombre,
+  },
+  {
+    id: 'computadora',
+    label: labels.computadora ?? '',
+    hidden: true,
+    width: 120,
+    cell: (reporte) => reporte.computadora?.nombre,
+  },
+  {
+    id: 'impresora',
+    label: labels.impresora ?? '',
+    hidden: true,
+    width: 120,
+    cell: (reporte) => reporte.impresora?.nombre,
+  },
+];
+
+export const pendientesColumns: Column<Reporte>[] = [
+  numero,
+  titulo,
+  area,
+  {
+    id: 'prioridad',
+    label: labels.prioridad ?? '',
+    sortable: true,
+    width: 98,
+    cell: (reporte) => <PrioridadMeter prioridad={reporte.prioridad} />,
+  },
+  etapa,
+  tecnico,
+  ...more,
+  {
+    id: 'venceEn',
+    label: labels.venceEn ?? '',
+    hidden: true,
+    sortable: true,
+    width: 126,
+    className: 'celda-fecha',
+    cell: (reporte) => formatFechaHora(reporte.venceEn),
+  },
+  {
+    id: 'creadoEn',
+    label: 'Espera',
+    sortable: true,
+    width: 80,
+    align: 'right',
+    cell: (reporte) => <EsperaText reporte={reporte} />,
+  },
+];
+
+export const realizadosColumns: Column<Reporte>[] = [
+  numero,
+  titulo,
+  area,
+  etapa,
+  tecnico,
+  ...more,
+  {
+    id: 'calificacion',
+    label: labels.calificacion ?? '',
+    width: 96,
+    cell: ({ calificacion }) => calificacion && `${calificacion} de 5`,
+  },
+  {
+    id: 'creadoEn',
+    label: labels.creadoEn ?? '',
+    sortable: true,
+    width: 100,
+    className: 'celda-fecha',
+    cell: (reporte) => formatFecha(reporte.creadoEn),
+  },
+  {
+    id: 'fechaRealizada',
+    label: labels.fechaRealizada ?? '',
+    sortable: true,
+    width: 104,
+    className: 'celda-fecha',
+    cell: ({ fechaRealizada }) => fechaRealizada && formatFecha(fechaRealizada),
+  },
+];
+
+export const reporteCard = (reporte: Reporte): CardContent => ({
+  urgent: reporte.prioridad === 'Urgente' && reporte.estado === 'Pendiente',
+  head: (
+    <>
+      <PrioridadMeter prioridad={reporte.prioridad} />
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {reporte.numero}
+      </Box>
+    </>
+  ),
+  title: reporte.titulo,
+  lines: [`${reporte.area.nombre} · ${nombreCompleto(reporte.empleado.nombre)}`],
+  foot: (
+    <>
+      <EtapaTag etapa={reporte.etapa} />
+      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+        {reporte.fechaRealizada ? (
+          formatFecha(reporte.fechaRealizada)
+        ) : (
+          <EsperaText reporte={reporte} before="hace " />
+        )}
+      </Box>
+      {reporte.tecnico && (
+        <Box component="span" sx={{ ml: 'auto', fontSize: '0.8125rem' }}>
+          <Tecnico tecnico={reporte.tecnico} />
+        </Box>
+      )}
+    </>
+  ),
+});
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const etapasOf = (etapas: readonly ReporteEtapa[]) =>
+  etapas.map((value) => ({ value, label: ETAPAS[value].label }));
+
+/** Other areas and their people are for Cómputos. */
+function filtersOf(computos: boolean, own: Filter[]): Filter[] {
+  return [
+    ...(computos ? [{ name: 'area', label: 'Área', source: areaReference }] : []),
+    { name: 'categoria', label: 'Categoría', options: optionsOf(REPORTE_CATEGORIAS) },
+    { name: 'prioridad', label: 'Prioridad', options: optionsOf(PRIORIDADES.toReversed()) },
+    { name: 'tecnico', label: 'Técnico', source: tecnicoReference },
+    ...own,
+    ...(computos
+      ? [
+          { name: 'empleado', label: 'Quién reportó', source: empleadoReference, rare: true },
+          { name: 'computadora', label: 'Computadora', source: computadoraReference, rare: true },
+          { name: 'impresora', label: 'Impresora', source: impresoraReference, rare: true },
+        ]
+      : []),
+  ];
+}
+
+const ingreso: Filter = { name: 'desde', until: 'hasta', label: 'Ingresó' };
+
+export const pendientesFilters = (computos: boolean) =>
+  filtersOf(computos, [
+    {
+      name: 'etapa',
+      label: 'Estado',
+      options: etapasOf(['Nuevo', 'Tomado', 'En curso', 'En espera']),
+    },
+    ingreso,
+  ]);
+
+export const realizadosFilters = (computos: boolean) =>
+  filtersOf(computos, [
+    { name: 'etapa', label: 'Estado', options: etapasOf(['Resuelto', 'Anulado']) },
+    { name: 'realizadoDesde', until: 'realizadoHasta', label: 'Realizado' },
+    ingreso,
+  ]);

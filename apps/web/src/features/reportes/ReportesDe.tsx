@@ -1,0 +1,56 @@
+import { mdiFaceAgent } from '@mdi/js';
+import { type Reporte, reportes } from '@muni/contract';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { contar } from '../../lib/formats.ts';
+import { addressOf } from '../../lib/http.ts';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { EsperaText } from './EsperaText.tsx';
+import { EtapaTag } from './EtapaTag.tsx';
+import { reportesApi } from './reportes.api.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+
+const SHOWN = 50;
+
+const COLUMNS = [
+  {
+    label: 'Reporte',
+    cell: ({ id, numero, titulo }: Reporte) => (
+      <Link component={RouterLink} to={reporteRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+        {numero} {titulo}
+      </Link>
+    ),
+  },
+  { label: 'Quién', cell: ({ empleado }: Reporte) => empleado.nombre },
+  {
+    label: 'Prioridad',
+    cell: ({ prioridad }: Reporte) => <PrioridadMeter prioridad={prioridad} />,
+  },
+  { label: 'Estado', cell: ({ etapa }: Reporte) => <EtapaTag etapa={etapa} /> },
+  { label: 'Técnico', cell: ({ tecnico }: Reporte) => tecnico?.nombre ?? '—' },
+  { label: 'Espera', cell: (reporte: Reporte) => <EsperaText reporte={reporte} /> },
+];
+
+/** The open reports of an area, a person or a device, on its own page. */
+export const ReportesDe = ({
+  filters,
+}: {
+  filters: Partial<Record<'area' | 'empleado' | 'computadora' | 'impresora', number>>;
+}) => (
+  <LinkedRows
+    queryKey={[reportes.name, 'de', filters]}
+    fetchPage={(signal) =>
+      reportesApi.list({ ...filters, estado: 'Pendiente', pageSize: SHOWN }, signal)
+    }
+    title={(total) => contar(total, 'reporte abierto', 'reportes abiertos')}
+    plural="los reportes"
+    columns={COLUMNS}
+    list={{ to: addressOf(reporteRoutes.realizados, filters), label: 'Ver los realizados' }}
+    empty={{
+      icon: mdiFaceAgent,
+      title: 'No hay reportes abiertos',
+      text: 'Los que se hagan van a aparecer acá.',
+    }}
+  />
+);

@@ -1,0 +1,199 @@
+// What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
+import { mdiAccountArrowRight, mdiClipboardAccount, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
+import { type Reporte, reporteActionProblem, reportes } from '@muni/contract';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { BulkActions } from '../../crud/BulkActions.tsx';
+import { type Column, useColumns } from '../../crud/columns.ts';
+import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
+import { ExportMenu } from '../../crud/ExportMenu.tsx';
+import type { Filter } from '../../crud/filters.ts';
+import type { ListResource } from '../../crud/listState.ts';
+import type { ListView } from '../../crud/listViews.ts';
+import { ListToolbar } from '../../crud/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/ResourceTable.tsx';
+import { totalText } from '../../crud/TableFooter.tsx';
+import { useListQuery } from '../../crud/useListQuery.ts';
+import { ViewTabs } from '../../crud/ViewTabs.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import type { Query } from '../../lib/http.ts';
+import { useTitle } from '../../lib/title.ts';
+import { CreateButton } from '../../ui/CreateButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { reportesApi } from './reportes.api.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+import { rememberList } from './recorrido.rules.ts';
+import { useReporteActions } from './ReporteActions.tsx';
+import { reporteCard } from './ReporteViews.tsx';
+
+const AsignarDialog = lazy(() =>
+  import('./ActionDialogs.tsx').then((m) => ({ default: m.AsignarDialog })),
+);
+
+interface Props {
+  title: string;
+  resource: ListResource & { name: string };
+  fixed: Query;
+  columns: Column<Reporte>[];
+  filters: Filter[];
+  views: ListView[];
+  empty: string;
+}
+
+export function ReportesList(props: Props) {
+  const { title, resource, fixed, filters, views, empty } = props;
+  const list = useListQuery(resource, reportesApi.list, fixed);
+  const columns = useColumns(`${reportes.name}.${fixed['estado']}`, props.columns);
+  const { actionsOf, commands, quien, dialogs } = useReporteActions();
+  const [assigning, setAssigning] = useState<{ rows: Reporte[]; clear: () => void }>();
+  useTitle(title);
+  useEffect(() => rememberList(title, list), [title, list]);
+
+  const canTake = (reporte: Reporte) =>
+    reporteActionProblem('tomar', reporte, quien, new Date()) === null;
+  const takeButton = (reporte: Reporte) =>
+    canTake(reporte) && (
+      <Button
+        size="small"
+        variant={reporte.prioridad === 'Urgente' ? 'contained' : 'outlined'}
+        color={reporte.prioridad === 'Urgente' ? 'primary' : 'inherit'}
+        aria-label={`Tomar ${reporte.numero}`}
+        onClick={() => void commands.tomar(reporte)}
+      >
+        Tomar
+      </Button>
+    );
+  const takeAll = async (rows: Reporte[], clear: () => void) => {
+    const free = rows.filter(canTake).map(({ id }) => id);
+    if (free.length === 0) return toast('Ya los tomó alguien.', { kind: 'error' });
+    try {
+      await commands.asignarVarios(free, quien.id, 'Tomaste');
+      return clear();
+    } catch (error) {
+      return toast(messageOf(error), { kind: 'error' });
+    }
+  };
+  const hasQuick = quien.computos && fixed['estado'] === 'Pendiente';
+  return (
+    <>
+      <PageHeader
+        title={title}
+        count={list.page && totalText(list.page)}
+        actions={
+          <>
+            {quien.computos && (
+              <Button
+                component={Link}
+                to={reporteRoutes.respuestas}
+                variant="outlined"
+                color="inherit"
+                size="small"
+                startIcon={<Icon path={mdiTextBoxMultiple} />}
+              >
+                Respuestas rápidas
+              </Button>
+            )}
+            <ExportMenu
+              list={list}
+              columnIds={columns.visible.map((column) => column.id)}
+              exportar={reportesApi.exportar}
+            />
+            <ColumnsMenu columns={columns} />
+            <CreateButton to={reporteRoutes.create} label="Nuevo reporte" />
+          </>
+        }
+      />
+      <ViewTabs
+        name={`${reportes.name}.${fixed['estado']}`}
+        label="Vistas de la lista"
+        list={list}
+        views={views}
+      />
+      <ListToolbar
+        list={list}
+        filters={filters}
+        labels={{ ...reportes.labels, creadoEn: 'Ingreso' }}
+        placeholder="Filtrar en esta lista"
+      />
+      <ResourceTable
+        list={list}
+        columns={columns}
+        views={{
+          plural: 'los reportes',
+          nameOf: ({ numero }) => numero,
+          hrefOf: ({ id }) => reporteRoutes.edit(id),
+          actionsOf,
+          card: reporteCard,
+          isFaded: ({ etapa }) => etapa === 'Anulado',
+          ...(hasQuick && {
+            quick: { width: 82, of: takeButton },
+            keys: {
+              t: (reporte: Reporte) => {
+                if (canTake(reporte)) void commands.tomar(reporte);
+              },
+            },
+          }),
+        }}
+        bulk={
+          hasQuick
+            ? (rows, clear) => (
+                <BulkActions
+                  count={rows.length}
+                  onClear={clear}
+                  actions={[
+                    {
+                      label: 'Tomar',
+                      icon: mdiClipboardAccount,
+                      onClick: () => void takeAll(rows, clear),
+                    },
+                    {
+                      label: 'Asignar',
+                      icon: mdiAccountArrowRight,
+                      onClick: () => setAssigning({ rows, clear }),
+                    },
+                  ]}
+                />
+              )
+            : undefined
+        }
+        empty={
+          <EmptyState
+            kind="nothing"
+            title={empty}
+            actions={
+              <Button
+                component={Link}
+                to={reporteRoutes.create}
+                variant="contained"
+                startIcon={<Icon path={mdiPlus} />}
+              >
+                Nuevo reporte
+              </Button>
+            }
+          >
+            ¿Algo no anda? Contanos y lo vemos.
+          </EmptyState>
+        }
+      />
+      {dialogs}
+      {assigning && (
+        <Suspense>
+          <AsignarDialog
+            title={`Asignar ${assigning.rows.length} reportes`}
+            current={null}
+            onAssign={async (tecnico) => {
+              const ids = assigning.rows.map(({ id }) => id);
+              await commands.asignarVarios(ids, tecnico, 'Asignaste');
+              assigning.clear();
+            }}
+            onClose={() => setAssigning(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

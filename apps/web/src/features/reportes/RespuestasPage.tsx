@@ -1,0 +1,126 @@
+import { mdiDelete, mdiPencil, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
+import { type RecordOf, respuestas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RowMenu } from '../../crud/RowMenu.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { respuestasApi } from './reportes.api.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+
+const RespuestaDialog = lazy(() =>
+  import('./RespuestaDialog.tsx').then((m) => ({ default: m.RespuestaDialog })),
+);
+
+export type Respuesta = RecordOf<typeof respuestas>;
+
+/** The answers that Cómputos keeps at hand: a few dozen at most, so they are all here. */
+export function RespuestasPage() {
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<{ respuesta?: Respuesta }>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [respuestas.name, 'todas'],
+    queryFn: ({ signal }) => respuestasApi.list({ pageSize: 200 }, signal),
+  });
+  const deletion = useDeleteFlow<Respuesta>({
+    resource: respuestas,
+    remove: respuestasApi.remove,
+    nameOf: ({ titulo }) => titulo,
+  });
+  useTitle('Respuestas rápidas');
+  const rows = data?.rows;
+  const addButton = (
+    <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setEdited({})}>
+      Nueva respuesta
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Respuestas rápidas"
+        hint="Para escribir lo mismo una sola vez"
+        crumbs={[
+          { label: 'Reportes', to: reporteRoutes.pendientes },
+          { label: 'Respuestas rápidas' },
+        ]}
+        actions={addButton}
+      />
+      {!rows ? (
+        <RecordStatus
+          error={error}
+          onRetry={() => void refetch()}
+          noun="las respuestas"
+          list={{ to: reporteRoutes.pendientes, label: 'Ver los reportes' }}
+        />
+      ) : (
+        <Panel>
+          {rows.length === 0 ? (
+            <EmptyState
+              kind="nothing"
+              icon={mdiTextBoxMultiple}
+              title="Todavía no hay respuestas"
+              actions={addButton}
+            />
+          ) : (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {rows.map((respuesta) => (
+                <Box
+                  component="li"
+                  key={respuesta.id}
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'start',
+                    gap: 1,
+                    px: 1.75,
+                    py: 1.25,
+                    '& + &': { borderTop: 1, borderColor: 'divider' },
+                  }}
+                >
+                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                    <Box sx={{ fontWeight: 600 }}>{respuesta.titulo}</Box>
+                    <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-wrap' }}>
+                      {respuesta.texto}
+                    </Box>
+                  </Box>
+                  <RowMenu
+                    name={respuesta.titulo}
+                    actions={() => [
+                      {
+                        label: 'Editar',
+                        icon: mdiPencil,
+                        onClick: () => setEdited({ respuesta }),
+                      },
+                      {
+                        label: 'Eliminar',
+                        icon: mdiDelete,
+                        danger: true,
+                        onClick: () => deletion.ask(respuesta),
+                      },
+                    ]}
+                  />
+                </Box>
+              ))}
+            </Box>
+          )}
+        </Panel>
+      )}
+      {deletion.dialog}
+      {edited && (
+        <Suspense>
+          <RespuestaDialog
+            respuesta={edited.respuesta}
+            onClose={() => setEdited(undefined)}
+            onSaved={() => void queries.invalidateQueries({ queryKey: [respuestas.name] })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

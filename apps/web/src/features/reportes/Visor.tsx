@@ -1,0 +1,103 @@
+import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDownload } from '@mdi/js';
+import type { Adjunto } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { download, useArchivo } from './adjuntos.actions.ts';
+
+interface Props {
+  reporteId: number;
+  images: Adjunto[];
+  start: number;
+  onClose: () => void;
+}
+
+/** The pictures of a message, whole. The arrows walk through them. */
+export function Visor({ reporteId, images, start, onClose }: Props) {
+  const [index, setIndex] = useState(start);
+  const image = images[index];
+  const move = (by: number) =>
+    setIndex((now) => Math.min(Math.max(now + by, 0), images.length - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') move(1);
+  };
+  if (!image) return null;
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { 'aria-label': image.nombre } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
+        <Box
+          sx={{
+            flex: 1,
+            pl: 1,
+            fontWeight: 600,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {image.nombre}
+          {images.length > 1 && ` · ${index + 1} de ${images.length}`}
+        </Box>
+        {images.length > 1 && (
+          <>
+            <IconButton aria-label="Anterior" disabled={index === 0} onClick={() => move(-1)}>
+              <Icon path={mdiChevronLeft} />
+            </IconButton>
+            <IconButton
+              aria-label="Siguiente"
+              disabled={index === images.length - 1}
+              onClick={() => move(1)}
+            >
+              <Icon path={mdiChevronRight} />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label="Descargar" onClick={() => void download(reporteId, image)}>
+          <Icon path={mdiDownload} />
+        </IconButton>
+        <IconButton aria-label="Cerrar" autoFocus onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      <Picture key={image.id} reporteId={reporteId} image={image} />
+    </Dialog>
+  );
+}
+
+function Picture({ reporteId, image }: { reporteId: number; image: Adjunto }) {
+  const { url, failed } = useArchivo(reporteId, image.id, false);
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'surface.sunken',
+        color: 'text.secondary',
+      }}
+    >
+      {url ? (
+        <Box
+          component="img"
+          src={url}
+          alt={image.nombre}
+          sx={{ maxWidth: 1, maxHeight: 1, objectFit: 'contain', minHeight: 0 }}
+        />
+      ) : failed ? (
+        'No pudimos traer la imagen. Cerrá y probá de nuevo.'
+      ) : (
+        'Trayendo la imagen…'
+      )}
+    </Box>
+  );
+}

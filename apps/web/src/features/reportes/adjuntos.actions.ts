@@ -1,0 +1,43 @@
+// A picture needs the session's token, so an <img> cannot ask for it by itself: it is fetched and given an address that
+// lives as long as somebody looks at it.
+import type { Adjunto } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { saveFile } from '../../crud/download.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { reportesApi } from './reportes.api.ts';
+
+const FRESH_MS = 10 * 60_000;
+
+export function useArchivo(reporteId: number, adjuntoId: number, miniatura: boolean) {
+  // Not under «reportes»: what a file holds never changes, whatever happens to its report.
+  const { data, isError } = useQuery({
+    queryKey: ['adjunto', adjuntoId, miniatura],
+    queryFn: async ({ signal }) =>
+      (await reportesApi.archivo(reporteId, adjuntoId, miniatura, signal)).blob(),
+    staleTime: Infinity,
+    gcTime: FRESH_MS,
+  });
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!data) return undefined;
+    const made = URL.createObjectURL(data);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return { url, failed: isError };
+}
+
+export async function download(reporteId: number, adjunto: Adjunto): Promise<void> {
+  const { id, nombre } = adjunto;
+  try {
+    const response = await reportesApi.archivo(reporteId, id, false);
+    saveFile(await response.blob(), nombre);
+  } catch (error) {
+    toast(`No pudimos bajar ${nombre}. ${messageOf(error)}`, {
+      kind: 'error',
+      action: { label: 'Reintentar', onClick: () => void download(reporteId, adjunto) },
+    });
+  }
+}

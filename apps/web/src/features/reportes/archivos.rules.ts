@@ -1,0 +1,40 @@
+// Files somebody wants to attach, before they are sent: what can be told without the server, which has the last word.
+import { ADJUNTO_BYTES, ADJUNTOS_POR_REGISTRO } from '@muni/contract';
+import { newKey } from '../../lib/http.ts';
+
+export interface Archivo {
+  /** Also the key under which it is sent, so that it arrives once. */
+  clave: string;
+  nombre: string;
+  contenido: Blob;
+}
+
+const LARGEST = ADJUNTO_BYTES / 1_048_576;
+export const ACCEPTED =
+  'image/*,.pdf,.txt,.log,.csv,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp';
+
+/** The files that may be added, and why the others may not. */
+export function addFiles(
+  before: readonly Archivo[],
+  files: readonly File[],
+): { archivos: Archivo[]; problems: string[] } {
+  const archivos = [...before];
+  const problems: string[] = [];
+  for (const file of files)
+    if (file.size === 0) problems.push(`${file.name} está vacío.`);
+    else if (file.size > ADJUNTO_BYTES)
+      problems.push(`${file.name} pesa más de ${LARGEST} MB. Achicalo o mandalo por partes.`);
+    else if (archivos.length >= ADJUNTOS_POR_REGISTRO)
+      problems.push(
+        `Son ${ADJUNTOS_POR_REGISTRO} archivos como máximo: ${file.name} quedó afuera.`,
+      );
+    else archivos.push({ clave: newKey(), nombre: file.name, contenido: file });
+  return { archivos, problems };
+}
+
+const UNITS = ['bytes', 'KB', 'MB'];
+export function pesoText(bytes: number): string {
+  const power = bytes < 1024 ? 0 : bytes < 1_048_576 ? 1 : 2;
+  const value = new Intl.NumberFormat('es-AR', { maximumFractionDigits: power === 2 ? 1 : 0 });
+  return `${value.format(bytes / 1024 ** power)} ${UNITS[power]}`;
+}

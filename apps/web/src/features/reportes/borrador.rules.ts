@@ -1,0 +1,79 @@
+// A report that is being written: what it holds, what is missing, and what will be sent. The key is part of it, so that
+// however often it is sent, by whichever tab, it becomes one report.
+import {
+  type Referencia,
+  REPORTE_IMPACTOS,
+  REPORTE_ORIGENES,
+  type ReporteCategoria,
+  type ReporteImpacto,
+  type ReporteInput,
+  reporteInput,
+} from '@muni/contract';
+import { newKey } from '../../lib/http.ts';
+import type { Archivo } from './archivos.rules.ts';
+
+export interface Borrador {
+  clave: string;
+  categoria: ReporteCategoria | null;
+  descripcion: string;
+  impacto: ReporteImpacto;
+  computadora: Referencia | null;
+  impresora: Referencia | null;
+  /** The machine was chosen or taken off by hand: what is offered first no longer counts. */
+  equipoElegido: boolean;
+  contacto: string;
+  /** Only Cómputos: who needs it, and how they asked. */
+  empleado: Referencia | null;
+  origen: (typeof REPORTE_ORIGENES)[number];
+  archivos: Archivo[];
+}
+
+export const EMPTY: Borrador = {
+  clave: '',
+  categoria: null,
+  descripcion: '',
+  impacto: REPORTE_IMPACTOS[1],
+  computadora: null,
+  impresora: null,
+  equipoElegido: false,
+  contacto: '',
+  empleado: null,
+  origen: 'Web',
+  archivos: [],
+};
+
+/** The first change gives it its key. */
+export const withKey = (borrador: Borrador, part: Partial<Borrador>): Partial<Borrador> => ({
+  ...part,
+  clave: borrador.clave || newKey(),
+});
+
+/** Once refused nothing was made of it: corrected, it is another request. */
+export const asNew = (borrador: Borrador): Borrador => ({ ...borrador, clave: newKey() });
+
+export const isWritten = ({ descripcion, categoria, archivos }: Borrador) =>
+  descripcion.trim() !== '' || categoria !== null || archivos.length > 0;
+
+export const inputOf = (borrador: Borrador): Partial<ReporteInput> => ({
+  descripcion: borrador.descripcion,
+  ...(borrador.categoria && { categoria: borrador.categoria }),
+  impacto: borrador.impacto,
+  computadora: borrador.computadora?.id ?? null,
+  impresora: borrador.impresora?.id ?? null,
+  contacto: borrador.contacto || null,
+  empleado: borrador.empleado?.id ?? null,
+  origen: borrador.origen,
+});
+
+export type BorradorErrors = Partial<Record<string, string>>;
+
+/** What is missing, beside the question it belongs to. */
+export function problemsOf(borrador: Borrador): BorradorErrors {
+  const parsed = reporteInput.safeParse(inputOf(borrador));
+  const errors: BorradorErrors = {};
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
+  if (errors['categoria']) errors['categoria'] = 'Elegí con qué es el problema.';
+  if (errors['descripcion'] && borrador.descripcion.trim() === '')
+    errors['descripcion'] = 'Contanos qué pasa.';
+  return errors;
+}

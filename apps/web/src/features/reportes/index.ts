@@ -1,0 +1,5 @@
+export { useCuentas } from './cuentas.api.ts';
+export { Envios } from './Envios.tsx';
+export { ReportesDe } from './ReportesDe.tsx';
+export { reporteRoutes } from './reportes.routes.ts';
+export { cuentaText, duracionText, jornada } from './reportes.rules.ts';

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import type { MiEquipo } from '@muni/contract';
+import { describe, expect, it } from 'vitest';
+import { addFiles, pesoText } from './archivos.rules.ts';
+import { EMPTY } from './borrador.rules.ts';
+import { fromAddress, withEquipos } from './prefill.rules.ts';
+import { vecinosOf } from './recorrido.rules.ts';
+
+const equipo = (clase: MiEquipo['clase'], id: number, enUso = false): MiEquipo => ({
+  clase,
+  id,
+  nombre: `${clase}-${id}`,
+  tipo: '',
+  marca: null,
+  modelo: null,
+  estado: 'En uso',
+  ubicacion: null,
+  area: { id: 3, nombre: 'Mesa de Entradas' },
+  propio: true,
+  enUso,
+});
+
+describe('what a new report already knows', () => {
+  it('reads the machine of the address', () => {
+    const params = new URLSearchParams('impresora=7&origen=QR');
+    expect(fromAddress(params, [equipo('impresora', 7)])).toEqual({
+      impresora: { id: 7, nombre: 'impresora-7' },
+      categoria: 'Impresora',
+      equipoElegido: true,
+      origen: 'QR',
+    });
+  });
+
+  it.each(['', 'computadora=abc', 'computadora=-1', 'origen=Nota'])(
+    'reads nothing from ?%s',
+    (text) => {
+      expect(fromAddress(new URLSearchParams(text), [])).toBeUndefined();
+    },
+  );
+
+  it('takes the machine somebody sits at, else the only one, else none', () => {
+    const of = (...equipos: MiEquipo[]) => withEquipos(EMPTY, equipos).computadora?.id;
+    expect(of(equipo('computadora', 1), equipo('computadora', 2, true))).toBe(2);
+    expect(of(equipo('computadora', 1))).toBe(1);
+    expect(of(equipo('computadora', 1), equipo('computadora', 2))).toBeUndefined();
+  });
+
+  it('names a printer only when it is about printing', () => {
+    const own = [equipo('impresora', 7)];
+    expect(withEquipos(EMPTY, own).impresora).toBeNull();
+    expect(withEquipos({ ...EMPTY, categoria: 'Tóner o insumos' }, own).impresora?.id).toBe(7);
+  });
+
+  it('leaves what was chosen by hand, and knows nothing of somebody else', () => {
+    const own = [equipo('computadora', 1)];
+    expect(withEquipos({ ...EMPTY, equipoElegido: true }, own).computadora).toBeNull();
+    const other = { ...EMPTY, empleado: { id: 9, nombre: 'Cabral, Juan' } };
+    expect(withEquipos(other, own).computadora).toBeNull();
+  });
+});
+
+describe('files to attach', () => {
+  const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
+
+  it('leaves out the empty, the too large and the too many, and says why', () => {
+    const { archivos, problems } = addFiles(
+      [],
+      [file('a.png', 10), file('nada.txt', 0), file('grande.pdf', 10 * 1024 * 1024 + 1)],
+    );
+    expect(archivos.map(({ nombre }) => nombre)).toEqual(['a.png']);
+    expect(problems).toHaveLength(2);
+    const many = Array.from({ length: 21 }, (_, n) => file(`${n}.png`, 1));
+    const full = addFiles([], many);
+    expect(full.archivos).toHaveLength(20);
+    expect(new Set(full.archivos.map(({ clave }) => clave)).size).toBe(20);
+    expect(full.problems).toEqual(['Son 20 archivos como máximo: 20.png quedó afuera.']);
+  });
+
+  it.each([
+    [500, '500 bytes'],
+    [2048, '2 KB'],
+    [1_572_864, '1,5 MB'],
+  ])('%i bytes are %s', (bytes, text) => {
+    expect(pesoText(bytes)).toBe(text);
+  });
+});
+
+describe('the neighbours of a report', () => {
+  const list = { title: '', href: '', ids: [5, 6, 7], offset: 25, total: 37 };
+  it.each([
+    [5, '26 de 37', undefined, 6],
+    [6, '27 de 37', 5, 7],
+    [7, '28 de 37', 6, undefined],
+  ])('of %i', (id, text, previous, next) => {
+    expect(vecinosOf(list, id)).toEqual({ text, previous, next });
+  });
+  it('are none outside the list', () => {
+    expect(vecinosOf(list, 9)).toBeUndefined();
+    expect(vecinosOf(undefined, 5)).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+// How reports are spoken of on the screens: stages, categories and impact in plain words.
+import {
+  mdiAccountSchool,
+  mdiApps,
+  mdiCctv,
+  mdiClockOutline,
+  mdiDotsHorizontal,
+  mdiDownloadBoxOutline,
+  mdiEmailOutline,
+  mdiKeyVariant,
+  mdiMonitor,
+  mdiMonitorOff,
+  mdiPhone,
+  mdiPrinter,
+  mdiTruckOutline,
+  mdiViewGridOutline,
+  mdiWaterOutline,
+  mdiWifi,
+} from '@mdi/js';
+import type { ReporteCategoria, ReporteEtapa, ReporteImpacto } from '@muni/contract';
+import type { EstadoKind } from '../../ui/EstadoTag.tsx';
+
+export const ETAPAS: Readonly<Record<ReporteEtapa, { kind: EstadoKind; label: string }>> = {
+  Nuevo: { kind: 'sinTomar', label: 'Sin tomar' },
+  Tomado: { kind: 'enCurso', label: 'Tomado' },
+  'En curso': { kind: 'enCurso', label: 'En curso' },
+  'En espera': { kind: 'enEspera', label: 'En espera' },
+  Resuelto: { kind: 'realizado', label: 'Realizado' },
+  Anulado: { kind: 'anulado', label: 'Anulado' },
+};
+
+export const CATEGORIA_ICONS: Readonly<Record<ReporteCategoria, string>> = {
+  'PC no enciende': mdiMonitorOff,
+  'PC lenta o colgada': mdiMonitor,
+  Impresora: mdiPrinter,
+  'Tóner o insumos': mdiWaterOutline,
+  'Internet o red': mdiWifi,
+  Correo: mdiEmailOutline,
+  'Sistema Efimuni': mdiApps,
+  'Otro sistema': mdiViewGridOutline,
+  'Usuario y contraseña': mdiKeyVariant,
+  'Instalar programa': mdiDownloadBoxOutline,
+  'Teléfono interno': mdiPhone,
+  'Mudanza de equipo': mdiTruckOutline,
+  Cámaras: mdiCctv,
+  'Reloj de personal': mdiClockOutline,
+  Capacitación: mdiAccountSchool,
+  Otro: mdiDotsHorizontal,
+};
+
+/** The tiles of a new report: one press, or one press and which of its kind. The rest wait behind «Otra cosa». */
+export interface CategoriaTile {
+  label: string;
+  icon: string;
+  categorias: readonly ReporteCategoria[];
+}
+export const CATEGORIA_TILES: readonly CategoriaTile[] = [
+  { label: 'Impresora', icon: mdiPrinter, categorias: ['Impresora', 'Tóner o insumos'] },
+  {
+    label: 'Computadora',
+    icon: mdiMonitor,
+    categorias: ['PC lenta o colgada', 'PC no enciende', 'Instalar programa', 'Mudanza de equipo'],
+  },
+  { label: 'Internet o red', icon: mdiWifi, categorias: ['Internet o red'] },
+  { label: 'Un sistema', icon: mdiApps, categorias: ['Sistema Efimuni', 'Otro sistema'] },
+  {
+    label: 'Usuario o clave',
+    icon: mdiKeyVariant,
+    categorias: ['Usuario y contraseña', 'Correo'],
+  },
+  {
+    label: 'Otra cosa',
+    icon: mdiDotsHorizontal,
+    categorias: ['Otro', 'Teléfono interno', 'Cámaras', 'Reloj de personal', 'Capacitación'],
+  },
+];
+
+/** Below each answer to «¿Cómo te afecta?». */
+export const IMPACTO_HINTS: Readonly<Record<ReporteImpacto, string>> = {
+  'Puedo seguir trabajando': 'Molesta, pero no me frena',
+  'Trabajo con dificultad': 'Puedo, pero me cuesta',
+  'No puedo trabajar': 'Solo me pasa a mí',
+  'Toda el área está parada': 'O hay gente esperando',
+};

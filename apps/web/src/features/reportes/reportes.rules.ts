@@ -1,0 +1,155 @@
+// Ages and views of reports: pure, so that they are tested without a screen.
+import {
+  type Calendario,
+  CUENTA_MAX,
+  minutosHabiles,
+  type Reporte,
+  type ReportesCuentas,
+} from '@muni/contract';
+import type { ListView } from '../../crud/listViews.ts';
+import { enumerar } from '../../lib/formats.ts';
+
+const HOUR = 60;
+const DAY_WITHOUT_HOURS = 24 * HOUR;
+
+const minutesOf = (hour: string) => {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  return hours * HOUR + minutes;
+};
+
+/** How many minutes a working day has, on average. */
+export function jornada({ horarios }: Calendario): number {
+  if (horarios.length === 0) return DAY_WITHOUT_HOURS;
+  const total = horarios.reduce(
+    (sum, { desde, hasta }) => sum + minutesOf(hasta) - minutesOf(desde),
+    0,
+  );
+  return Math.max(HOUR, Math.round(total / horarios.length));
+}
+
+/** 38 min, 1 h 44, 6 d: days are working days. */
+export function duracionText(minutes: number, day: number): string {
+  if (minutes < HOUR) return `${minutes} min`;
+  if (minutes >= day) return `${Math.floor(minutes / day)} d`;
+  const rest = minutes % HOUR;
+  return rest === 0 || minutes >= 10 * HOUR
+    ? `${Math.floor(minutes / HOUR)} h`
+    : `${Math.floor(minutes / HOUR)} h ${rest}`;
+}
+
+export interface Espera {
+  text: string;
+  tone: 'normal' | 'late' | 'urgent';
+}
+type Waiting = Pick<Reporte, 'creadoEn' | 'estado' | 'etapa' | 'prioridad' | 'venceEn'>;
+
+export const isLate = ({ estado, etapa, venceEn }: Waiting, now: Date) =>
+  estado === 'Pendiente' && etapa !== 'En espera' && new Date(venceEn) < now;
+
+/** How long a report has been open, in working time, and whether that is too long. */
+export function esperaOf(reporte: Waiting, calendario: Calendario, now: Date): Espera {
+  const minutes = minutosHabiles(calendario, new Date(reporte.creadoEn), now);
+  return {
+    text: duracionText(minutes, jornada(calendario)),
+    tone: reporte.prioridad === 'Urgente' ? 'urgent' : isLate(reporte, now) ? 'late' : 'normal',
+  };
+}
+
+/** «quedan 2 h 16», «pasado por 3 d». */
+export function objetivoText({ venceEn }: Waiting, calendario: Calendario, now: Date): string {
+  const due = new Date(venceEn);
+  const day = jornada(calendario);
+  return due >= now
+    ? `quedan ${duracionText(minutosHabiles(calendario, now, due), day)}`
+    : `pasado por ${duracionText(minutosHabiles(calendario, due, now), day)}`;
+}
+
+/** A count never costs more than the server wants to count. */
+export const cuentaText = (count: number) =>
+  count >= CUENTA_MAX ? `${CUENTA_MAX}+` : String(count);
+
+interface Person {
+  empleadoId: number;
+  computos: boolean;
+}
+
+/** The views that every open list begins with. */
+export function pendientesViews(
+  { empleadoId, computos }: Person,
+  cuentas: ReportesCuentas | undefined,
+): ListView[] {
+  const count = (name: keyof ReportesCuentas) => cuentas && cuentaText(cuentas[name]);
+  const all = { key: 'todos', query: '', count: count('pendientes') };
+  if (!computos)
+    return [
+      { ...all, label: 'De mi área' },
+      { key: 'mios', label: 'Míos', query: `empleado=${empleadoId}`, count: count('mios') },
+    ];
+  return [
+    { ...all, label: 'Todos' },
+    { key: 'sinTomar', label: 'Sin tomar', query: 'etapa=Nuevo', count: count('sinTomar') },
+    { key: 'mios', label: 'Míos', query: `tecnico=${empleadoId}`, count: count('mios') },
+    { key: 'enEspera', label: 'En espera', query: 'etapa=En espera', count: count('enEspera') },
+    { key: 'atrasados', label: 'Atrasados', query: 'atrasado=true', count: count('atrasados') },
+  ];
+}
+
+export const realizadosViews = ({ empleadoId, computos }: Person): ListView[] => [
+  { key: 'todos', label: computos ? 'Todos' : 'De mi área', query: '' },
+  {
+    key: 'mios',
+    label: 'Míos',
+    query: computos ? `tecnico=${empleadoId}` : `empleado=${empleadoId}`,
+  },
+];
+
+/** «Quiroga, Nadia» → Nadia. */
+export const nombreDePila = (nombre: string) =>
+  nombre.split(',').at(-1)?.trim().split(' ')[0] ?? nombre;
+
+/** «Quiroga, Nadia» → Nadia Quiroga. */
+export const nombreCompleto = (nombre: string) =>
+  nombre
+    .split(',')
+    .toReversed()
+    .map((part) => part.trim())
+    .join(' ');
+
+type Involved = Pick<Reporte, 'empleado' | 'interesados' | 'tecnico'>;
+
+/** Whom a message reaches: the people who asked, or whoever has it in hand. */
+export function audienceText(reporte: Involved, quien: { id: number; computos: boolean }): string {
+  if (!quien.computos) return reporte.tecnico ? nombreDePila(reporte.tecnico.nombre) : 'Cómputos';
+  const people = [reporte.empleado, ...reporte.interesados].filter(({ id }) => id !== quien.id);
+  return enumerar(people.map(({ nombre }) => nombreDePila(nombre))) || 'Cómputos';
+}
+
+interface Action {
+  action: string;
+}
+/** The next natural step; the first one that may be done. */
+const PRIMARY = ['tomar', 'retomar', 'realizar', 'sumarse'];
+const SECONDARY = ['realizar', 'esperar', 'reabrir'];
+
+/** Of what may be done now: one thing above all, two at most beside it, and the rest. */
+export function headerActions<A extends Action>(
+  actions: readonly A[],
+  { etapa }: Pick<Reporte, 'etapa'>,
+) {
+  // While it waits, going on is the next step; what nobody has is taken first.
+  const order = etapa === 'En espera' ? ['retomar', ...PRIMARY] : PRIMARY;
+  const first = order
+    .map((name) => actions.find(({ action }) => action === name))
+    .find((one) => one !== undefined);
+  const primary = first ? [first] : [];
+  const beside = actions
+    .filter((one) => one !== first && SECONDARY.includes(one.action))
+    .toSorted((a, b) => SECONDARY.indexOf(a.action) - SECONDARY.indexOf(b.action))
+    .slice(0, 2)
+    .toReversed();
+  // Whoever may only correct it finds that in sight.
+  const secondary =
+    first || beside.length > 0 ? beside : actions.filter(({ action }) => action === 'editar');
+  const rest = actions.filter((one) => one !== first && !secondary.includes(one));
+  return { primary, secondary, rest };
+}

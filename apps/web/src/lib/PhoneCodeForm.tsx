@@ -1,0 +1,120 @@
+// A telephone number, and the code that proves it: the two steps are the same to enter with it and to add it to an
+// account. Whoever uses it says what to do with the code.
+import { formatTelefono, normalizeTelefono } from '@muni/contract';
+import { useState } from 'react';
+import { AccessForm } from '../ui/AccessForm.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PlainTextButton } from '../ui/PlainButton.tsx';
+import { PlainField } from '../ui/PlainField.tsx';
+import { iconCellphoneMessage, iconCheck } from '../ui/plainIcons.ts';
+import { useIdentity } from './SessionContext.tsx';
+import { useIdentityAction } from './useIdentityAction.ts';
+
+interface Props {
+  /** What the second step does, as its button says it. */
+  button: string;
+  confirm: (sent: string, code: string) => Promise<void>;
+  onDone?: () => void;
+}
+
+interface Sent {
+  id: string;
+  number: string;
+}
+
+export function PhoneCodeForm({ button, confirm, onDone }: Props) {
+  const [sent, setSent] = useState<Sent>();
+  return sent ? (
+    <CodeStep
+      key={sent.id}
+      sent={sent}
+      button={button}
+      confirm={(code) => confirm(sent.id, code)}
+      onDone={onDone}
+      onAgain={() => setSent(undefined)}
+    />
+  ) : (
+    <NumberStep onSent={setSent} />
+  );
+}
+
+function NumberStep({ onSent }: { onSent: (sent: Sent) => void }) {
+  const identity = useIdentity();
+  const { run, busy, failure } = useIdentityAction({ byPhone: true });
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string>();
+
+  const submit = () => {
+    const number = normalizeTelefono(text);
+    setWrong(number ? undefined : 'Revisá el número. Ejemplo: 385 421-1234');
+    if (number) void run(async () => onSent({ id: await identity.sendPhoneCode(number), number }));
+  };
+  return (
+    <AccessForm
+      onSubmit={submit}
+      failure={failure}
+      busy={busy}
+      icon={iconCellphoneMessage}
+      labels={['Enviar el código', 'Enviando…']}
+    >
+      <PlainField
+        label="Teléfono"
+        name="telefono"
+        type="tel"
+        autoComplete="tel-national"
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        help="Con la característica. Te mandamos un código por mensaje de texto."
+        error={wrong}
+      />
+    </AccessForm>
+  );
+}
+
+interface CodeProps extends Pick<Props, 'button' | 'onDone'> {
+  sent: Sent;
+  confirm: (code: string) => Promise<void>;
+  onAgain: () => void;
+}
+
+function CodeStep({ sent, button, confirm, onDone, onAgain }: CodeProps) {
+  const { run, busy, failure } = useIdentityAction({ byPhone: true });
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<string>();
+
+  const submit = async () => {
+    const digits = code.replace(/\D/g, '');
+    setMissing(digits ? undefined : 'Escribí el código que te llegó.');
+    if (digits && (await run(() => confirm(digits)))) onDone?.();
+  };
+  return (
+    <AccessForm
+      onSubmit={() => void submit()}
+      failure={failure}
+      busy={busy}
+      icon={iconCheck}
+      labels={[button, 'Un momento…']}
+    >
+      <div role="status">
+        <Notice tone="info">
+          Mandamos un código al <strong>{formatTelefono(sent.number)}</strong>. Vale por 10 minutos.
+        </Notice>
+      </div>
+      <PlainField
+        label="Código"
+        name="codigo"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={12}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={missing}
+      />
+      <PlainTextButton type="button" onClick={onAgain}>
+        Usar otro número o pedir otro código
+      </PlainTextButton>
+    </AccessForm>
+  );
+}

@@ -1,0 +1,82 @@
+// Something being written, kept as it grows: it is there again after the tab was closed. `ready` is false until what was
+// kept has been read; what is typed before that wins.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { localStore } from './localStore.ts';
+
+const PAUSE_MS = 200;
+
+const write = (key: string, value: unknown) =>
+  localStore().then((store) => store.change({ [key]: value }));
+
+export interface Draft<T> {
+  value: T;
+  ready: boolean;
+  /** Whether the browser holds it as it stands. */
+  isStored: boolean;
+  change: (part: Partial<T>) => void;
+  /** Back to nothing, here and in the browser. */
+  clear: () => void;
+}
+
+export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
+  const [state, setState] = useState({ value: empty, ready: false, isStored: true });
+  const touched = useRef(false);
+  const unsaved = useRef<T>(undefined);
+
+  useEffect(() => {
+    let current = true;
+    void localStore()
+      .then((store) => store.get(key))
+      .catch(() => undefined)
+      .then((kept) => {
+        if (!current) return;
+        setState((now) => ({
+          ...now,
+          ready: true,
+          value: kept && !touched.current ? { ...now.value, ...(kept as T) } : now.value,
+        }));
+      });
+    return () => {
+      current = false;
+    };
+  }, [key]);
+
+  const { value, isStored } = state;
+  useEffect(() => {
+    if (isStored) return undefined;
+    unsaved.current = value;
+    const save = () => {
+      if (unsaved.current === undefined) return;
+      unsaved.current = undefined;
+      void write(key, value)
+        .then(() => setState((now) => (now.value === value ? { ...now, isStored: true } : now)))
+        .catch(() => undefined);
+    };
+    const timer = setTimeout(save, PAUSE_MS);
+    window.addEventListener('pagehide', save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [key, value, isStored]);
+
+  // Leaving the screen before the pause is over must not lose the last words.
+  useEffect(
+    () => () => {
+      if (unsaved.current !== undefined) void write(key, unsaved.current).catch(() => undefined);
+      unsaved.current = undefined;
+    },
+    [key],
+  );
+
+  const change = useCallback((part: Partial<T>) => {
+    touched.current = true;
+    setState((now) => ({ ...now, value: { ...now.value, ...part }, isStored: false }));
+  }, []);
+  const clear = useCallback(() => {
+    unsaved.current = undefined;
+    setState((now) => ({ ...now, value: empty, isStored: true }));
+    void write(key, undefined).catch(() => undefined);
+  }, [key, empty]);
+  return { ...state, change, clear };
+}

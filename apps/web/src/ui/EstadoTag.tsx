@@ -1,0 +1,48 @@
+import {
+  mdiCancel,
+  mdiCheckCircle,
+  mdiCircleOutline,
+  mdiPauseCircleOutline,
+  mdiTimelapse,
+} from '@mdi/js';
+import Box from '@mui/material/Box';
+import { Icon } from './Icon.tsx';
+
+const GLYPHS = {
+  sinTomar: mdiCircleOutline,
+  enCurso: mdiTimelapse,
+  enEspera: mdiPauseCircleOutline,
+  realizado: mdiCheckCircle,
+  anulado: mdiCancel,
+} as const;
+export type EstadoKind = keyof typeof GLYPHS;
+
+/** How far something is: a box, a glyph and a word, so that colour never speaks alone. */
+export const EstadoTag = ({ kind, label }: { kind: EstadoKind; label: string }) => (
+  <Box
+    component="span"
+    sx={(theme) => {
+      const { fg, bg, border } = theme.vars.palette.estado[kind];
+      return {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.625,
+        height: 22,
+        px: 0.75,
+        borderRadius: '4px',
+        border: `1px ${kind === 'enEspera' ? 'dashed' : 'solid'} ${border}`,
+        color: fg,
+        backgroundColor: bg,
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        lineHeight: 1,
+        whiteSpace: 'nowrap',
+      };
+    }}
+  >
+    <Icon path={GLYPHS[kind]} sx={{ fontSize: 15 }} />
+    <Box component="span" sx={kind === 'anulado' ? { textDecoration: 'line-through' } : undefined}>
+      {label}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,78 @@
+// A decision with a field or two: it asks, sends, and stays open with what was written when it was refused.
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type DialogTone, MessageDialog } from './MessageDialog.tsx';
+
+interface Props {
+  title: string;
+  icon: string;
+  tone?: DialogTone;
+  /** What it means, above the fields. */
+  children?: ReactNode;
+  fields: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  /** Rejects when it may not be: the fields say why. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function FieldDialog(props: Props) {
+  const { title, icon, tone = 'info', children, fields, confirmLabel, danger, onClose } = props;
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await props.onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void confirm();
+  };
+  return (
+    <MessageDialog
+      open
+      role="dialog"
+      onClose={busy ? undefined : onClose}
+      tone={tone}
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={busy}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        sx={{ display: 'grid', gap: 1.5, mt: 1.5, color: 'text.primary' }}
+      >
+        {fields}
+      </Box>
+    </MessageDialog>
+  );
+}

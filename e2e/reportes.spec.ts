@@ -1,0 +1,295 @@
+// Reports, from «no imprime» to «resuelto», as a clerk and a technician live them.
+import type { Page } from '@playwright/test';
+import { tokenOf } from './accounts.ts';
+import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+
+/** Unique in the run: both projects share one product. */
+const newText = (what: string) => `${what} ${test.info().project.name} ${Date.now() % 1_000_000}`;
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const photo = { name: 'pantalla.png', mimeType: 'image/png', buffer: PIXEL };
+
+async function fillReport(page: Page, text: string) {
+  await page.getByText('Impresora', { exact: true }).first().click();
+  await page.getByLabel('¿Qué pasa?').fill(text);
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar reporte' }).click();
+const received = (page: Page) => page.getByText(/Listo, recibimos tu reporte\. Es el N\.º R-\d+/);
+
+/** What the server holds, not what a screen says. */
+async function countOf(url: string, q: string): Promise<number> {
+  const answer = await fetch(`${url}/api/reportes/?q=${encodeURIComponent(q)}`, {
+    headers: { authorization: `Bearer ${await tokenOf(url, 'empleado')}` },
+  });
+  return Number(answer.headers.get('x-total-count'));
+}
+
+test(
+  'a clerk reports with a photo and sees it received',
+  { tag: '@telefono' },
+  async ({ page, product }) => {
+    const text = newText('No imprime la del mostrador');
+    await openAs(page, 'empleado', '/CrearReportes');
+    await expect(page.getByText('Mesa de Entradas').first()).toBeVisible();
+    await send(page);
+    await expect(page.getByText('Contanos qué pasa.')).toBeVisible();
+    await expect(page.getByText('Elegí con qué es el problema.')).toBeVisible();
+
+    await fillReport(page, text);
+    await page.getByText('Tóner o insumos', { exact: true }).click();
+    await page.getByText('No puedo trabajar', { exact: true }).click();
+    await page.getByLabel('Archivos', { exact: true }).setInputFiles(photo);
+    await expect(page.getByText('pantalla.png')).toBeVisible();
+    await page.getByLabel('¿Qué pasa?').press('Control+Enter');
+    await expect(received(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Ver el reporte' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+    await expect(page.getByText('Sin tomar').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ver pantalla.png' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ver pantalla.png' }).click();
+    await expect(page.getByRole('img', { name: 'pantalla.png' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    expect(await countOf(product.url, text)).toBe(1);
+  },
+);
+
+test('a technician takes it, writes and closes it; the clerk says that it still fails', async ({
+  page,
+  anotherPage,
+}) => {
+  const text = newText('Se corta internet');
+  await openAs(page, 'empleado', '/CrearReportes');
+  await fillReport(page, text);
+  await send(page);
+  await page.getByRole('link', { name: 'Ver el reporte' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+
+  const technician = await anotherPage();
+  await openAs(technician, 'computos', `/ListaReportesPendiente?q=${encodeURIComponent(text)}`);
+  await technician.getByRole('button', { name: /^Tomar R-/ }).click();
+  await expect(technician.getByText(/Tomaste el reporte R-\d+\./)).toBeVisible();
+  await technician.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(technician.getByRole('button', { name: /^Tomar R-/ })).toBeVisible();
+  await technician.getByRole('link', { name: text }).focus();
+  await technician.keyboard.press('t');
+  await expect(technician.getByText('Tomado')).toBeVisible();
+  await technician.getByRole('link', { name: text }).click();
+
+  await technician.getByRole('tab', { name: 'Nota interna' }).click();
+  await technician.getByLabel('Nota interna').fill('Es el switch de siempre.');
+  await technician.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(technician.getByText('solo la ve Cómputos')).toBeVisible();
+  await technician.getByRole('tab', { name: 'Mensaje' }).click();
+  await technician.getByRole('button', { name: 'Respuestas rápidas' }).click();
+  await technician.getByRole('menuitem', { name: 'Voy para allá' }).click();
+  await technician.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(technician.getByRole('listitem').getByText(/Vamos para allá/)).toBeVisible();
+  await technician.getByRole('button', { name: 'Marcar realizado' }).click();
+  await technician.getByLabel('Solución').fill('ok');
+  await technician.getByRole('dialog').getByRole('button', { name: 'Marcar realizado' }).click();
+  await expect(technician.getByRole('dialog').getByText(/5/)).toBeVisible();
+  await technician.getByLabel('Solución').fill('Se cambió el switch del primer piso.');
+  await technician.getByRole('dialog').getByRole('button', { name: 'Marcar realizado' }).click();
+  await expect(technician.getByText('Realizado').first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Se cambió el switch del primer piso.')).toBeVisible();
+  await expect(page.getByText('Es el switch de siempre.')).toBeHidden();
+  await page.getByRole('button', { name: 'Sigue fallando' }).first().click();
+  await page.getByLabel('¿Qué sigue fallando?').fill('Anduvo una hora y se cortó otra vez.');
+  await page.getByRole('button', { name: 'Reabrir reporte' }).click();
+  await expect(page.getByText('2.ª vez')).toBeVisible();
+  await expect(page.getByText(/lo reabrió: Anduvo una hora/)).toBeVisible();
+});
+
+test('the clerk says that it was solved, with stars', async ({ page, anotherPage }) => {
+  const text = newText('La pantalla parpadea');
+  await openAs(page, 'empleado', '/CrearReportes');
+  await fillReport(page, text);
+  await send(page);
+  await page.getByRole('link', { name: 'Ver el reporte' }).click();
+  const technician = await anotherPage();
+  await openAs(technician, 'computos', page.url());
+  await technician.getByRole('button', { name: 'Marcar realizado' }).click();
+  await technician.getByLabel('Solución').fill('Se cambió el cable.');
+  await technician.getByRole('dialog').getByRole('button', { name: 'Marcar realizado' }).click();
+  await expect(technician.getByText('Realizado').first()).toBeVisible();
+  await page.reload();
+  await page.getByText('4 de 5').click({ force: true });
+  await page.getByRole('button', { name: 'Sí, quedó bien' }).click();
+  await expect(page.getByText('Gracias por avisarnos.')).toBeVisible();
+  await expect(page.getByText('4 de 5').first()).toBeVisible();
+});
+
+test('what is written survives a reload', { tag: '@telefono' }, async ({ page }) => {
+  const text = newText('A medio escribir');
+  await openAs(page, 'empleado', '/CrearReportes');
+  await fillReport(page, text);
+  await page.getByLabel('Archivos', { exact: true }).setInputFiles(photo);
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('¿Qué pasa?')).toHaveValue(text);
+  await expect(page.getByText('pantalla.png')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByLabel('¿Qué pasa?')).toHaveValue('');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByLabel('¿Qué pasa?')).toHaveValue(text);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+});
+
+test.describe('without a network', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|Failed to fetch/] });
+
+  test('it goes by itself when the network is back, once', async ({ page, context, product }) => {
+    const text = newText('Sin red');
+    await openAs(page, 'empleado', '/CrearReportes');
+    await fillReport(page, text);
+    await page.getByLabel('Archivos', { exact: true }).setInputFiles(photo);
+    await expect(page.getByText('Borrador guardado')).toBeVisible();
+    await context.setOffline(true);
+    await send(page);
+    await expect(page.getByText('Tu reporte quedó guardado')).toBeVisible();
+    await context.setOffline(false);
+    await expect(received(page)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'Ver el reporte' }).click();
+    await expect(page.getByRole('button', { name: 'Ver pantalla.png' })).toBeVisible();
+    expect(await countOf(product.url, text)).toBe(1);
+  });
+
+  test('from another tab, after the first was closed', async ({ page, context, product }) => {
+    const text = newText('Cerré la pestaña');
+    await openAs(page, 'empleado', '/CrearReportes');
+    await fillReport(page, text);
+    await context.setOffline(true);
+    await send(page);
+    await expect(page.getByText('Tu reporte quedó guardado')).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const [one, two] = await Promise.all([context.newPage(), context.newPage()]);
+    await Promise.all([one.goto('/inicio'), two.goto('/inicio')]);
+    await expect.poll(() => countOf(product.url, text), { timeout: 20_000 }).toBe(1);
+    await one.reload();
+    await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await countOf(product.url, text)).toBe(1);
+  });
+
+  test('an answer that is lost on the way does not make it two', async ({ page, product }) => {
+    const text = newText('La respuesta se perdió');
+    await openAs(page, 'empleado', '/CrearReportes');
+    let lost = 0;
+    await page.route('**/api/reportes/', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      return route.abort('failed');
+    });
+    await fillReport(page, text);
+    await send(page);
+    await expect(received(page)).toBeVisible({ timeout: 40_000 });
+    expect(lost).toBe(1);
+    expect(await countOf(product.url, text)).toBe(1);
+  });
+});
+
+test('several are taken at once, and a view of one’s own is kept', async ({
+  page,
+  anotherPage,
+}) => {
+  const text = newText('Lote');
+  const clerk = await anotherPage();
+  await openAs(clerk, 'empleado', '/CrearReportes');
+  for (const n of [1, 2]) {
+    await fillReport(clerk, `${text} parte ${n}`);
+    await send(clerk);
+    await expect(received(clerk)).toBeVisible();
+    await clerk.getByRole('button', { name: 'Hacer otro reporte' }).click();
+  }
+  await openAs(page, 'computos', `/ListaReportesPendiente?q=${encodeURIComponent(text)}`);
+  await expect(page.getByRole('button', { name: /^Tomar R-/ })).toHaveCount(2);
+  await page.getByRole('link', { name: `${text} parte 1` }).focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 seleccionados')).toBeVisible();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Tomar' }).click();
+  await expect(page.getByText('Tomaste 2 reportes.')).toBeVisible();
+  await expect(page.getByText('Tomado')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Guardar vista' }).click();
+  const name = `Lote ${Date.now() % 100_000}`;
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar vista' }).click();
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+  await page.getByRole('tab', { name: /^Todos/ }).click();
+  await page.reload();
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('link', { name: `${text} parte 1` })).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar vista' }).click();
+  await expect(page.getByRole('tab', { name })).toBeHidden();
+});
+
+test('what is already reported is joined instead', async ({ page, anotherPage }) => {
+  const what = `fotocopiadora${Date.now() % 1_000_000}`;
+  await openAs(page, 'computos', '/CrearReportes');
+  await fillReport(page, `La ${what} atasca hojas`);
+  await page.getByRole('button', { name: 'Es para otro' }).click();
+  await page.getByLabel('Para quién es').fill('benitez');
+  await page
+    .getByRole('option', { name: /Benítez, Marcela/ })
+    .first()
+    .click();
+  await send(page);
+  await expect(received(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver el reporte' }).click();
+  await expect(page.getByText('por Teléfono')).toBeVisible();
+
+  const other = await anotherPage();
+  await openAs(other, 'computos', '/CrearReportes');
+  await other.getByText('Impresora', { exact: true }).first().click();
+  await other.getByLabel('¿Qué pasa?').fill(`Otra vez la ${what} traga hojas`);
+  await other.getByRole('button', { name: 'A mí también me pasa' }).click();
+  await expect(other.getByText(/Te sumaste al reporte/)).toBeVisible();
+  await expect(other.getByLabel('Mensaje', { exact: true })).toHaveValue(/Otra vez/);
+});
+
+test(
+  'the lists, a new report and a report have no accessibility violations',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    const text = newText('Accesible');
+    await openAs(page, 'empleado', '/CrearReportes');
+    await fillReport(page, text);
+    await page.getByLabel('Archivos', { exact: true }).setInputFiles(photo);
+    await expectAccessible(page);
+    await send(page);
+    await page.getByRole('link', { name: 'Ver el reporte' }).click();
+    await expect(page.getByRole('button', { name: 'Ver pantalla.png' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/ListaReportesPendiente');
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('the screens of Cómputos have no accessibility violations', async ({ page }) => {
+  await openAs(page, 'computos', '/ListaReportesPendiente');
+  await page
+    .getByLabel(/^Seleccionar R-/)
+    .first()
+    .click();
+  await expect(page.getByText('1 seleccionado')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/ListaReportesRealizada');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/respuestasRapidas');
+  await expect(page.getByText('Voy para allá')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/ListaReportesPendiente');
+  await page.locator('[data-row-link]').first().click();
+  await expect(page.getByRole('tab', { name: 'Nota interna' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,114 @@
+// What a person is told about (the bell, the page of notices, mails) and the switches with which each decides how.
+import * as z from 'zod';
+import { AREA_COMPUTOS, type Role } from './permissions.ts';
+import { booleanInUrl, id, opcion } from './primitives.ts';
+
+export const AVISO_TIPOS = [
+  'reporteNuevo',
+  'reporteUrgente',
+  'reporteAsignado',
+  'reporteMensaje',
+  'reporteTomado',
+  'reporteResuelto',
+  'reporteReabierto',
+  'reporteAnulado',
+  'resumenDiario',
+] as const;
+export type AvisoTipo = (typeof AVISO_TIPOS)[number];
+
+interface AvisoInfo {
+  label: string;
+  /** Whom it can reach at all, and so who sees its switch. */
+  para: 'todos' | typeof AREA_COMPUTOS;
+  /** How it is told while the person has not said otherwise. */
+  pantalla: boolean;
+  correo: boolean;
+}
+
+export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
+  reporteNuevo: { label: 'Entra un reporte', para: AREA_COMPUTOS, pantalla: true, correo: false },
+  reporteUrgente: {
+    label: 'Entra un reporte urgente',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
+  },
+  reporteAsignado: {
+    label: 'Me asignan un reporte',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
+  },
+  reporteMensaje: {
+    label: 'Escriben en un reporte mío',
+    para: 'todos',
+    pantalla: true,
+    correo: true,
+  },
+  reporteTomado: { label: 'Toman mi reporte', para: 'todos', pantalla: true, correo: false },
+  reporteResuelto: { label: 'Resuelven mi reporte', para: 'todos', pantalla: true, correo: true },
+  reporteReabierto: {
+    label: 'Reabren un reporte mío',
+    para: 'todos',
+    pantalla: true,
+    correo: true,
+  },
+  reporteAnulado: { label: 'Anulan mi reporte', para: 'todos', pantalla: true, correo: true },
+  resumenDiario: {
+    label: 'Resumen diario de lo atrasado',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
+  },
+};
+
+export const avisoTiposOf = (role: Role): AvisoTipo[] =>
+  AVISO_TIPOS.filter((tipo) => AVISOS[tipo].para === 'todos' || role === 'computos');
+
+export const aviso = z.object({
+  id,
+  tipo: opcion(AVISO_TIPOS),
+  titulo: z.string(),
+  texto: z.string(),
+  /** Where it leads. */
+  ruta: z.string(),
+  creadoEn: z.string(),
+  leidoEn: z.string().nullable(),
+});
+export type Aviso = z.infer<typeof aviso>;
+
+/** GET /api/avisos/: the own ones, the latest first. */
+export const avisos = {
+  name: 'avisos',
+  filters: { sinLeer: booleanInUrl.optional() },
+  sorts: ['creadoEn'],
+  defaultSort: '-creadoEn',
+} as const;
+
+/** GET /api/avisos/sin-leer/, and what marking answers. */
+export const avisosSinLeer = z.object({ sinLeer: z.int() });
+export type AvisosSinLeer = z.infer<typeof avisosSinLeer>;
+
+/** POST /api/avisos/leidos/: these, or all of them. */
+export const avisosLeidos = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(200) }),
+  z.strictObject({ todos: z.literal(true) }),
+]);
+export type AvisosLeidos = z.infer<typeof avisosLeidos>;
+
+const avisoPreferencia = z.strictObject({
+  tipo: opcion(AVISO_TIPOS),
+  pantalla: z.boolean(),
+  correo: z.boolean(),
+});
+export type AvisoPreferencia = z.infer<typeof avisoPreferencia>;
+
+/** PUT /api/avisos/preferencias/; what is not sent stays as it is. */
+export const avisosPreferenciasInput = z.strictObject({
+  preferencias: z.array(avisoPreferencia).max(AVISO_TIPOS.length),
+});
+export const avisosPreferencias = avisosPreferenciasInput.extend({
+  /** False when nobody sends mails here, or the person has no address. */
+  correoDisponible: z.boolean(),
+});
+export type AvisosPreferencias = z.infer<typeof avisosPreferencias>;
