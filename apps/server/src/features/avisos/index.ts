@@ -1,2 +1,2 @@
 export { avisar, type NuevoAviso } from './avisos.actions.ts';
-export { resumenDiario } from './resumen.actions.ts';
+export { type Atrasado, resumenDiario } from './resumen.actions.ts';

@@ -2,7 +2,7 @@ import {
   AREA_COMPUTOS,
   CUENTA_MAX,
   OBJETIVO_HORAS,
-  parecidosQuery,
+  type parecidosQuery,
   type Prioridad,
   prioridadDeImpacto,
   type QuienActua,

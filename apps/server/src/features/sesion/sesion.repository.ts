@@ -47,11 +47,7 @@ export const sessionResolver =
   };
 
 /** The own area, those a person heads and those below them: whose matters an employee may see. */
-export async function visibleAreas(db: Db, { id, area }: SessionEmpleado): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive ramas as (
-      select id from areas where responsable_id = ${id}
-      union select a.id from areas a join ramas on a.area_padre_id = ramas.id
-    ) select id from ramas`.execute(db);
-  return [...new Set([area.id, ...rows.map((row) => row.id)])];
+export async function visibleAreas(db: Db, { id }: SessionEmpleado): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select areas_de(${id}) as id`.execute(db);
+  return rows.map((row) => row.id);
 }
