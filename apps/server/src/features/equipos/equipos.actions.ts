@@ -17,12 +17,12 @@ interface Stateful<T> {
   ) => Promise<T>;
 }
 
-interface Baja {
+export interface Baja {
   motivo: string;
   fechaBaja: string;
   version: number;
 }
-interface CambioDeEstado {
+export interface CambioDeEstado {
   estado: EquipoEstado;
   motivo: string;
   version: number;

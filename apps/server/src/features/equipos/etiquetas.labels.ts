@@ -1,6 +1,6 @@
 // Labels for devices, on A4 sheets: a code that opens the device, its name, and what to tell it apart by.
 import type { EtiquetaTamano } from '@muni/contract';
-import { PDFDocument } from 'pdfkit';
+import Pdf from 'pdfkit';
 import { encode } from 'uqr';
 
 export interface Etiqueta {
@@ -26,7 +26,7 @@ const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 24;
 const PADDING = 5;
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Doc = InstanceType<typeof Pdf>;
 
 function drawCode(doc: Doc, url: string, x: number, y: number, side: number) {
   const { data, size } = encode(url, { ecc: 'M', border: 2 });
@@ -59,7 +59,7 @@ function drawLabel(
 /** The bytes arrive as the pages are drawn. */
 export function etiquetasPdf(etiquetas: readonly Etiqueta[], tamano: EtiquetaTamano): Doc {
   const { columns, rows, font } = SHEETS[tamano];
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
