@@ -72,7 +72,11 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
   const asked = may('calificar') && esParte(reporte, quien) && reporte.conformidad === null;
   return (
     <>
-      <ReporteHeader reporte={reporte} actions={actions} />
+      <ReporteHeader
+        reporte={reporte}
+        // Where the question is asked, its answer is below it.
+        actions={asked ? actions.filter(({ action }) => action !== 'reabrir') : actions}
+      />
       {isCorrecting ? (
         <Suspense>
           <CorregirForm
