@@ -117,7 +117,11 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       [
         'Responsable',
         one.responsable && (
-          <Link key="responsable" component={RouterLink} to={empleadoRoutes.edit(one.responsable.id)}>
+          <Link
+            key="responsable"
+            component={RouterLink}
+            to={empleadoRoutes.edit(one.responsable.id)}
+          >
             {one.responsable.nombre}
           </Link>
         ),
@@ -137,7 +141,11 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       [
         'Computadora',
         one.computadoraHost && (
-          <Link key="host" component={RouterLink} to={computadoraRoutes.edit(one.computadoraHost.id)}>
+          <Link
+            key="host"
+            component={RouterLink}
+            to={computadoraRoutes.edit(one.computadoraHost.id)}
+          >
             {one.computadoraHost.nombre}
           </Link>
         ),
