@@ -13,6 +13,7 @@ export const AVISO_TIPOS = [
   'reporteReabierto',
   'reporteAnulado',
   'resumenDiario',
+  'equipoCambiado',
 ] as const;
 export type AvisoTipo = (typeof AVISO_TIPOS)[number];
 
@@ -59,6 +60,12 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     para: AREA_COMPUTOS,
     pantalla: true,
     correo: true,
+  },
+  equipoCambiado: {
+    label: 'Una computadora pierde memoria o un disco',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: false,
   },
 };
 

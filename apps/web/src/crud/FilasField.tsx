@@ -39,6 +39,8 @@ export function FilasField({ name, columns, item, max }: Props) {
   const { errors } = useFormState();
   const filas = (Array.isArray(value) ? value : []) as Fila[];
   const problem = nestedMessage(errors[name]);
+  // Lines have no name of their own, and only move when one is taken away: then all are drawn anew.
+  const keys = filas.map((_, index) => `${filas.length} ${index}`);
   const change = (index: number, column: string, next: unknown) =>
     onChange(filas.map((fila, at) => (at === index ? { ...fila, [column]: next } : fila)));
   const add = () =>
@@ -50,8 +52,7 @@ export function FilasField({ name, columns, item, max }: Props) {
     <Box data-wide sx={{ display: 'grid', gap: 1.25 }}>
       {filas.map((fila, index) => (
         <Box
-          // The list has no keys of its own, and its lines only move when one is taken away.
-          key={`${filas.length}-${index}`}
+          key={keys[index]}
           role="group"
           aria-label={`${item} ${index + 1}`}
           sx={{

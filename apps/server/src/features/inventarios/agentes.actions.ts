@@ -1,14 +1,16 @@
 // A message of an agent becomes a computer: a known one is renewed, a new one is created, and what only a person can
 // tell waits. One transaction each; two messages about the same machine wait for each other.
 import { createHash } from 'node:crypto';
-import { computadoras } from '@muni/contract';
+import { type Computadora, computadoras } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { publish } from '../../live/events.ts';
+import { avisar } from '../avisos/index.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
+import { empleadosRepository } from '../empleados/index.ts';
 import { today } from '../equipos/index.ts';
 import {
   areaFor,
@@ -94,9 +96,29 @@ export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura):
   const warnings = vanished(before, lectura.values);
   if (before.estado === 'Dada de baja' || before.estado === 'Extraviada')
     warnings.push(`Figura como «${before.estado}» y volvió a informar.`);
-  for (const texto of warnings) await warn(tx, id, texto);
+  for (const texto of warnings) await tellComputos(tx, actor, before, texto);
   await keepBeside(tx, id, lectura);
   return { kind: 'updated', id };
+}
+
+async function tellComputos(
+  tx: Db,
+  actor: Actor,
+  { id, nombreCorto }: Pick<Computadora, 'id' | 'nombreCorto'>,
+  texto: string,
+) {
+  const avisoId = await warn(tx, id, texto);
+  if (avisoId === null) return;
+  const tecnicos = await empleadosRepository.tecnicos(tx);
+  await avisar(tx, {
+    para: tecnicos.map((tecnico) => tecnico.id),
+    actor,
+    tipo: 'equipoCambiado',
+    titulo: `${nombreCorto} cambió`,
+    texto,
+    ruta: `/editarComputadora?id=${id}`,
+    clave: `computadora:${id}:aviso:${avisoId}`,
+  });
 }
 
 async function keepBeside(tx: Db, id: number, lectura: Lectura) {

@@ -86,12 +86,15 @@ export async function offerImpresoras(
     );
 }
 
-/** Told once while nobody has seen it. */
-export const warn = (tx: Db, computadoraId: number, texto: string) =>
-  sql`
+/** Told once while nobody has seen it: null when it was. */
+export async function warn(tx: Db, computadoraId: number, texto: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
     insert into inventario_avisos (computadora_id, texto)
     select ${computadoraId}::bigint, ${texto}::text
     where not exists (
       select from inventario_avisos
       where computadora_id = ${computadoraId} and texto = ${texto}::text and visto_en is null
-    )`.execute(tx);
+    )
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}

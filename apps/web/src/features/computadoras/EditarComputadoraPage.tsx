@@ -5,6 +5,7 @@ import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Salud, useEquipoActions } from '../equipos/index.ts';
+import { ReportesDe } from '../reportes/index.ts';
 import { ComputadoraFields } from './ComputadoraFields.tsx';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
@@ -62,6 +63,11 @@ export function EditarComputadoraPage() {
             }}
             fields={<ComputadoraFields computadora={computadora} />}
             tabs={[
+              {
+                id: 'reportes',
+                label: 'Reportes',
+                content: <ReportesDe filters={{ computadora: computadora.id }} />,
+              },
               {
                 id: 'programas',
                 label: 'Programas',

@@ -5,6 +5,7 @@ import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Salud, useEquipoActions } from '../equipos/index.ts';
+import { ReportesDe } from '../reportes/index.ts';
 import { ImpresoraFields } from './ImpresoraFields.tsx';
 import { impresorasApi } from './impresoras.api.ts';
 import { impresoraRoutes } from './impresoras.routes.ts';
@@ -58,6 +59,13 @@ export function EditarImpresoraPage() {
               content: <ResumenTab impresora={impresora} onChanged={store} />,
             }}
             fields={<ImpresoraFields />}
+            tabs={[
+              {
+                id: 'reportes',
+                label: 'Reportes',
+                content: <ReportesDe filters={{ impresora: impresora.id }} />,
+              },
+            ]}
           />
         )}
       </RecordPage>

@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+const AREA = 1;
+
+describe('computers and people', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await testApp();
+  });
+  beforeEach(() => test.reset());
+
+  type Body = Record<string, unknown>;
+  const send = (input: Body) =>
+    test
+      .as('computos')
+      .post('/api/computadoras/', { nombreRed: 'PC-1', tipo: 'Notebook', area: AREA, ...input });
+  const create = async (input: Body = {}) => {
+    const answer = await send(input);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json();
+  };
+  const empleadoId = async () =>
+    (
+      await test.db
+        .selectFrom('empleados')
+        .select('id')
+        .where('apellido', '=', 'Prueba Obras')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  it('remembers what a person changed, and gives back what they emptied', async () => {
+    const { id } = await create({ marca: 'HP', modelo: 'ProDesk' });
+    await test.db
+      .updateTable('computadoras')
+      .set({
+        ramMb: 4096,
+        origenes: JSON.stringify({ marca: 'persona', ramMB: 'agente' }),
+        informado: JSON.stringify({ marca: 'Hewlett-Packard', modelo: 'ProDesk 400' }),
+        verificada: false,
+      })
+      .where('id', '=', id)
+      .execute();
+    const saved = await test.as('computos').put(`/api/computadoras/${id}/`, {
+      nombreRed: 'PC-1',
+      tipo: 'Notebook',
+      area: AREA,
+      marca: 'Hewlett Packard',
+      modelo: null,
+      ramMB: 4096,
+      version: 1,
+    });
+    expect(saved.json()).toMatchObject({
+      origenes: { marca: 'persona', ramMB: 'agente' },
+      informado: {},
+      verificada: true,
+    });
+    expect(saved.json().origenes).not.toHaveProperty('modelo');
+  });
+
+  it('takes what the agent says when a person accepts it', async () => {
+    const { id } = await create({ marca: 'HP' });
+    await test.db
+      .updateTable('computadoras')
+      .set({ informado: JSON.stringify({ marca: 'Lenovo', ramMB: 8192, discos: [] }) })
+      .where('id', '=', id)
+      .execute();
+    const path = `/api/computadoras/${id}/aceptar/`;
+    const taken = await test.as('computos').post(path, { campos: ['marca', 'ramMB'], version: 1 });
+    expect(taken.json()).toMatchObject({
+      marca: 'Lenovo',
+      ramMB: 8192,
+      origenes: { marca: 'agente', ramMB: 'agente' },
+      informado: { discos: [] },
+    });
+    const late = await test.as('computos').post(path, { campos: ['marca'], version: 2 });
+    expect(late.statusCode).toBe(400);
+  });
+
+  it('hands the computers of whoever leaves to somebody else', async () => {
+    const usuario = await empleadoId();
+    const { id } = await create({ usuario });
+    const path = `/api/empleados/${usuario}`;
+    const pending = (await test.as('computos').get(`${path}/dependencias/`)).json();
+    expect(pending).toMatchObject([
+      {
+        clave: 'computadoras',
+        total: 1,
+        usos: [{ nombre: 'PC-1', ruta: `/editarComputadora?id=${id}` }],
+      },
+    ]);
+    const baja = { fechaBaja: '2026-11-10', motivo: 'Se jubiló', version: 1 };
+    expect((await test.as('computos').post(`${path}/baja/`, baja)).statusCode).toBe(409);
+    const gone = await test
+      .as('computos')
+      .post(`${path}/baja/`, { ...baja, reasignar: { computadoras: null } });
+    expect(gone.statusCode, gone.body).toBe(200);
+    expect((await test.as('computos').get(`/api/computadoras/${id}/`)).json().usuario).toBeNull();
+  });
+
+  it('names the computers that keep an area or a person from being deleted', async () => {
+    const usuario = await empleadoId();
+    await create({ usuario });
+    const refused = await test.as('computos').delete(`/api/empleados/${usuario}/`);
+    expect(refused.json().error.usos).toMatchObject([{ tipo: 'computadora', nombre: 'PC-1' }]);
+  });
+
+  it('shows each employee what is theirs and what they are sitting at, and nothing else', async () => {
+    const usuario = await empleadoId();
+    await create({ nombreRed: 'PC-MIA', usuario });
+    await create({ nombreRed: 'PC-DE-ACA', ip: '127.0.0.1' });
+    await create({ nombreRed: 'PC-AJENA' });
+    const mine = (await test.as('empleado').get('/api/mis-equipos/')).json();
+    expect(mine).toMatchObject([
+      { clase: 'computadora', nombre: 'PC-DE-ACA', propio: false, enUso: true },
+      { clase: 'computadora', nombre: 'PC-MIA', propio: true, enUso: false },
+    ]);
+    expect(mine[0]).not.toHaveProperty('nroSerie');
+    expect((await test.as('empleado').get('/api/computadoras/')).statusCode).toBe(403);
+  });
+});
