@@ -23,8 +23,12 @@ export class AppError extends Error {
   }
 }
 
-export const invalid = (fields: Record<string, string>) =>
-  new AppError('validation', 'Revisá los datos marcados.', { fields });
+/** One wrong field speaks for itself, also where there is no field to put it beside. */
+export function invalid(fields: Record<string, string>): AppError {
+  const [only, ...others] = Object.values(fields);
+  const message = only && others.length === 0 ? only : 'Revisá los datos marcados.';
+  return new AppError('validation', message, { fields });
+}
 
 export const notFound = (noun: Noun) =>
   new AppError(

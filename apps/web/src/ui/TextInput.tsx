@@ -13,6 +13,7 @@ type Passed =
   | 'autoFocus'
   | 'type'
   | 'minRows'
+  | 'maxRows'
   | 'multiline'
   | 'placeholder'
   | 'autoComplete';

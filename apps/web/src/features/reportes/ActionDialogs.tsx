@@ -126,18 +126,19 @@ export function AsignarDialog({ title, children, current, onAssign, onClose }: A
   const [tecnico, setTecnico] = useState(current);
   const [error, setError] = useState<string>();
   const confirm = async () => {
+    if (!tecnico && !current) return setError('Elegí a quién.');
     try {
       await onAssign(tecnico?.id ?? null);
-      onClose();
+      return onClose();
     } catch (failure) {
-      setError(messageOf(failure));
+      return setError(messageOf(failure));
     }
   };
   return (
     <FieldDialog
       title={title}
       icon={mdiAccountArrowRight}
-      confirmLabel={tecnico ? 'Asignar' : 'Dejar sin nadie'}
+      confirmLabel={current && !tecnico ? 'Dejar sin nadie' : 'Asignar'}
       onConfirm={confirm}
       onClose={onClose}
       fields={
@@ -146,7 +147,7 @@ export function AsignarDialog({ title, children, current, onAssign, onClose }: A
           source={tecnicoReference}
           value={tecnico}
           error={error}
-          help="Vacío queda sin nadie, para que lo tome quien pueda."
+          help={current ? 'Vacío queda sin nadie, para que lo tome quien pueda.' : undefined}
           autoFocus
           onChange={(next) => {
             setTecnico(next);

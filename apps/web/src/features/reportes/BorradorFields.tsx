@@ -28,6 +28,10 @@ const IMPACTOS = REPORTE_IMPACTOS.map((value) => ({
   hint: IMPACTO_HINTS[value],
 }));
 
+/** Nobody pastes or drags on a phone. */
+const WITH_MOUSE = { '@media (pointer: coarse)': { display: 'none' } };
+const WITH_FINGER = { '@media not (pointer: coarse)': { display: 'none' } };
+
 export function BorradorFields({ borrador, ready, errors, failure, onChange, onFiles }: Props) {
   const { categoria, descripcion, impacto, contacto } = borrador;
   const tile = CATEGORIA_TILES.find(
@@ -70,6 +74,7 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
         autoFocus={ready}
         multiline
         minRows={3}
+        maxRows={12}
         onChange={(event) => onChange({ descripcion: event.target.value })}
       />
       <ChoiceCards
@@ -134,14 +139,21 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
           }
         />
         <div>
-          Pegá una captura con <kbd>Ctrl V</kbd>, arrastrá un archivo o{' '}
+          <Box component="span" sx={WITH_MOUSE}>
+            Pegá una captura con <kbd>Ctrl V</kbd>, arrastrá un archivo o{' '}
+          </Box>
           <Link
             component="button"
             type="button"
             onClick={() => input.current?.click()}
             sx={{ font: 'inherit', verticalAlign: 'baseline' }}
           >
-            elegilo
+            <Box component="span" sx={WITH_MOUSE}>
+              elegilo
+            </Box>
+            <Box component="span" sx={WITH_FINGER}>
+              Elegí un archivo
+            </Box>
           </Link>
           .
           <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>

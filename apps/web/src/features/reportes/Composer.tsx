@@ -110,6 +110,7 @@ export function Composer({ reporte, commands }: Props) {
       onDrop={onDrop}
       sx={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
         p: { xs: 1.25, md: 1.75 },
         pt: 1,
@@ -119,12 +120,12 @@ export function Composer({ reporte, commands }: Props) {
       }}
     >
       {quien.computos && (
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
           <Tabs
             value={interno ? 1 : 0}
             onChange={(_, value: number) => draft.change({ interno: value === 1 })}
             aria-label="Quién lo ve"
-            sx={{ flex: 1, border: 0 }}
+            sx={{ flex: '1 0 auto', border: 0 }}
           >
             <Tab
               icon={<Icon path={mdiCommentTextOutline} />}
@@ -150,6 +151,7 @@ export function Composer({ reporte, commands }: Props) {
           placeholder={interno ? 'Solo la ve Cómputos' : `Escribile a ${audience}…`}
           multiline
           minRows={2}
+          maxRows={12}
           onChange={(event) => write({ texto: event.target.value })}
         />
       </Box>

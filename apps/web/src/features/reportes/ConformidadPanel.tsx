@@ -54,6 +54,7 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
           name="calificacion"
           value={stars}
           onChange={(_, value) => setStars(value)}
+          emptyLabelText="Sin calificar"
           getLabelText={(value) => `${value} de 5`}
           icon={<Icon path={mdiStar} fontSize="medium" />}
           emptyIcon={<Icon path={mdiStarOutline} fontSize="medium" />}

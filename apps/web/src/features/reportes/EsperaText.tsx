@@ -14,7 +14,7 @@ export function EsperaText({ reporte, before = '' }: { reporte: Reporte; before?
   return (
     <Box
       component="span"
-      title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}`}
+      title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}. Cuenta las horas de trabajo.`}
       sx={{ color: COLORS[tone], fontWeight: tone === 'normal' ? undefined : 660 }}
     >
       {before}

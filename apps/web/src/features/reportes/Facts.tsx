@@ -93,7 +93,10 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
           </Box>
         )),
     ],
-    [labels.fechaRealizada, reporte.fechaRealizada && formatFechaHora(reporte.fechaRealizada)],
+    [
+      reporte.etapa === 'Anulado' ? 'Anulado' : labels.fechaRealizada,
+      reporte.fechaRealizada && formatFechaHora(reporte.fechaRealizada),
+    ],
     [labels.conformidad, reporte.conformidad],
     [labels.calificacion, reporte.calificacion && `${reporte.calificacion} de 5`],
     [labels.origen, reporte.origen !== 'Web' && reporte.origen],

@@ -19,6 +19,8 @@ import { reporteRoutes } from './reportes.routes.ts';
 import { nombreCompleto } from './reportes.rules.ts';
 import { momentoText } from './timeline.rules.ts';
 
+/** Its beginning says what it is about. */
+const LETTERS_COMPARED = 300;
 const ENOUGH_LETTERS = 8;
 
 interface Props {
@@ -32,7 +34,7 @@ export function Parecidos({ borrador, onJoined }: Props) {
   const quien = useQuien();
   const commands = useReporteCommands();
   const today = useNow().toISOString();
-  const texto = useDebounced(borrador.descripcion.trim());
+  const texto = useDebounced(borrador.descripcion.trim().slice(0, LETTERS_COMPARED));
   const query = {
     texto,
     categoria: borrador.categoria ?? undefined,

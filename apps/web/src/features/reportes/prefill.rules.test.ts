@@ -46,9 +46,12 @@ describe('what a new report already knows', () => {
   });
 
   it('names a printer only when it is about printing', () => {
-    const own = [equipo('impresora', 7)];
-    expect(withEquipos(EMPTY, own).impresora).toBeNull();
-    expect(withEquipos({ ...EMPTY, categoria: 'Tóner o insumos' }, own).impresora?.id).toBe(7);
+    const own = [equipo('impresora', 7), equipo('computadora', 1)];
+    expect(withEquipos(EMPTY, own)).toMatchObject({ impresora: null, computadora: { id: 1 } });
+    expect(withEquipos({ ...EMPTY, categoria: 'Tóner o insumos' }, own)).toMatchObject({
+      impresora: { id: 7 },
+      computadora: null,
+    });
   });
 
   it('leaves what was chosen by hand, and knows nothing of somebody else', () => {

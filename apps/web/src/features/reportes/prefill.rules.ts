@@ -38,7 +38,7 @@ export function withEquipos(borrador: Borrador, equipos: readonly MiEquipo[]): B
   const isPrinting = borrador.categoria !== null && PRINTING.has(borrador.categoria);
   return {
     ...borrador,
-    computadora: likelyEquipo(equipos, 'computadora'),
+    computadora: isPrinting ? null : likelyEquipo(equipos, 'computadora'),
     impresora: isPrinting ? likelyEquipo(equipos, 'impresora') : null,
   };
 }
