@@ -1,54 +1,89 @@
-// How a list grows: the same requests over a hundred areas and over a hundred thousand, through the whole server, in one
-// run. Prints ratios; the times beside them only tell on which machine it ran. `npm run bench`, or with
+// How a list grows: the same requests over few rows and over a hundred thousand, through the whole server, in one run, for
+// areas and for reports. Prints ratios; the times beside them only tell on which machine it ran. `npm run bench`, or with
 // TEST_DATABASE_URL for PostgreSQL.
 import { performance } from 'node:perf_hooks';
 import { seedManyAreas } from '../apps/server/src/demo/areas.ts';
+import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { testApp } from '../apps/server/src/testing/app.ts';
 
-const SMALL = 100;
 const LARGE = 100_000;
 const ROUNDS = 60;
 
-const REQUESTS = {
-  'page 1': '/api/areas/',
-  'page 300': '/api/areas/?page=300',
-  'search, few found': '/api/areas/?q=muestra+77',
-  'search, all found': '/api/areas/?q=seccion',
-  'filter and order': '/api/areas/?activo=true&sort=-creadoEn',
-};
-
 const { db, kind, as, reset, maintain } = await testApp();
 
-async function medianMs(url: string): Promise<number> {
+interface Growth {
+  small: number;
+  seed: (rows: number) => Promise<void>;
+  requests: Readonly<Record<string, string>>;
+  /** Who asks. */
+  who: string;
+}
+
+const reportes = {
+  small: 1000,
+  seed: (rows: number) => seedReportes(db, seededRandom(1), rows),
+  requests: {
+    'open, by priority': '/api/reportes/?estado=Pendiente',
+    'closed, the latest': '/api/reportes/?estado=Realizada&sort=-fechaRealizada',
+    'closed, page 30': '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=30',
+    'by category': '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn',
+    'a month': '/api/reportes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn',
+    'search, many found': '/api/reportes/?q=rodillo',
+    'search, none found': '/api/reportes/?q=heladera',
+    'counts of the menu': '/api/reportes/cuentas/',
+  },
+};
+
+const GROWTHS: Readonly<Record<string, Growth>> = {
+  areas: {
+    small: 100,
+    seed: (rows) => seedManyAreas(db, rows),
+    requests: {
+      'page 1': '/api/areas/',
+      'page 300': '/api/areas/?page=300',
+      'search, few found': '/api/areas/?q=muestra+77',
+      'search, all found': '/api/areas/?q=seccion',
+      'filter and order': '/api/areas/?activo=true&sort=-creadoEn',
+    },
+    who: 'computos',
+  },
+  'reports, as Cómputos': { ...reportes, who: 'computos' },
+  'reports, as an employee': { ...reportes, who: 'empleado' },
+};
+
+async function medianMs(who: string, url: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
-    const answer = await as('computos').get(url);
+    const answer = await as(who).get(url);
     times.push(performance.now() - start);
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 }
 
-async function measure(rows: number) {
+async function measure({ seed, requests, who }: Growth, rows: number) {
   await reset();
-  await seedManyAreas(db, rows);
+  await seed(rows);
   await maintain();
   const figures: Record<string, number> = {};
-  for (const [name, url] of Object.entries(REQUESTS)) {
-    await medianMs(url);
-    figures[name] = await medianMs(url);
+  for (const [name, url] of Object.entries(requests)) {
+    await medianMs(who, url);
+    figures[name] = await medianMs(who, url);
   }
   return figures;
 }
 
-const small = await measure(SMALL);
-const large = await measure(LARGE);
-console.log(`${kind}: ${LARGE} rows against ${SMALL}`);
-for (const name of Object.keys(REQUESTS)) {
-  const [before, after] = [small[name] ?? Number.NaN, large[name] ?? Number.NaN];
-  console.log(
-    `${name.padEnd(20)} ${(after / before).toFixed(2)}×   (${before.toFixed(2)} → ${after.toFixed(2)} ms)`,
-  );
+for (const [what, growth] of Object.entries(GROWTHS)) {
+  const before = await measure(growth, growth.small);
+  const after = await measure(growth, LARGE);
+  console.log(`${kind}, ${what}: ${LARGE} rows against ${growth.small}`);
+  for (const name of Object.keys(growth.requests)) {
+    const [few, many] = [before[name] ?? Number.NaN, after[name] ?? Number.NaN];
+    console.log(
+      `  ${name.padEnd(20)} ${(many / few).toFixed(2)}×   (${few.toFixed(2)} → ${many.toFixed(2)} ms)`,
+    );
+  }
 }
 process.exit(0);

@@ -181,19 +181,24 @@ test('whoever is not registered can only leave', async ({ page }) => {
   await expect(login(page)).toBeVisible();
 });
 
-test('leaving in one tab leaves in the other', async ({ page, context }) => {
-  await page.goto('/inicio');
-  await signIn(page, demoEmail('empleado'));
-  await expect(home(page)).toBeVisible();
-  const second = await context.newPage();
-  await second.goto('/perfil');
-  await expect(profile(second)).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(login(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(second.getByText('La sesión se cerró en otra pestaña')).toBeVisible();
-  await page.reload();
-  await expect(login(page)).toBeVisible();
+test.describe('with tokens of seconds', () => {
+  // The second tab renews its own all the time, and may ask for one before it hears that it is out.
+  test.use({ allowedErrors: [/400.*securetoken/] });
+
+  test('leaving in one tab leaves in the other', async ({ page, context }) => {
+    await page.goto('/inicio');
+    await signIn(page, demoEmail('empleado'));
+    await expect(home(page)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/perfil');
+    await expect(profile(second)).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(login(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(second.getByText('La sesión se cerró en otra pestaña')).toBeVisible();
+    await page.reload();
+    await expect(login(page)).toBeVisible();
+  });
 });
 
 test('links that a role lacks are neither shown nor reachable', async ({ page }) => {

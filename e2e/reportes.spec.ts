@@ -16,6 +16,8 @@ async function fillReport(page: Page, text: string) {
   await page.getByText('Impresora', { exact: true }).first().click();
   await page.getByLabel('¿Qué pasa?').fill(text);
 }
+/** On a phone the notice of the demonstration lies over the foot of the screen. */
+const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar reporte' }).click();
 const received = (page: Page) => page.getByText(/Listo, recibimos tu reporte\. Es el N\.º R-\d+/);
 
@@ -33,14 +35,15 @@ test(
   async ({ page, product }) => {
     const text = newText('No imprime la del mostrador');
     await openAs(page, 'empleado', '/CrearReportes');
-    await expect(page.getByText('Mesa de Entradas').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Marcela Benítez')).toBeVisible();
+    await closeNotice(page);
     await send(page);
     await expect(page.getByText('Contanos qué pasa.')).toBeVisible();
     await expect(page.getByText('Elegí con qué es el problema.')).toBeVisible();
 
     await fillReport(page, text);
     await page.getByText('Tóner o insumos', { exact: true }).click();
-    await page.getByText('No puedo trabajar', { exact: true }).click();
+    await page.getByText('No puedo trabajar').click();
     await page.getByLabel('Archivos', { exact: true }).setInputFiles(photo);
     await expect(page.getByText('pantalla.png')).toBeVisible();
     await page.getByLabel('¿Qué pasa?').press('Control+Enter');
@@ -98,7 +101,7 @@ test('a technician takes it, writes and closes it; the clerk says that it still 
   await page.reload();
   await expect(page.getByText('Se cambió el switch del primer piso.')).toBeVisible();
   await expect(page.getByText('Es el switch de siempre.')).toBeHidden();
-  await page.getByRole('button', { name: 'Sigue fallando' }).first().click();
+  await page.getByRole('button', { name: 'Sigue fallando' }).click();
   await page.getByLabel('¿Qué sigue fallando?').fill('Anduvo una hora y se cortó otra vez.');
   await page.getByRole('button', { name: 'Reabrir reporte' }).click();
   await expect(page.getByText('2.ª vez')).toBeVisible();
@@ -118,7 +121,7 @@ test('the clerk says that it was solved, with stars', async ({ page, anotherPage
   await technician.getByRole('dialog').getByRole('button', { name: 'Marcar realizado' }).click();
   await expect(technician.getByText('Realizado').first()).toBeVisible();
   await page.reload();
-  await page.getByText('4 de 5').click({ force: true });
+  await page.locator('label', { hasText: '4 de 5' }).click();
   await page.getByRole('button', { name: 'Sí, quedó bien' }).click();
   await expect(page.getByText('Gracias por avisarnos.')).toBeVisible();
   await expect(page.getByText('4 de 5').first()).toBeVisible();
@@ -133,6 +136,7 @@ test('what is written survives a reload', { tag: '@telefono' }, async ({ page })
   await page.reload();
   await expect(page.getByLabel('¿Qué pasa?')).toHaveValue(text);
   await expect(page.getByText('pantalla.png')).toBeVisible();
+  await closeNotice(page);
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByLabel('¿Qué pasa?')).toHaveValue('');
   await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -264,6 +268,7 @@ test(
     await fillReport(page, text);
     await page.getByLabel('Archivos', { exact: true }).setInputFiles(photo);
     await expectAccessible(page);
+    await closeNotice(page);
     await send(page);
     await page.getByRole('link', { name: 'Ver el reporte' }).click();
     await expect(page.getByRole('button', { name: 'Ver pantalla.png' })).toBeVisible();

@@ -90,7 +90,7 @@ describe('what is public', () => {
     expect((await test.as(null).get('/api/configuracion/')).json()).toMatchObject({
       titulo: 'Municipalidad',
       oficina: { nombre: 'Cómputos' },
-      identidad: { proveedor: 'embedded', correo: false },
+      identidad: { proveedor: 'embedded', conCorreo: false },
     });
   });
 

@@ -6,7 +6,7 @@ export const ADJUNTO_BYTES = 10 * 1024 * 1024;
 export const ADJUNTOS_POR_REGISTRO = 20;
 
 /** Those with a thumbnail; they are stored again without what a camera adds to them. */
-export const ADJUNTO_IMAGENES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+const ADJUNTO_IMAGENES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export const ADJUNTO_TIPOS = [
   ...ADJUNTO_IMAGENES,
   'application/pdf',

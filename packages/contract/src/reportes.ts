@@ -34,7 +34,7 @@ export const REPORTE_CATEGORIAS = [
   'Otro',
 ] as const;
 export type ReporteCategoria = (typeof REPORTE_CATEGORIAS)[number];
-export const REPORTE_ESTADOS = ['Pendiente', 'Realizada'] as const;
+const REPORTE_ESTADOS = ['Pendiente', 'Realizada'] as const;
 export const REPORTE_ETAPAS = [
   'Nuevo',
   'Tomado',
@@ -55,7 +55,7 @@ export const REPORTE_ORIGENES = [
   'WhatsApp',
   'QR',
 ] as const;
-export const CONFORMIDADES = ['Sí', 'No', 'Sin respuesta'] as const;
+const CONFORMIDADES = ['Sí', 'No', 'Sin respuesta'] as const;
 
 /** From the least to the most: each gives the priority of the same place. */
 export const REPORTE_IMPACTOS = [

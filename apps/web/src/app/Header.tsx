@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AvisosBell } from '../features/avisos/index.ts';
 import { reporteRoutes } from '../features/reportes/index.ts';
 import { usePhoto } from '../lib/photos.ts';
@@ -16,11 +16,15 @@ import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { HOME } from './screens.ts';
 
+/** Screens whose own first button is the same. */
+const OFFERED_BELOW = [reporteRoutes.pendientes, reporteRoutes.realizados, reporteRoutes.create];
+
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo, escudo } = useConfiguracion();
   const { displayName, photo, empleado } = useUser();
   const ownPhoto = usePhoto(empleado.id);
   const can = useCan();
+  const { pathname } = useLocation();
   return (
     <AppBar position="fixed" className="no-imprimir">
       <Toolbar sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 1.5 } }} disableGutters>
@@ -54,7 +58,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           </Box>
         </ButtonBase>
         <Box sx={{ flex: 1 }} />
-        {can('reportes:create') && (
+        {can('reportes:create') && !OFFERED_BELOW.includes(pathname) && (
           <Button
             component={Link}
             to={reporteRoutes.create}

@@ -27,20 +27,20 @@ interface Props<Row extends RowBase> {
   /** In place of the rows when there are none at all. */
   empty: ReactNode;
   /** What can be done with several rows at once; with it, rows can be selected. */
-  bulk?: (rows: Row[], clear: () => void) => ReactNode;
+  renderBulk?: (rows: Row[], clear: () => void) => ReactNode;
 }
 
 const NO_ROWS: never[] = [];
 
 export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
-  const { list, columns, views, empty, bulk } = props;
+  const { list, columns, views, empty, renderBulk } = props;
   const region = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const { oficina } = useConfiguracion();
   const { page, error, state } = list;
   const rows = page?.rows;
   const selection = useSelection(rows ?? NO_ROWS);
-  const canSelect = bulk !== undefined && !isPhone;
+  const canSelect = renderBulk !== undefined && !isPhone;
   const onRow = (act: (row: Row) => void) => (id: number) => {
     const row = rows?.find((one) => one.id === id);
     if (row) act(row);
@@ -72,7 +72,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
         views={views}
         {...(canSelect && {
           selection,
-          bulk: bulk(
+          bulk: renderBulk(
             (rows ?? NO_ROWS).filter((row) => selection.ids.has(row.id)),
             selection.clear,
           ),

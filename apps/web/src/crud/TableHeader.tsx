@@ -34,7 +34,11 @@ export const TableHeader = <Row extends RowBase>(props: Props<Row>) => {
       {table.getHeaderGroups().map((group) => (
         <TableRow key={group.id}>
           {selection && (
-            <TableCell padding="none" align="center" sx={{ width: 40 }}>
+            <TableCell
+              padding="none"
+              align="center"
+              sx={{ width: 40, ...(isSelecting && { bgcolor: 'surface.selected' }) }}
+            >
               <Checkbox
                 checked={selection.all}
                 indeterminate={isSelecting && !selection.all}
@@ -52,7 +56,7 @@ export const TableHeader = <Row extends RowBase>(props: Props<Row>) => {
                     display: 'flex',
                     alignItems: 'center',
                     gap: 0.5,
-                    pr: 1,
+                    px: 1,
                     bgcolor: 'surface.selected',
                     borderBottom: 1,
                     borderColor: 'border.default',

@@ -71,6 +71,16 @@ describe('a value that nobody shares', () => {
     expect(find.mock.calls.map(([, value]) => value)).toEqual(['TRA2']);
   });
 
+  it('keeps the first letter of whoever types faster than the screen is drawn', async () => {
+    const frames: (() => void)[] = [];
+    const { user, field } = open();
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+    await user.type(field(), 'T');
+    for (const draw of frames) draw();
+    await user.keyboard('RA');
+    expect(field()).toHaveValue('TRA');
+  });
+
   it('is dressed while nobody writes in it', async () => {
     const { user, field } = open(area(3, 'Tránsito', { codigo: 'TRA' }));
     expect(field()).toHaveValue('[TRA]');

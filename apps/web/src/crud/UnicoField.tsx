@@ -89,8 +89,9 @@ export function UnicoField(props: Props) {
       onFocus={({ target }) => {
         setIsWriting(true);
         // Tab selects everything, and the text without its dots is another one: select that.
-        if (target.selectionStart === 0 && target.selectionEnd === target.value.length)
-          requestAnimationFrame(() => target.select());
+        // Without text there is nothing to select but the first letter about to be typed.
+        const isWhole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+        if (format && text !== '' && isWhole) requestAnimationFrame(() => target.select());
       }}
       onBlur={() => {
         setIsWriting(false);

@@ -28,15 +28,14 @@ export function useRowShortcuts(
   region: RefObject<HTMLElement | null>,
   keys: Readonly<Record<string, (id: number) => void>> = {},
 ) {
-  const own = Object.entries(keys).map(([key, act]) => [
-    key,
-    () => {
+  const own: Record<string, () => void> = {};
+  for (const [key, act] of Object.entries(keys))
+    own[key] = () => {
       const row = focusedRow(region.current);
       if (row) act(Number(row.dataset.row));
-    },
-  ]);
+    };
   useShortcuts({
-    ...Object.fromEntries(own),
+    ...own,
     j: () => focusRowLink(region.current, 1),
     k: () => focusRowLink(region.current, -1),
     e: () => focusedRow(region.current)?.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.click(),

@@ -37,7 +37,7 @@ function browserStore(database: IDBDatabase): LocalStore {
         settled(store.getAllKeys(range)),
         settled<unknown[]>(store.getAll(range)),
       ]);
-      return keys.map((key, index) => [String(key), values[index]]);
+      return keys.map((key, index) => [typeof key === 'string' ? key : '', values[index]]);
     },
     change: (changes) =>
       new Promise((resolve, reject) => {

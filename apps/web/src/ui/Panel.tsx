@@ -22,6 +22,7 @@ export const Panel = ({ title, action, children }: Props) => (
           columnGap: 2,
           minHeight: 40,
           px: 1.75,
+          py: 0.5,
           borderBottom: 1,
           borderColor: 'divider',
         }}

@@ -134,6 +134,8 @@ describe('tokens of a Firebase project', () => {
       apiKey: 'k',
       authDomain: `${PROJECT}.firebaseapp.com`,
       projectId: PROJECT,
+      conCorreo: true,
+      conTelefono: false,
     });
   });
 });

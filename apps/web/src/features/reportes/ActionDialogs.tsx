@@ -76,7 +76,7 @@ export function TextActionDialog({
     const parsed = reporteActions[action].safeParse({ [words.field]: text });
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
     try {
-      await commands.actuar(reporte, action, parsed.data as never);
+      await commands.actuar(reporte, action, parsed.data);
       return onClose();
     } catch (failure) {
       return setError(messageOf(failure));

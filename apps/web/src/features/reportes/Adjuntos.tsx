@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
+import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { download, useArchivo } from './adjuntos.actions.ts';
 import { pesoText } from './archivos.rules.ts';
@@ -75,7 +76,7 @@ interface MiniaturaProps {
   onOpen: () => void;
 }
 function Miniatura({ reporteId, adjunto, onOpen }: MiniaturaProps) {
-  const { url, failed } = useArchivo(reporteId, adjunto.id, true);
+  const { blob, failed } = useArchivo(reporteId, adjunto.id, true);
   return (
     <ButtonBase
       aria-label={`Ver ${adjunto.nombre}`}
@@ -92,8 +93,8 @@ function Miniatura({ reporteId, adjunto, onOpen }: MiniaturaProps) {
         color: 'text.secondary',
       }}
     >
-      {url ? (
-        <Box component="img" src={url} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
+      {blob ? (
+        <BlobImage blob={blob} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
       ) : (
         failed && <Icon path={mdiImageBroken} />
       )}

@@ -1,21 +1,9 @@
 import { mdiClose, mdiFileOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useState } from 'react';
+import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Archivo, pesoText } from './archivos.rules.ts';
-
-/** The address of a picture that is still only here. */
-function usePreview({ contenido }: Archivo): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!contenido.type.startsWith('image/')) return undefined;
-    const made = URL.createObjectURL(contenido);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [contenido]);
-  return url;
-}
 
 interface Props {
   archivos: readonly Archivo[];
@@ -37,7 +25,7 @@ export const ArchivosElegidos = ({ archivos, onRemove }: Props) =>
   );
 
 function Elegido({ archivo, onRemove }: { archivo: Archivo; onRemove: Props['onRemove'] }) {
-  const preview = usePreview(archivo);
+  const isPicture = archivo.contenido.type.startsWith('image/');
   return (
     <Box
       component="li"
@@ -46,7 +34,7 @@ function Elegido({ archivo, onRemove }: { archivo: Archivo; onRemove: Props['onR
         alignItems: 'center',
         gap: 0.75,
         maxWidth: 240,
-        pl: preview ? 0.5 : 1,
+        pl: isPicture ? 0.5 : 1,
         border: 1,
         borderColor: 'border.default',
         borderRadius: 1,
@@ -54,10 +42,9 @@ function Elegido({ archivo, onRemove }: { archivo: Archivo; onRemove: Props['onR
         fontSize: '0.8125rem',
       }}
     >
-      {preview ? (
-        <Box
-          component="img"
-          src={preview}
+      {isPicture ? (
+        <BlobImage
+          blob={archivo.contenido}
           alt=""
           sx={{ width: 52, height: 38, objectFit: 'cover', borderRadius: 0.5 }}
         />

@@ -62,7 +62,7 @@ export function BorradorBar({ isWritten, isStored, onFiles, onDiscard, onCancel,
         size="large"
         startIcon={<Icon path={mdiSend} />}
         aria-keyshortcuts="Control+Enter"
-        sx={{ flex: { xs: 1, md: 'none' } }}
+        sx={{ flex: { xs: '1 0 auto', md: 'none' } }}
         onClick={onSend}
       >
         Enviar reporte

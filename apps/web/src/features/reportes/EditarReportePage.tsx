@@ -10,6 +10,7 @@ import { useRecord } from '../../crud/useRecord.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { useTitle } from '../../lib/title.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -57,6 +58,7 @@ function OneReporte({ id }: { id: number }) {
 function ReporteBody({ reporte }: { reporte: Reporte }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
+  const now = useNow();
   const [adding, setAdding] = useState(false);
   const { actionsOf, ask, commands, quien, dialogs } = useReporteActions({
     onDeleted: () => void navigate(reporteRoutes.listOf(reporte)),
@@ -65,12 +67,16 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
   const press = (name: string) => actions.find(({ action }) => action === name)?.onClick();
   useShortcuts({ t: () => press('tomar'), e: () => press('editar') });
   const may = (action: 'asignar' | 'calificar' | 'reabrir' | 'sumarse') =>
-    reporteActionProblem(action, reporte, quien, new Date()) === null;
+    reporteActionProblem(action, reporte, quien, now) === null;
   const isCorrecting = hash === '#corregir' && actions.some(({ action }) => action === 'editar');
   const asked = may('calificar') && esParte(reporte, quien) && reporte.conformidad === null;
   return (
     <>
-      <ReporteHeader reporte={reporte} actions={actions} />
+      <ReporteHeader
+        reporte={reporte}
+        // Where the question is asked, its answer is below it.
+        actions={asked ? actions.filter(({ action }) => action !== 'reabrir') : actions}
+      />
       {isCorrecting ? (
         <Suspense>
           <CorregirForm

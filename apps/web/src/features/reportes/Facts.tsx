@@ -85,6 +85,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
           'en pausa'
         ) : (
           <Box
+            key="objetivo"
             component="span"
             sx={{ color: isLate(reporte, now) ? 'prioridad.alta' : 'success.main' }}
           >
@@ -147,7 +148,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         }}
       >
         {rows
-          .filter(([, value]) => value)
+          .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (
             <Box key={label} sx={{ display: 'contents' }}>
               <dt>{label}</dt>

@@ -34,6 +34,7 @@ export function QuienPanel({ borrador, equipos, errors, onChange }: Props) {
   const [choosing, setChoosing] = useState(false);
   const isOther = forOther || borrador.empleado !== null;
   const own = `${empleado.nombre} ${empleado.apellido}`;
+  const area = isOther ? 'la de esa persona' : empleado.area.nombre;
   const machines = [borrador.computadora, borrador.impresora].filter(
     (one): one is Referencia => one !== null,
   );
@@ -63,10 +64,16 @@ export function QuienPanel({ borrador, equipos, errors, onChange }: Props) {
           onAction={toggle}
         >
           {isOther ? 'Otra persona' : own}
+          <Box component="span" sx={{ display: { md: 'none' }, fontWeight: 420 }}>
+            {' '}
+            · {area}
+          </Box>
         </Fact>
-        <Fact label="Área" mark={<Icon path={mdiSitemap} />}>
-          {isOther ? 'La de esa persona' : empleado.area.nombre}
-        </Fact>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Fact label="Área" mark={<Icon path={mdiSitemap} />}>
+            {area}
+          </Fact>
+        </Box>
         <Fact
           label="Equipo"
           mark={<Icon path={borrador.impresora ? mdiPrinter : mdiMonitor} />}

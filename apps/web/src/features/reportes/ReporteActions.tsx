@@ -25,6 +25,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
+import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useQuien, useReporteCommands } from './reportes.actions.ts';
@@ -45,6 +46,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
   const quien = useQuien();
   const commands = useReporteCommands();
   const navigate = useNavigate();
+  const now = useNow();
   const [asked, setAsked] = useState<{ question: Question; reporte: Reporte }>();
   const deletion = useDeleteFlow<Reporte>({
     resource: reportes,
@@ -54,7 +56,6 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
   });
 
   const actionsOf = (reporte: Reporte): ReporteRowAction[] => {
-    const now = new Date();
     const may = (action: ReporteAction) =>
       reporteActionProblem(action, reporte, quien, now) === null;
     const ask = (question: Question) => () => setAsked({ question, reporte });

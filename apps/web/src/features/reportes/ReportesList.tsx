@@ -19,6 +19,7 @@ import { ViewTabs } from '../../crud/ViewTabs.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import type { Query } from '../../lib/http.ts';
 import { useTitle } from '../../lib/title.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,11 +51,11 @@ export function ReportesList(props: Props) {
   const columns = useColumns(`${reportes.name}.${fixed['estado']}`, props.columns);
   const { actionsOf, commands, quien, dialogs } = useReporteActions();
   const [assigning, setAssigning] = useState<{ rows: Reporte[]; clear: () => void }>();
+  const now = useNow();
   useTitle(title);
   useEffect(() => rememberList(title, list), [title, list]);
 
-  const canTake = (reporte: Reporte) =>
-    reporteActionProblem('tomar', reporte, quien, new Date()) === null;
+  const canTake = (reporte: Reporte) => reporteActionProblem('tomar', reporte, quien, now) === null;
   const takeButton = (reporte: Reporte) =>
     canTake(reporte) && (
       <Button
@@ -138,7 +139,7 @@ export function ReportesList(props: Props) {
             },
           }),
         }}
-        bulk={
+        renderBulk={
           hasQuick
             ? (rows, clear) => (
                 <BulkActions

@@ -20,10 +20,12 @@ export function RespuestaDialog({ respuesta, onClose, onSaved }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const save = async () => {
     const parsed = respuestaInput.safeParse({ titulo, texto });
-    if (!parsed.success)
-      return setErrors(
-        Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message])),
-      );
+    if (!parsed.success) {
+      const found: Errors = {};
+      for (const { path, message } of parsed.error.issues)
+        if (path[0] === 'titulo' || path[0] === 'texto') found[path[0]] ??= message;
+      return setErrors(found);
+    }
     try {
       if (respuesta) await respuestasApi.update(respuesta.id, parsed.data, respuesta.version);
       else await respuestasApi.create(parsed.data);

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useState } from 'react';
+import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { download, useArchivo } from './adjuntos.actions.ts';
 
@@ -74,7 +75,7 @@ export function Visor({ reporteId, images, start, onClose }: Props) {
 }
 
 function Picture({ reporteId, image }: { reporteId: number; image: Adjunto }) {
-  const { url, failed } = useArchivo(reporteId, image.id, false);
+  const { blob, failed } = useArchivo(reporteId, image.id, false);
   return (
     <Box
       sx={{
@@ -86,10 +87,9 @@ function Picture({ reporteId, image }: { reporteId: number; image: Adjunto }) {
         color: 'text.secondary',
       }}
     >
-      {url ? (
-        <Box
-          component="img"
-          src={url}
+      {blob ? (
+        <BlobImage
+          blob={blob}
           alt={image.nombre}
           sx={{ maxWidth: 1, maxHeight: 1, objectFit: 'contain', minHeight: 0 }}
         />

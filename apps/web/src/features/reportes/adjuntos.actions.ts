@@ -1,8 +1,6 @@
-// A picture needs the session's token, so an <img> cannot ask for it by itself: it is fetched and given an address that
-// lives as long as somebody looks at it.
+// A picture needs the session's token, so an <img> cannot ask for it by itself: it is fetched and kept for a while.
 import type { Adjunto } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
@@ -19,14 +17,7 @@ export function useArchivo(reporteId: number, adjuntoId: number, miniatura: bool
     staleTime: Infinity,
     gcTime: FRESH_MS,
   });
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return { url, failed: isError };
+  return { blob: data, failed: isError };
 }
 
 export async function download(reporteId: number, adjunto: Adjunto): Promise<void> {

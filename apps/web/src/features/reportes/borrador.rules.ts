@@ -3,7 +3,6 @@
 import {
   type Referencia,
   REPORTE_IMPACTOS,
-  REPORTE_ORIGENES,
   type ReporteCategoria,
   type ReporteImpacto,
   type ReporteInput,
@@ -24,7 +23,7 @@ export interface Borrador {
   contacto: string;
   /** Only Cómputos: who needs it, and how they asked. */
   empleado: Referencia | null;
-  origen: (typeof REPORTE_ORIGENES)[number];
+  origen: ReporteInput['origen'];
   archivos: Archivo[];
 }
 

@@ -36,7 +36,7 @@ function after(now: EnvioState, news: EnvioNews, own: Borrador): EnvioState {
       return now.stage === 'sent'
         ? { ...now, problems: [...problems, `${news.nombre}: ${news.problema}`] }
         : now;
-    case 'refused':
+    default:
       return { stage: 'refused', problema: news.problema };
   }
 }

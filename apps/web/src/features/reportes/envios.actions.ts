@@ -34,6 +34,7 @@ export function sendNow(empleadoId: number): Promise<void> {
     waiting = undefined;
     await sendEnvios(await localStore(), reportesApi, empleadoId, (news) => {
       publish(news, true);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
       channel?.postMessage(news);
     });
   });

@@ -30,7 +30,7 @@ const refusal = (code: 'validation' | 'internal' | 'unauthenticated') =>
   new ApiError({ code, message: 'No se pudo.' }, 400, undefined);
 
 /** A server that counts once whatever arrives twice under one key, and fails as it is told to. */
-function fakeServer(failures: unknown[] = []) {
+function fakeServer(failures: (Error | undefined)[] = []) {
   const created = new Map<string, { id: number; numero: string }>();
   const files = new Map<string, number>();
   const asked: string[] = [];

@@ -24,10 +24,7 @@ export function fromAddress(
 }
 
 /** The one somebody most likely means: the one they are sitting at, else the only one they have. */
-export function likelyEquipo(
-  equipos: readonly MiEquipo[],
-  clase: MiEquipo['clase'],
-): Referencia | null {
+function likelyEquipo(equipos: readonly MiEquipo[], clase: MiEquipo['clase']): Referencia | null {
   const own = equipos.filter((equipo) => equipo.clase === clase);
   const one = own.find(({ enUso }) => enUso) ?? (own.length === 1 ? own[0] : undefined);
   return one ? { id: one.id, nombre: one.nombre } : null;

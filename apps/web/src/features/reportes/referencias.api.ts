@@ -13,7 +13,7 @@ import { reportesApi } from './reportes.api.ts';
 
 const TECNICOS = '/api/tecnicos/';
 
-export const listTecnicos = async (signal?: AbortSignal): Promise<Referencia[]> => {
+const listTecnicos = async (signal?: AbortSignal): Promise<Referencia[]> => {
   const tecnicos = await requestJson<Tecnico[]>(TECNICOS, { signal });
   return tecnicos.map(({ id, nombre, apellido }) => ({ id, nombre: `${apellido}, ${nombre}` }));
 };

@@ -1,1 +1,0 @@
-export { visibleAreas } from './sesion.repository.ts';
