@@ -11,18 +11,21 @@ interface Repeated {
   equipos: { id: number; nombre: string }[];
 }
 
-const repeatedBy = async (db: Db, value: 'ip' | 'nombre' | 'mac'): Promise<Repeated[]> => {
-  const source = {
-    ip: sql`select id, nombre_corto, ip as valor from computadoras where ip is not null and ${activa(true)}`,
-    nombre: sql`select id, nombre_corto, normalizar(nombre_red) as valor from computadoras where ${activa(true)}`,
-    mac: sql`select id, nombre_corto, m as valor from computadoras, unnest(mac) as m where ${activa(true)}`,
-  }[value];
+/** First which values repeat, then who has them: a town of thousands has few of the first. */
+const repeatedBy = async (db: Db, field: 'ip' | 'nombre' | 'mac'): Promise<Repeated[]> => {
+  const value = { ip: sql`ip`, nombre: sql`lower(nombre_red)`, mac: sql`card` }[field];
+  const from =
+    field === 'mac' ? sql`computadoras cross join unnest(mac) as card` : sql`computadoras`;
+  const where = sql`where ${activa(true)} and ${value} is not null`;
   const { rows } = await sql<Repeated>`
-    select valor, json_agg(json_build_object('id', id, 'nombre', nombre_corto) order by id) as equipos
-    from (${source}) as all_values group by valor having count(*) > 1 order by valor limit ${SHOWN}`.execute(
+    with repetidos as materialized (
+      select ${value} as valor from ${from} ${where} group by 1 having count(*) > 1 order by 1 limit ${SHOWN}
+    )
+    select r.valor, json_agg(json_build_object('id', id, 'nombre', nombre_corto) order by id) as equipos
+    from ${from} join repetidos r on r.valor = ${value} ${where} group by r.valor order by r.valor`.execute(
     db,
   );
-  return value === 'mac' ? rows.filter(({ valor }) => realMac(valor) !== null) : rows;
+  return field === 'mac' ? rows.filter(({ valor }) => realMac(valor) !== null) : rows;
 };
 
 export async function readCalidad(db: Db): Promise<CalidadDeInventario> {
