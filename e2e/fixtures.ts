@@ -63,14 +63,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 type Remembered = Awaited<ReturnType<BrowserContext['storageState']>>;
-const remembered = new Map<DemoRole, Remembered>();
+const remembered = new Map<string, Remembered>();
 
 /**
  * Opens a screen as somebody of the demonstration town: the first time of each worker through the sign-in form, which
- * has journeys of its own, then with what the browser kept of it.
+ * has journeys of its own, then with what the browser kept of it. A whole address is of another product, which does not
+ * know the sessions of this one.
  */
 export async function openAs(page: Page, role: DemoRole, path: string): Promise<void> {
-  const kept = remembered.get(role);
+  const who = `${role} ${path.startsWith('/') ? '' : new URL(path).origin}`;
+  const kept = remembered.get(who);
   if (kept) {
     await page.context().setStorageState(kept);
     await page.goto(path);
@@ -81,7 +83,7 @@ export async function openAs(page: Page, role: DemoRole, path: string): Promise<
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-dentro');
-  remembered.set(role, await page.context().storageState({ indexedDB: true }));
+  remembered.set(who, await page.context().storageState({ indexedDB: true }));
 }
 
 export { expect } from '@playwright/test';
