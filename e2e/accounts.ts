@@ -1,6 +1,12 @@
 // The demonstration town and the accounts that enter it, as every journey uses them.
 export const DEMO_PASSWORD = 'Recorrido-2026';
-export const demoSettings = { MUNI_DEMO: '{}', DEMO_PASSWORD, LOG_LEVEL: 'warn' };
+/** The whole town, with fewer devices and reports: many products are started here. */
+const SIZES = { reportes: 150, computadoras: 30, impresoras: 10 };
+export const demoSettings = {
+  MUNI_DEMO: JSON.stringify(SIZES),
+  DEMO_PASSWORD,
+  LOG_LEVEL: 'warn',
+};
 
 export type DemoRole = 'computos' | 'rentas' | 'empleado' | 'sinregistro';
 export const demoEmail = (role: DemoRole) => `${role}@demo.test`;

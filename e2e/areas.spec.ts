@@ -132,7 +132,7 @@ test('what is filtered is exported', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('the organisation chart shows who depends on whom', { tag: '@telefono' }, async ({ page }) => {
+test('the organisation chart shows who depends on whom', async ({ page }) => {
   await openAs(page, 'computos', '/ListaDeAreas');
   await page.getByRole('tab', { name: 'Organigrama' }).click();
   await expect(page.getByRole('treeitem', { name: /Intendencia/ }).first()).toBeVisible();

@@ -113,25 +113,21 @@ test('whoever leaves hands over what they had in charge, and cannot enter any mo
   await expectNoAxeViolations(hers);
 });
 
-test(
-  'two areas are compared as a chart and as a table, and downloaded',
-  { tag: '@telefono' },
-  async ({ page }) => {
-    await openAs(page, 'computos', '/compararTiposEmpleado');
-    await expect(page.getByRole('img', { name: /Por tipo/ })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByLabel('Área').first().fill('rentas');
-    await page.getByRole('option', { name: 'Rentas' }).click();
-    await expect(page).toHaveURL(/areaA=\d+/);
-    await page.getByRole('button', { name: 'Ver como tabla' }).click();
-    await expect(page.getByRole('table', { name: 'Por tipo' })).toContainText('A: Rentas');
-    await expectNoAxeViolations(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportar' }).click();
-    const file = await readFile(await (await download).path(), 'utf8');
-    expect(file.startsWith('\uFEFFCorte;Valor;"A: Rentas al ')).toBe(true);
-  },
-);
+test('two areas are compared as a chart and as a table, and downloaded', async ({ page }) => {
+  await openAs(page, 'computos', '/compararTiposEmpleado');
+  await expect(page.getByRole('img', { name: /Por tipo/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Área').first().fill('rentas');
+  await page.getByRole('option', { name: 'Rentas' }).click();
+  await expect(page).toHaveURL(/areaA=\d+/);
+  await page.getByRole('button', { name: 'Ver como tabla' }).click();
+  await expect(page.getByRole('table', { name: 'Por tipo' })).toContainText('A: Rentas');
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.startsWith('\uFEFFCorte;Valor;"A: Rentas al ')).toBe(true);
+});
 
 test('the data of the town hall reach the header at once', async ({ page }) => {
   await openAs(page, 'computos', '/datosMunicipales');
