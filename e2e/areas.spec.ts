@@ -139,23 +139,19 @@ test('the organisation chart shows who depends on whom', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test(
-  'list, form and page have no accessibility violations in either theme',
-  { tag: '@telefono' },
-  async ({ page }) => {
-    await openAs(page, 'computos', '/ListaDeAreas');
-    await expect(page.getByText('Tesorería')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/CargarAreas');
-    await expect(page.getByLabel('Nombre')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/ListaDeAreas?q=tesoreria');
-    await page.getByText('Tesorería').click();
-    await page.getByRole('tab', { name: 'Personas' }).click();
-    await expect(page.getByRole('tab', { name: 'Personas', selected: true })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test('list, form and page have no accessibility violations in either theme', async ({ page }) => {
+  await openAs(page, 'computos', '/ListaDeAreas');
+  await expect(page.getByText('Tesorería')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/CargarAreas');
+  await expect(page.getByLabel('Nombre')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/ListaDeAreas?q=tesoreria');
+  await page.getByText('Tesorería').click();
+  await page.getByRole('tab', { name: 'Personas' }).click();
+  await expect(page.getByRole('tab', { name: 'Personas', selected: true })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('whoever is of another area neither sees nor reaches it', async ({ page }) => {
   await openAs(page, 'empleado', '/ListaDeAreas');

@@ -254,7 +254,10 @@ test('what is already reported is joined instead', async ({ page, anotherPage })
   await openAs(other, 'computos', '/CrearReportes');
   await other.getByText('Impresora', { exact: true }).first().click();
   await other.getByLabel('¿Qué pasa?').fill(`Otra vez la ${what} traga hojas`);
-  await other.getByRole('button', { name: 'A mí también me pasa' }).click();
+  await other
+    .getByRole('article', { name: new RegExp(what) })
+    .getByRole('button', { name: 'A mí también me pasa' })
+    .click();
   await expect(other.getByText(/Te sumaste al reporte/)).toBeVisible();
   await expect(other.getByLabel('Mensaje', { exact: true })).toHaveValue(/Otra vez/);
 });

@@ -71,6 +71,8 @@ export function Parecidos({ borrador, onJoined }: Props) {
       {data.map((parecido) => (
         <Box
           key={parecido.id}
+          component="article"
+          aria-label={parecido.titulo}
           sx={{
             display: 'grid',
             gap: 0.25,
