@@ -35,24 +35,20 @@ test(
 test.describe('what the server refuses', () => {
   test.use({ allowedErrors: [/409/] });
 
-  test(
-    'stands beside its field, and nothing typed is lost',
-    { tag: '@telefono' },
-    async ({ page }) => {
-      await openAs(page, 'computos', '/CargarAreas');
-      await page.getByLabel('Ubicación').fill('Segundo piso');
-      await page.getByLabel('Correo').fill('esto no es');
-      await page.getByRole('button', { name: 'Crear área' }).click();
-      await expect(page.getByText('2 datos')).toBeVisible();
-      await expect(page.getByText('Completá este dato.')).toBeVisible();
-      await page.getByLabel('Correo').fill('');
-      await page.getByLabel('Nombre').fill('tesoreria');
-      await page.getByRole('button', { name: 'Crear área' }).click();
-      await expect(page.getByText('Ya lo usa Tesorería')).toBeVisible();
-      await expect(page.getByLabel('Ubicación')).toHaveValue('Segundo piso');
-      await expectNoAxeViolations(page);
-    },
-  );
+  test('stands beside its field, and nothing typed is lost', async ({ page }) => {
+    await openAs(page, 'computos', '/CargarAreas');
+    await page.getByLabel('Ubicación').fill('Segundo piso');
+    await page.getByLabel('Correo').fill('esto no es');
+    await page.getByRole('button', { name: 'Crear área' }).click();
+    await expect(page.getByText('2 datos')).toBeVisible();
+    await expect(page.getByText('Completá este dato.')).toBeVisible();
+    await page.getByLabel('Correo').fill('');
+    await page.getByLabel('Nombre').fill('tesoreria');
+    await page.getByRole('button', { name: 'Crear área' }).click();
+    await expect(page.getByText('Ya lo usa Tesorería')).toBeVisible();
+    await expect(page.getByLabel('Ubicación')).toHaveValue('Segundo piso');
+    await expectNoAxeViolations(page);
+  });
 
   test('an area in use names who uses it, and is closed instead', async ({ page }) => {
     await openAs(page, 'computos', '/ListaDeAreas?q=delegacion');

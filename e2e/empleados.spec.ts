@@ -19,39 +19,33 @@ async function fillPerson(page: Page, dni: string, apellido: string) {
   await page.getByLabel('Tipo').selectOption('Contratado');
 }
 
-test(
-  'somebody is loaded, invited with a link, found and changed',
-  { tag: '@telefono' },
-  async ({ page }) => {
-    const dni = unique();
-    await openAs(page, 'computos', '/cargarDeUsuarios');
-    await fillPerson(page, dni, 'Zabaleta');
-    await expect(page.getByText('Disponible')).toHaveCount(2);
-    await page.getByLabel('Correo').fill(`amparo${dni}@demo.test`);
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Crear empleado' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('no manda correos');
-    await dialog.getByRole('button', { name: 'Crear enlace' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Enlace' })).toHaveValue(/oobCode=/);
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+test('somebody is loaded, invited with a link, found and changed', async ({ page }) => {
+  const dni = unique();
+  await openAs(page, 'computos', '/cargarDeUsuarios');
+  await fillPerson(page, dni, 'Zabaleta');
+  await expect(page.getByText('Disponible')).toHaveCount(2);
+  await page.getByLabel('Correo').fill(`amparo${dni}@demo.test`);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Crear empleado' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('no manda correos');
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Enlace' })).toHaveValue(/oobCode=/);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
-    await page.getByRole('searchbox').fill(dni);
-    await expect(page).toHaveURL(new RegExp(`q=${dni}`));
-    await expectNoAxeViolations(page);
-    await page.getByRole('main').getByText('Zabaleta, Amparo').click();
-    await expect(page.getByLabel('DNI')).toHaveValue(
-      dni.replace(/(\d\d)(\d{3})(\d{3})/, '$1.$2.$3'),
-    );
-    await page.getByLabel('Interno').fill('321');
-    await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await page.getByRole('tab', { name: 'Historial' }).click();
-    await expect(page.getByText('321')).toBeVisible();
-    await page.getByRole('tab', { name: 'Cuenta' }).click();
-    await expect(page.getByText('Invitada', { exact: true })).toBeVisible();
-    await expectNoAxeViolations(page);
-  },
-);
+  await page.getByRole('searchbox').fill(dni);
+  await expect(page).toHaveURL(new RegExp(`q=${dni}`));
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByText('Zabaleta, Amparo').click();
+  await expect(page.getByLabel('DNI')).toHaveValue(dni.replace(/(\d\d)(\d{3})(\d{3})/, '$1.$2.$3'));
+  await page.getByLabel('Interno').fill('321');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByRole('tab', { name: 'Historial' }).click();
+  await expect(page.getByText('321')).toBeVisible();
+  await page.getByRole('tab', { name: 'Cuenta' }).click();
+  await expect(page.getByText('Invitada', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
 
 test.describe('a number that somebody has', () => {
   test.use({ allowedErrors: [/409/] });

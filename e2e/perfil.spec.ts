@@ -2,7 +2,7 @@
 import { expect, expectAccessible, openAs, test } from './fixtures.ts';
 import { hire, invite } from './identity.ts';
 
-test('the way in and the profile are accessible', { tag: '@telefono' }, async ({ page }) => {
+test('the way in and the profile are accessible', async ({ page }) => {
   await page.goto('/perfil');
   await expect(page.getByRole('heading', { name: 'Ingresar', exact: true })).toBeVisible();
   await expectAccessible(page);
