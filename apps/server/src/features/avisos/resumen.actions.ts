@@ -1,8 +1,8 @@
 // The daily summary of what is late, for Computos: once on each working day, when work begins. It may be called as often as
 // one likes, by any number of processes.
-import { AREA_COMPUTOS } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { empleadosRepository } from '../empleados/index.ts';
 import { avisar } from './avisos.actions.ts';
 import { dayOf, workHasBegun } from './resumen.rules.ts';
 
@@ -45,14 +45,8 @@ export const resumenDiario = (
     if (done) return;
     const late = await atrasados(tx);
     if (late.length === 0) return;
-    const people = await tx
-      .selectFrom('empleadosVista')
-      .select('id')
-      .where('areaNombre', '=', AREA_COMPUTOS)
-      .where('activo', '=', true)
-      .execute();
     await avisar(tx, {
-      para: people.map(({ id }) => id),
+      para: await empleadosRepository.tecnicoIds(tx),
       actor: { empleadoId: null },
       tipo: 'resumenDiario',
       titulo:

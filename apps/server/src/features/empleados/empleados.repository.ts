@@ -156,6 +156,15 @@ export const empleadosRepository = {
       'reactivación',
     ),
 
+  /** Who works in Cómputos now. */
+  async tecnicoIds(db: Db): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from empleados_vista where area_nombre = ${AREA_COMPUTOS} and activo order by id`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  },
+
   async tecnicos(db: Db): Promise<Tecnico[]> {
     const { rows } = await sql<Tecnico>`
       select id, nombre, apellido, email,

@@ -46,12 +46,11 @@ export const announce = (tx: Db, reporte: Reporte, step: Step | null) =>
   publish(tx, { topic: reportes.name, id: reporte.id, audience: audienceOf(reporte, step) });
 
 async function notify(tx: Db, actor: Actor, reporte: Reporte, step: Step, eventoId: number) {
-  const tecnicos = await empleadosRepository.tecnicos(tx);
   const avisos = avisosOf({
     reporte,
     step,
     autor: { id: actor.empleadoId, nombre: actor.quien },
-    tecnicos: tecnicos.map(({ id }) => id),
+    tecnicos: await empleadosRepository.tecnicoIds(tx),
   });
   for (const aviso of avisos)
     await avisar(tx, {
