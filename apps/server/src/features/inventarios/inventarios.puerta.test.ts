@@ -1,44 +1,18 @@
 import { deflateSync, gzipSync, inflateSync } from 'node:zlib';
-import type { InjectOptions } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agentXml, type AgentPc } from '../../testing/agente.ts';
+import { agentXml } from '../../testing/agente.ts';
+import { agentesOf } from '../../testing/agenteApp.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 let test: TestApp;
-let key: string;
+const { key, list, only, post, report, reset } = agentesOf(() => test);
 beforeAll(async () => {
   test = await testApp();
 });
-beforeEach(async () => {
-  await test.reset();
-  key = (await test.as('computos').get('/api/inventarios/agente/')).json().clave;
-});
+beforeEach(reset);
 
-const post = (
-  payload: Buffer | string,
-  { url = `/inventario/${key}`, type = 'application/x-compress-zlib', headers = {} } = {},
-) =>
-  test.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { 'content-type': type, ...headers },
-  } as InjectOptions);
-const report = async (pc: AgentPc = {}) => {
-  const answer = await post(deflateSync(agentXml(pc)));
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer;
-};
-type Body = Record<string, unknown>;
-const list = async (): Promise<Body[]> =>
-  (await test.as('computos').get('/api/computadoras/?sort=creadoEn')).json();
-const only = async () => {
-  const all = await list();
-  expect(all).toHaveLength(1);
-  return all[0] as Body & { id: number; version: number };
-};
 describe('the door of the agents', () => {
-  it('opens with the key in the path or as a password, and answers 401 otherwise', async () => {
+  it('opens with the key() in the path or as a password, and answers 401 otherwise', async () => {
     const packed = deflateSync(agentXml());
     const basic = (password: string) => ({
       authorization: `Basic ${Buffer.from(`x:${password}`).toString('base64')}`,
@@ -48,16 +22,16 @@ describe('the door of the agents', () => {
       expect(refused.statusCode, url).toBe(401);
       expect(refused.headers['www-authenticate']).toBe('Basic realm="Inventario"');
       expect((await post(packed, { url, headers: basic('otra') })).statusCode, url).toBe(401);
-      expect((await post(packed, { url, headers: basic(key) })).statusCode, url).toBe(200);
+      expect((await post(packed, { url, headers: basic(key()) })).statusCode, url).toBe(200);
     }
     expect((await post(packed, { url: '/inventario/otra' })).statusCode).toBe(401);
-    expect((await post(packed, { url: `/inventario/${key}/ocsinventory` })).statusCode).toBe(200);
+    expect((await post(packed, { url: `/inventario/${key()}/ocsinventory` })).statusCode).toBe(200);
     expect(await list()).toHaveLength(1);
   });
 
-  it('closes for the old key when it is changed', async () => {
+  it('closes for the old key() when it is changed', async () => {
     const { clave } = (await test.as('computos').post('/api/inventarios/agente/clave/')).json();
-    expect(clave).not.toBe(key);
+    expect(clave).not.toBe(key());
     expect((await post(deflateSync(agentXml()))).statusCode).toBe(401);
   });
 

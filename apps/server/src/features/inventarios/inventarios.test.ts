@@ -1,43 +1,17 @@
-import { deflateSync } from 'node:zlib';
-import type { InjectOptions } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agentXml, type AgentPc } from '../../testing/agente.ts';
+import { agentXml } from '../../testing/agente.ts';
+import { agentesOf } from '../../testing/agenteApp.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { upload } from '../../testing/upload.ts';
 
 let test: TestApp;
-let key: string;
+const { list, only, report, reset } = agentesOf(() => test);
 beforeAll(async () => {
   test = await testApp();
 });
-beforeEach(async () => {
-  await test.reset();
-  key = (await test.as('computos').get('/api/inventarios/agente/')).json().clave;
-});
+beforeEach(reset);
 
-const post = (
-  payload: Buffer | string,
-  { url = `/inventario/${key}`, type = 'application/x-compress-zlib', headers = {} } = {},
-) =>
-  test.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { 'content-type': type, ...headers },
-  } as InjectOptions);
-const report = async (pc: AgentPc = {}) => {
-  const answer = await post(deflateSync(agentXml(pc)));
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer;
-};
 type Body = Record<string, unknown>;
-const list = async (): Promise<Body[]> =>
-  (await test.as('computos').get('/api/computadoras/?sort=creadoEn')).json();
-const only = async () => {
-  const all = await list();
-  expect(all).toHaveLength(1);
-  return all[0] as Body & { id: number; version: number };
-};
 const waiting = async (): Promise<(Body & { id: number })[]> =>
   (await test.as('computos').get('/api/inventarios/por-revisar/')).json();
 const save = (record: Body, part: Body) => {

@@ -1,0 +1,44 @@
+// The product with its door for agents, and what tests send through it.
+import { deflateSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { expect } from 'vitest';
+import { type AgentPc, agentXml } from './agente.ts';
+import { type TestApp } from './app.ts';
+
+type Body = Record<string, unknown>;
+
+/** `app` is asked for each time: it is built before the first test. */
+export function agentesOf(app: () => TestApp) {
+  let key = '';
+  const post = (
+    payload: Buffer | string,
+    { url = `/inventario/${key}`, type = 'application/x-compress-zlib', headers = {} } = {},
+  ) =>
+    app().app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': type, ...headers },
+    } as InjectOptions);
+  const list = async (): Promise<Body[]> =>
+    (await app().as('computos').get('/api/computadoras/?sort=creadoEn')).json();
+  return {
+    key: () => key,
+    reset: async () => {
+      await app().reset();
+      key = (await app().as('computos').get('/api/inventarios/agente/')).json().clave;
+    },
+    post,
+    report: async (pc: AgentPc = {}) => {
+      const answer = await post(deflateSync(agentXml(pc)));
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer;
+    },
+    list,
+    only: async () => {
+      const all = await list();
+      expect(all).toHaveLength(1);
+      return all[0] as Body & { id: number; version: number };
+    },
+  };
+}
