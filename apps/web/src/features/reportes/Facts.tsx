@@ -7,10 +7,12 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatFechaHora } from '../../lib/formats.ts';
-import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { computadoraRoutes } from '../computadoras/index.ts';
+import { impresoraRoutes } from '../impresoras/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaOf, isLate, nombreCompleto, objetivoText } from './reportes.rules.ts';
 
@@ -52,10 +54,22 @@ const LinkButton = ({ children, onClick }: { children: string; onClick: () => vo
   </Link>
 );
 
-const Equipo = ({ icon, equipo }: { icon: string; equipo: Referencia }) => (
+interface EquipoProps {
+  icon: string;
+  equipo: Referencia;
+  /** Absent for who may not open it. */
+  to: string | undefined;
+}
+const Equipo = ({ icon, equipo, to }: EquipoProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     <Icon path={icon} sx={{ color: 'text.secondary' }} />
-    {equipo.nombre}
+    {to ? (
+      <Link component={RouterLink} to={to}>
+        {equipo.nombre}
+      </Link>
+    ) : (
+      equipo.nombre
+    )}
   </Box>
 );
 
@@ -69,6 +83,7 @@ interface Props {
 export function Facts({ reporte, onAsignar, onAgregar }: Props) {
   const { calendario } = useConfiguracion();
   const now = useNow();
+  const can = useCan();
   const { labels } = reportes;
   const isOpen = reporte.estado === 'Pendiente';
   const otherLoaded = reporte.creadoPor && reporte.creadoPor.id !== reporte.empleado.id;
@@ -129,8 +144,24 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       </Part>
       {(reporte.computadora || reporte.impresora) && (
         <Part title="Equipo">
-          {reporte.computadora && <Equipo icon={mdiMonitor} equipo={reporte.computadora} />}
-          {reporte.impresora && <Equipo icon={mdiPrinter} equipo={reporte.impresora} />}
+          {reporte.computadora && (
+            <Equipo
+              icon={mdiMonitor}
+              equipo={reporte.computadora}
+              to={
+                can('computadoras:read')
+                  ? computadoraRoutes.edit(reporte.computadora.id)
+                  : undefined
+              }
+            />
+          )}
+          {reporte.impresora && (
+            <Equipo
+              icon={mdiPrinter}
+              equipo={reporte.impresora}
+              to={can('impresoras:read') ? impresoraRoutes.edit(reporte.impresora.id) : undefined}
+            />
+          )}
         </Part>
       )}
       <Box
