@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
+import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   inventariosRoutes(app, { db });
   reportesRoutes(app, { db });
   avisosRoutes(app, { db });
+  auditoriaRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, {
     db,

@@ -4,6 +4,7 @@ import { parseConfig, readDotEnv } from './config.ts';
 import { forgetOldPedidos } from './crud/once.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
+import { sellarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { resumenDiario } from './features/avisos/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
@@ -21,6 +22,8 @@ import { StartError } from './start-error.ts';
 const STOP_WITHIN_MS = 8000;
 /** It goes out once a day, at the first of these after work begins. */
 const DIGEST_EVERY_MS = 10 * 60_000;
+/** What is written meanwhile is not in the chain of the audit trail yet. */
+const SEAL_EVERY_MS = 10_000;
 /** Before anybody comes to work. */
 const MAINTENANCE_HOUR = 3;
 
@@ -62,11 +65,11 @@ async function start() {
     await database.maintain();
   };
   const nightly = everyNight(MAINTENANCE_HOUR, tidy, app.log);
-  const digest = repeat(
-    DIGEST_EVERY_MS,
-    () => resumenDiario(database.db, new Date(), reportesAtrasados),
-    app.log,
-  );
+  const sendDigest = () => resumenDiario(database.db, new Date(), reportesAtrasados);
+  const regular = [
+    repeat(DIGEST_EVERY_MS, sendDigest, app.log),
+    repeat(SEAL_EVERY_MS, () => sellarAuditoria(database.db), app.log),
+  ];
   const letterhead = async () => ({
     publicUrl: config.publicUrl,
     municipio: (await municipioRepository.read(database.db)).titulo,
@@ -80,7 +83,7 @@ async function start() {
     // A connection that does not end by itself must not keep the process for ever.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     nightly.stop();
-    await Promise.all([mails?.stop(), digest.stop(), app.close()]);
+    await Promise.all([mails?.stop(), ...regular.map((job) => job.stop()), app.close()]);
     await identity.close();
     sender?.close();
     await database.close();

@@ -1,11 +1,12 @@
-// `npm run muni`: what an administrator does from the terminal, when nobody can sign in. Prints the password it made,
-// once; stores only its hash.
+// `npm run muni`: what an administrator does from the terminal. A password that it makes is printed once; only its hash
+// is stored.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { empleadoInput } from '@muni/contract';
 import { parseConfig, readDotEnv } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import type { Db } from './db/schema.ts';
+import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { empleadosRepository } from './features/empleados/index.ts';
 import { AppError } from './http/errors.ts';
 import type { Actor } from './http/session.ts';
@@ -15,7 +16,8 @@ import { StartError } from './start-error.ts';
 
 const USAGE = `Uso:
   npm run muni -- usuario crear --nombre N --apellido A --dni D --legajo L --email C [--area Computos] [--tipo "Planta permanente"]
-  npm run muni -- usuario clave --email C`;
+  npm run muni -- usuario clave --email C
+  npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]`;
 
 const TERMINAL: Actor = { empleadoId: null, quien: 'terminal', direccion: null, pedido: null };
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,6 +31,7 @@ const OPTIONS = {
   email: { type: 'string' },
   area: { type: 'string', default: 'Computos' },
   tipo: { type: 'string', default: 'Planta permanente' },
+  sello: { type: 'string' },
 } as const;
 
 type Options = ReturnType<typeof readOptions>['values'];
@@ -67,10 +70,45 @@ async function resetClave(accounts: Accounts, { email }: Options) {
   say(`Listo: ${email} entra con la contraseña ${password}`);
 }
 
+/** A link as `/auditoria` shows it, written down on another day. */
+function selloOf(text: string) {
+  const [, numero, huella] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!numero || !huella)
+    throw new StartError('--sello: va como NÚMERO:HUELLA, con 64 letras y números.');
+  return { numero: Number(numero), huella };
+}
+
+async function verifyAuditoria(db: Db, { sello }: Options) {
+  const known = sello === undefined ? undefined : selloOf(sello);
+  const { selladas, sinSellar, rota } = await verificarAuditoria(db, known);
+  if (rota !== null)
+    throw new StartError(
+      `La cadena se corta en el sello ${rota}: alguien tocó la auditoría por fuera de la aplicación.`,
+    );
+  say(`Auditoría correcta: ${selladas} asientos sellados, ${sinSellar} por sellar.`);
+}
+
+type Config = ReturnType<typeof parseConfig>;
+type Command = (database: Database, config: Config, options: Options) => Promise<void>;
+
+const withAccounts =
+  (command: (db: Db, accounts: Accounts, options: Options) => Promise<void>): Command =>
+  async ({ db }, config, options) => {
+    const { accounts } = await createIdentity({ db, config: config.identity });
+    if (!accounts) throw new StartError('Las cuentas se administran en Firebase.');
+    await command(db, accounts, options);
+  };
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'usuario crear': withAccounts(createUsuario),
+  'usuario clave': withAccounts((_db, accounts, options) => resetClave(accounts, options)),
+  'auditoria verificar': ({ db }, _config, options) => verifyAuditoria(db, options),
+};
+
 async function run(args: string[]) {
   const { values, positionals } = readOptions(args);
-  const command = positionals.join(' ');
-  if (command !== 'usuario crear' && command !== 'usuario clave') throw new StartError(USAGE);
+  const command = COMMANDS[positionals.join(' ')];
+  if (!command) throw new StartError(USAGE);
   const config = parseConfig({ ...readDotEnv('.env'), ...process.env });
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -78,10 +116,7 @@ async function run(args: string[]) {
     ...serverPaths,
   });
   try {
-    const { accounts } = await createIdentity({ db: database.db, config: config.identity });
-    if (!accounts) throw new StartError('Las cuentas se administran en Firebase.');
-    if (command === 'usuario crear') await createUsuario(database.db, accounts, values);
-    else await resetClave(accounts, values);
+    await command(database, config, values);
   } finally {
     await database.close();
   }

@@ -59,6 +59,7 @@ export const PERMISSIONS = {
   'reportes:comment': empleados,
   /** Take, assign, close, internal notes, ready-made answers. */
   'reportes:attend': soloComputos,
+  'auditoria:read': soloComputos,
   /** The own ones. */
   'avisos:read': empleados,
   'avisos:update': empleados,

@@ -34,6 +34,18 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
     .map((pattern) => sql`${sql.ref(column)} like normalizar(${pattern})`);
 
+/** Local days as moments: the first is included, the one after the last is not. */
+const dayStart = (day: string, plus = 0) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + plus).toISOString();
+};
+
+/** Moments from one local day to another, both included; either may be missing. */
+export const dayConditions = (column: string, since: unknown, until: unknown): Condition[] => [
+  ...(typeof since === 'string' ? [sql`${sql.ref(column)} >= ${dayStart(since)}`] : []),
+  ...(typeof until === 'string' ? [sql`${sql.ref(column)} < ${dayStart(until, 1)}`] : []),
+];
+
 const where = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 

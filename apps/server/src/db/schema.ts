@@ -63,6 +63,14 @@ export interface AuditoriaTable {
   registroId: number;
   accion: string;
   cambios: ColumnType<Record<string, { antes: unknown; despues: unknown }>, string, never>;
+  busqueda: ColumnType<string, never, never>;
+}
+
+/** Filled by triggers and `sellar_auditoria`. */
+export interface AuditoriaCadenaTable {
+  auditoriaId: ColumnType<number, never, never>;
+  numero: ColumnType<number | null, never, never>;
+  huella: ColumnType<Buffer | null, never, never>;
 }
 
 /** Requests with a key: see crud/once.ts. */
@@ -238,6 +246,7 @@ export interface Schema extends InventoryTables, ReportTables {
   empleadosVista: EmpleadosTable & { areaNombre: string };
   empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
+  auditoriaCadena: AuditoriaCadenaTable;
   pedidos: PedidosTable;
   avisos: AvisosTable;
   avisosPreferencias: AvisosPreferenciasTable;
