@@ -72,3 +72,16 @@ begin
   end loop;
   return cuantas;
 end $$;
+
+-- What a record is called today; null when it is gone, or has no name of its own.
+create function nombre_de_registro(tabla text, registro bigint) returns text language sql stable as $$
+  select case tabla
+    when 'areas' then (select nombre from areas where id = registro)
+    when 'empleados' then (select apellido_nombre from empleados where id = registro)
+    when 'reportes' then (select numero from reportes where id = registro)
+    when 'computadoras' then (select nombre_red from computadoras where id = registro)
+    when 'impresoras' then (select nombre from impresoras where id = registro)
+  end
+$$;
+create view auditoria_vista as
+select a.*, nombre_de_registro(a.tabla, a.registro_id) as registro_nombre from auditoria a;

@@ -12,6 +12,8 @@ export const auditoriaRecord = historialEntry.extend({
   pedido: z.string().nullable(),
   tabla: z.string(),
   registro: z.int(),
+  /** What it is called today; null when it is gone. */
+  registroNombre: z.string().nullable(),
 });
 export type Auditoria = z.infer<typeof auditoriaRecord>;
 
@@ -35,7 +37,8 @@ export const auditoria = {
     quien: 'Quién',
     accion: 'Qué hizo',
     tabla: 'Dónde',
-    registro: 'Registro',
+    registro: 'N.º',
+    registroNombre: 'Registro',
     direccion: 'Desde',
     pedido: 'Pedido',
     cambios: 'Cambios',

@@ -5,7 +5,7 @@ import { type Condition, dayConditions, type Row } from '../../crud/list.ts';
 /** Read-only: entries are written by `crud/audit.ts` alone. */
 export const auditoriaRepository = {
   table: 'auditoria',
-  view: 'auditoria',
+  view: 'auditoriaVista',
 
   filterConditions: ({ desde, hasta, ...filters }: Record<string, unknown>): Condition[] => [
     ...Object.entries(filters)

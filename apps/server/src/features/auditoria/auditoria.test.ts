@@ -23,6 +23,7 @@ describe('the audit trail', () => {
       accion: 'alta',
       tabla: 'areas',
       registro: id,
+      registroNombre: 'Catastro',
       direccion: '127.0.0.1',
       empleado: { nombre: expect.stringContaining('Prueba Cómputos') },
       cambios: { nombre: { antes: null, despues: 'Catastro' } },
@@ -40,6 +41,7 @@ describe('the audit trail', () => {
     const mine = (await list())[0]?.empleado?.id;
     expect(await count(`empleado=${mine}`)).toBe(3);
     expect(await count(`tabla=areas&registro=${id}`)).toBe(2);
+    expect((await list('accion=eliminaci%C3%B3n'))[0]?.registroNombre).toBeNull();
     expect(await count('accion=alta')).toBe(2);
     expect(await count('q=computos')).toBe(3);
     expect(await count('q=127.0.0.1')).toBe(3);
@@ -52,7 +54,7 @@ describe('the audit trail', () => {
   it('is exported as it is filtered', async () => {
     await createArea('Catastro');
     const file = await test.as('computos').get('/api/auditoria/exportar/?formato=csv&accion=alta');
-    expect(file.body).toContain('alta;areas');
+    expect(file.body).toContain('alta;areas;');
     expect(file.body.trim().split('\r\n')).toHaveLength(2);
   });
 
