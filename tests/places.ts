@@ -9,7 +9,18 @@ export interface Place {
 }
 
 const toolkits = {
-  server: new Set(['crud', 'http', 'db', 'jobs', 'testing', 'identity', 'files', 'live', 'mail']),
+  server: new Set([
+    'crud',
+    'http',
+    'db',
+    'jobs',
+    'testing',
+    'identity',
+    'files',
+    'live',
+    'mail',
+    'backup',
+  ]),
   web: new Set(['crud', 'ui', 'lib', 'testing']),
 };
 
