@@ -26,6 +26,7 @@ import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
+import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
@@ -41,7 +42,7 @@ import { setMailing } from './mail/outbox.ts';
 import type { Sender } from './mail/sender.ts';
 
 export interface Services {
-  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen'>;
+  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'patiently'>;
   identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'setMailName'> & {
     verifyToken: VerifyToken;
   };
@@ -50,6 +51,8 @@ export interface Services {
   /** Null where no mail server is set. */
   mail: Pick<Sender, 'setName'> | null;
   version: string;
+  /** Where backups go, and how many nightly ones are kept. */
+  backup: { carpeta: string; seGuardan: number };
   demo: boolean;
   programadores: string[];
   web: StaticOptions;
@@ -145,6 +148,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
   vistasRoutes(app, { db });
+  respaldosRoutes(app, {
+    database: services.database,
+    version: services.version,
+    ...services.backup,
+  });
 
   instalacionRoutes(app, {
     db,

@@ -35,6 +35,8 @@ const environment = z.object({
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TZ: z.string().default(TIME_ZONE),
+  BACKUP_DIR: z.string().min(1).default('./respaldos'),
+  BACKUP_KEEP: z.coerce.number().pipe(z.int().min(0).max(3650)).default(14),
   PROGRAMADORES: names.default(['Julián Ferreyra', 'Camila Otero']),
   /** Set by `npm run demo`: the sizes of the sample town as JSON. */
   MUNI_DEMO: z
@@ -54,6 +56,8 @@ const expected: Record<keyof typeof environment.shape, string> = {
   TRUST_PROXY: 'true, false, un número de saltos o una lista de direcciones',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
   TZ: `una zona horaria, por ejemplo ${TIME_ZONE}`,
+  BACKUP_DIR: 'una carpeta',
+  BACKUP_KEEP: 'un número de noches, o 0 para no hacerlos',
   PROGRAMADORES: 'nombres separados por comas',
   MUNI_DEMO: `cantidades de ${Object.keys(demoSizes.shape).join(', ')}, por ejemplo: npm run demo -- --empleados 500`,
   DEMO_PASSWORD: 'una contraseña de 6 letras o más',
@@ -99,6 +103,7 @@ export function parseConfig(env: Environment) {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TZ,
+    backup: { carpeta: path.resolve(value.BACKUP_DIR), seGuardan: value.BACKUP_KEEP },
     programadores: value.PROGRAMADORES,
     identity: identityConfigFromEnv(env),
     demo: value.MUNI_DEMO

@@ -10,6 +10,7 @@ import { resumenDiario } from './features/avisos/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
+import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
 import { startMailJob } from './jobs/mail.ts';
 import { everyNight } from './jobs/nightly.ts';
@@ -50,6 +51,7 @@ async function start() {
     installationKey,
     mail: sender,
     version: serverVersion(),
+    backup: config.backup,
     demo: config.demo !== null,
     programadores: config.programadores,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
@@ -58,7 +60,9 @@ async function start() {
     logLevel: config.logLevel,
   });
 
+  const backups = { database, version: serverVersion(), ...config.backup };
   const tidy = async () => {
+    await respaldoNocturno(backups);
     await forgetOldPedidos(database.db);
     await avisosRepository.purge(database.db);
     await purgeMails(database.db);

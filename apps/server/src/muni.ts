@@ -3,21 +3,26 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { empleadoInput } from '@muni/contract';
+import { readHead, restoreBackup } from './backup/restore.ts';
 import { parseConfig, readDotEnv } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import type { Db } from './db/schema.ts';
 import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { empleadosRepository } from './features/empleados/index.ts';
+import { hacerRespaldo } from './features/respaldos/respaldos.actions.ts';
+import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
 import { AppError } from './http/errors.ts';
 import type { Actor } from './http/session.ts';
 import { type Accounts, createIdentity } from './identity/index.ts';
-import { serverPaths } from './paths.ts';
+import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `Uso:
   npm run muni -- usuario crear --nombre N --apellido A --dni D --legajo L --email C [--area Computos] [--tipo "Planta permanente"]
   npm run muni -- usuario clave --email C
-  npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]`;
+  npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]
+  npm run muni -- respaldo
+  npm run muni -- restaurar ARCHIVO [--reemplazar]`;
 
 const TERMINAL: Actor = { empleadoId: null, quien: 'terminal', direccion: null, pedido: null };
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -32,6 +37,7 @@ const OPTIONS = {
   area: { type: 'string', default: 'Computos' },
   tipo: { type: 'string', default: 'Planta permanente' },
   sello: { type: 'string' },
+  reemplazar: { type: 'boolean', default: false },
 } as const;
 
 type Options = ReturnType<typeof readOptions>['values'];
@@ -88,38 +94,76 @@ async function verifyAuditoria(db: Db, { sello }: Options) {
   say(`Auditoría correcta: ${selladas} asientos sellados, ${sinSellar} por sellar.`);
 }
 
-type Config = ReturnType<typeof parseConfig>;
-type Command = (database: Database, config: Config, options: Options) => Promise<void>;
+async function backUp(database: Database, config: Config) {
+  const options = { database, version: serverVersion(), ...config.backup };
+  await hacerRespaldo(options, { motivo: 'Terminal', creadoPorId: null });
+  const made = await respaldosRepository.ultimoBueno(database.db);
+  say(`Listo: ${made?.archivo}, ${made?.filas} filas, ${made?.bytes} bytes.`);
+}
 
-const withAccounts =
-  (command: (db: Db, accounts: Accounts, options: Options) => Promise<void>): Command =>
-  async ({ db }, config, options) => {
+async function isInUse({ db }: Database) {
+  const found = await db.selectFrom('empleados').select('id').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Into tables that stand where those of the backup stood; the next start brings them up to date. */
+async function restore(config: Config, { reemplazar }: Options, archivo: string | undefined) {
+  if (!archivo) throw new StartError(USAGE);
+  const head = await readHead(archivo);
+  const upTo = head.steps.length;
+  const database = await open(config, { upTo, templatePath: undefined });
+  try {
+    if (!reemplazar && (await isInUse(database)))
+      throw new StartError(
+        'La base de datos ya tiene datos. Para reemplazarlos todos agregá --reemplazar.',
+      );
+    const filas = await database.patiently((run) => restoreBackup(run, archivo, head));
+    say(`Listo: ${filas} filas, iguales a las del respaldo del ${head.date}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+type Config = ReturnType<typeof parseConfig>;
+type Command = (config: Config, options: Options, argument: string | undefined) => Promise<void>;
+
+const open = (config: Config, more: Partial<DatabaseOptions> = {}) =>
+  openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, ...serverPaths, ...more });
+
+const withDatabase =
+  (command: (database: Database, config: Config, options: Options) => Promise<void>): Command =>
+  async (config, options) => {
+    const database = await open(config);
+    try {
+      await command(database, config, options);
+    } finally {
+      await database.close();
+    }
+  };
+
+const withAccounts = (command: (db: Db, accounts: Accounts, options: Options) => Promise<void>) =>
+  withDatabase(async ({ db }, config, options) => {
     const { accounts } = await createIdentity({ db, config: config.identity });
     if (!accounts) throw new StartError('Las cuentas se administran en Firebase.');
     await command(db, accounts, options);
-  };
+  });
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'usuario crear': withAccounts(createUsuario),
   'usuario clave': withAccounts((_db, accounts, options) => resetClave(accounts, options)),
-  'auditoria verificar': ({ db }, _config, options) => verifyAuditoria(db, options),
+  'auditoria verificar': withDatabase(({ db }, _config, options) => verifyAuditoria(db, options)),
+  respaldo: withDatabase(backUp),
+  restaurar: restore,
 };
 
 async function run(args: string[]) {
   const { values, positionals } = readOptions(args);
-  const command = COMMANDS[positionals.join(' ')];
+  const [first = '', second] = positionals;
+  const command = COMMANDS[positionals.join(' ')] ?? COMMANDS[first];
   if (!command) throw new StartError(USAGE);
   const config = parseConfig({ ...readDotEnv('.env'), ...process.env });
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    ...serverPaths,
-  });
-  try {
-    await command(database, config, values);
-  } finally {
-    await database.close();
-  }
+  process.env['TZ'] = config.timeZone;
+  await command(config, values, second);
 }
 
 function explain(error: unknown): string {

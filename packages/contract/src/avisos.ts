@@ -14,6 +14,7 @@ export const AVISO_TIPOS = [
   'reporteAnulado',
   'resumenDiario',
   'equipoCambiado',
+  'respaldoFallido',
 ] as const;
 export type AvisoTipo = (typeof AVISO_TIPOS)[number];
 
@@ -66,6 +67,12 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     para: AREA_COMPUTOS,
     pantalla: true,
     correo: false,
+  },
+  respaldoFallido: {
+    label: 'Falla un respaldo',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
   },
 };
 

@@ -22,6 +22,7 @@ export * from './reportes.actions.ts';
 export * from './reportes.rules.ts';
 export * from './reportes.ts';
 export * from './resource.ts';
+export * from './respaldos.ts';
 export * from './respuestas.ts';
 export * from './sistema.ts';
 export * from './telefono.ts';

@@ -64,6 +64,8 @@ export const PERMISSIONS = {
   'avisos:read': empleados,
   'avisos:update': empleados,
   'vivo:read': empleados,
+  'respaldos:read': soloComputos,
+  'respaldos:create': soloComputos,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
 } as const satisfies Record<string, readonly Role[]>;

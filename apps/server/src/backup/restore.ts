@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 import { FORMAT, type Head } from './backup.ts';
 import { dumpTable, PLAIN_TEXT, type Sum } from './dump.ts';
-import { quote, readTables } from './tables.ts';
+import { quote, readSteps, readTables } from './tables.ts';
 import type { Run } from '../db/pool.ts';
 import type { Table } from './tables.ts';
 
@@ -119,8 +119,22 @@ async function verify(run: Run, tables: Table[], sums: Map<string, Sum>): Promis
   return rows;
 }
 
+/** The tables of the database have to stand exactly where those of the backup stood. */
+async function refuseOtherSteps(run: Run, head: Head): Promise<void> {
+  const here = await readSteps(run);
+  if (here.length < head.steps.length)
+    throw new StartError(
+      'El respaldo es de una versión más nueva: actualizá el programa y probá de nuevo.',
+    );
+  if (here.length > head.steps.length)
+    throw new StartError('El respaldo es de una versión anterior: restauralo en una base vacía.');
+  if (here.some(({ checksum }, index) => checksum !== head.steps[index]?.checksum))
+    throw new StartError('El respaldo es de otro programa: sus tablas no son como las de este.');
+}
+
 /** Replaces everything there is. Returns how many rows came back. */
 export async function restoreBackup(run: Run, path: string, head: Head): Promise<number> {
+  await refuseOtherSteps(run, head);
   const tables = await readTables(run);
   await run('begin');
   try {

@@ -73,6 +73,18 @@ export interface AuditoriaCadenaTable {
   huella: ColumnType<Buffer | null, never, never>;
 }
 
+export interface RespaldosTable {
+  id: ColumnType<number, never, never>;
+  creadoEn: Timestamp;
+  creadoPorId: number | null;
+  motivo: string;
+  archivo: string;
+  filas: number | null;
+  bytes: number | null;
+  segundos: number;
+  error: string | null;
+}
+
 /** Requests with a key: see crud/once.ts. */
 export interface PedidosTable {
   empleadoId: number;
@@ -247,6 +259,7 @@ export interface Schema extends InventoryTables, ReportTables {
   empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
   auditoriaCadena: AuditoriaCadenaTable;
+  respaldos: RespaldosTable;
   pedidos: PedidosTable;
   avisos: AvisosTable;
   avisosPreferencias: AvisosPreferenciasTable;
