@@ -1,6 +1,7 @@
 // `npm run muni`: what an administrator does from the terminal. A password that it makes is printed once; only its hash
 // is stored.
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { empleadoInput } from '@muni/contract';
 import { readHead, restoreBackup } from './backup/restore.ts';
@@ -111,7 +112,9 @@ async function restore(config: Config, { reemplazar }: Options, archivo: string 
   if (!archivo) throw new StartError(USAGE);
   const head = await readHead(archivo);
   const upTo = head.steps.length;
-  const database = await open(config, { upTo, templatePath: undefined });
+  // The template for a quick first start has all the steps.
+  const isOlder = upTo < readdirSync(serverPaths.migrationsDir).length;
+  const database = await open(config, { upTo, ...(isOlder && { templatePath: undefined }) });
   try {
     if (!reemplazar && (await isInUse(database)))
       throw new StartError(
