@@ -49,17 +49,17 @@ function heading(text: string, { size }: Style): Block {
   };
 }
 
+function dots(doc: Doc, x: number, y: number, width: number) {
+  doc.lineWidth(0.5).dash(1, { space: 1.5 }).moveTo(x, y);
+  doc
+    .lineTo(x + width, y)
+    .stroke('#777777')
+    .undash();
+}
+
 export const dotted = ({ size }: Style): Block => ({
   height: size * 2,
-  draw(doc, x, y, width) {
-    const line = y + size * 1.7;
-    doc
-      .lineWidth(0.5)
-      .dash(1, { space: 1.5 })
-      .moveTo(x, line)
-      .lineTo(x + width, line);
-    doc.stroke('#777777').undash();
-  },
+  draw: (doc, x, y, width) => dots(doc, x, y + size * 1.7, width),
 });
 
 export const line = (text: string, { size }: Style, font: Font = 'Helvetica'): Block => ({
@@ -101,27 +101,30 @@ export function section(title: string, style: Style, content: (inner: Style) => 
   return [beginning, ...moved];
 }
 
-/** Two columns of name and value; a value that is too long for its place goes on below. */
-export function grid(doc: Doc, cells: [string, string][], style: Style): Block[] {
+/** Two columns of name and value; a value that is too long for its place goes on below, an empty one may be written. */
+export function grid(doc: Doc, cells: [string, string][], style: Style, byHand = false): Block[] {
   const { size, width } = style;
-  const label = width * 0.13;
-  const value = width * 0.36;
+  const label = Math.min(width * 0.13, 56);
+  const lefts = [0, width * 0.43];
+  const room = [width * 0.43 - label - 6, width * 0.57 - label];
   const rows: [string, string][][] = [];
   for (let n = 0; n < cells.length; n += 2) rows.push(cells.slice(n, n + 2));
   return rows.map((row) => {
-    const texts = row.map(([name, text]) => ({
+    const texts = row.map(([name, text], column) => ({
       name,
-      lines: linesOf(doc, text, { width: value, size }),
+      lines: linesOf(doc, text, { width: room[column] ?? width, size }),
     }));
-    const height = Math.max(1, ...texts.map(({ lines }) => lines.length)) * size * LEADING;
+    const most = Math.max(1, ...texts.map(({ lines }) => lines.length));
     return {
-      height,
+      height: byHand ? size * 1.75 : most * size * LEADING,
       draw: (target, x, y) =>
         texts.forEach(({ name, lines }, column) => {
-          const left = x + column * (width / 2);
-          write(target, name, left, y, { size, color: GREY });
+          const left = x + (lefts[column] ?? 0);
+          const top = byHand ? y + size * 0.45 : y;
+          write(target, name, left, top, { size, color: GREY });
+          if (byHand) dots(target, left + label, top + size * 0.9, room[column] ?? 0);
           lines.forEach((one, n) =>
-            write(target, one, left + label, y + n * size * LEADING, { size }),
+            write(target, one, left + label, top + n * size * LEADING, { size }),
           );
         }),
     };

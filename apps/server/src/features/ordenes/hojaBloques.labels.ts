@@ -55,11 +55,13 @@ function workBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[]
       ...(hoja?.trabajoRealizado ? paragraph(doc, hoja.trabajoRealizado, inner) : toWrite(inner)),
       ...(result.length > 0 ? paragraph(doc, result.join(' '), inner) : []),
     ]),
-    ...section('Lista de control', style, (inner) =>
-      (hoja?.checklist ?? []).flatMap(({ texto, hecho }) =>
-        paragraph(doc, `${hecho ? '[x]' : '[  ]'} ${texto}`, inner),
-      ),
-    ),
+    ...section('Lista de control', style, (inner) => {
+      const items = (hoja?.checklist ?? []).map(
+        ({ texto, hecho }) => `${hecho ? '[x]' : '[  ]'} ${texto}`,
+      );
+      if (items.length === 0) return [];
+      return paragraph(doc, items.join(inner.beside ? '   ' : '\n'), inner);
+    }),
     ...section('Materiales', style, (inner) => materials(doc, hoja, inner)),
   ];
 }
@@ -75,15 +77,22 @@ function timeBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[]
       doc,
       [
         ['Inicio', momentText(hoja?.fechaInicio ?? null)],
-        ['Fin', momentText(hoja?.fechaFin ?? null)],
         ['Técnico', withDocuments(hoja?.tecnicoResponsable)],
+        ['Fin', momentText(hoja?.fechaFin ?? null)],
         ['Ayudantes', (hoja?.tecnicos ?? []).map(spoken).join(', ')],
       ],
       inner,
+      hoja === null,
     ),
     ...(spent.length > 0 ? paragraph(doc, spent.join('. '), inner) : []),
   ]);
 }
+
+/** Of who asked, where nobody wrote it. */
+const BY_HAND: [string, string][] = [
+  ['DNI', ''],
+  ['Legajo', ''],
+];
 
 function askerBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
   const asker = hoja?.solicitante;
@@ -96,8 +105,10 @@ function askerBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[
         ['Solicitante', withDocuments(asker)],
         ['Lugar', place],
         ['Interno', asker?.interno ?? ''],
+        ...(hoja ? [] : BY_HAND),
       ],
       inner,
+      hoja === null,
     ),
   );
 }
@@ -116,6 +127,7 @@ function deviceBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block
         ...(accesorios ? [['Accesorios', accesorios] satisfies [string, string]] : []),
       ],
       inner,
+      hoja === null,
     ),
   );
 }
