@@ -9,6 +9,7 @@ import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { resumenDiario } from './features/avisos/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
+import { crearPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
 import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
@@ -25,6 +26,8 @@ const STOP_WITHIN_MS = 8000;
 const DIGEST_EVERY_MS = 10 * 60_000;
 /** What is written meanwhile is not in the chain of the audit trail yet. */
 const SEAL_EVERY_MS = 10_000;
+/** Each plan is due on a day, so most rounds find nothing. */
+const PLANS_EVERY_MS = 60 * 60_000;
 /** Before anybody comes to work. */
 const MAINTENANCE_HOUR = 3;
 
@@ -55,7 +58,7 @@ async function start() {
     demo: config.demo !== null,
     programadores: config.programadores,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
-    secure: config.publicUrl.startsWith('https:'),
+    publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
@@ -73,6 +76,11 @@ async function start() {
   const regular = [
     repeat(DIGEST_EVERY_MS, sendDigest, app.log),
     repeat(SEAL_EVERY_MS, () => sellarAuditoria(database.db), app.log),
+    repeat(
+      PLANS_EVERY_MS,
+      async () => void (await crearPreventivas(database.db, new Date())),
+      app.log,
+    ),
   ];
   const letterhead = async () => ({
     publicUrl: config.publicUrl,

@@ -5,6 +5,7 @@
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { dayStart } from './days.ts';
 
 export interface ListSource {
   table: string;
@@ -33,12 +34,6 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
     .slice(0, 8)
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
     .map((pattern) => sql`${sql.ref(column)} like normalizar(${pattern})`);
-
-/** Local days as moments: the first is included, the one after the last is not. */
-const dayStart = (day: string, plus = 0) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + plus).toISOString();
-};
 
 /** Moments from one local day to another, both included; either may be missing. */
 export const dayConditions = (column: string, since: unknown, until: unknown): Condition[] => [

@@ -41,8 +41,11 @@ const base = tableRepository({
   },
   usos: async (db, id) => {
     const { rows } = await sql<{ tipo: string; nombre: string; ruta: string }>`
-      select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta
-      from reportes where duplicado_de_id = ${id} order by id limit 5`.execute(db);
+      (select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta
+       from reportes where duplicado_de_id = ${id} order by id limit 5)
+      union all
+      (select 'orden de trabajo', numero, '/VerOrdenTrabajo?id=' || id
+       from ordenes where reporte_id = ${id} order by id limit 5)`.execute(db);
     return rows;
   },
 });
@@ -168,8 +171,9 @@ export const reportesRepository = {
         case when v.sobre_id is not null then json_build_object('id', v.sobre_id, 'nombre', v.sobre_nombre) end as sobre,
         case when a.id is not null then json_build_object(
           'id', a.id, 'nombre', a.nombre, 'tipo', a.tipo, 'peso', a.peso, 'ancho', a.ancho, 'alto', a.alto,
-          'interno', a.interno, 'creadoEn', a.creado_en, 'creadoPor', null) end as adjunto
-      from reportes_eventos v left join adjuntos a on a.id = v.adjunto_id
+          'clase', a.clase, 'interno', a.interno, 'creadoEn', a.creado_en, 'creadoPor', null) end as adjunto
+      from reportes_eventos v
+      left join adjuntos a on a.id = v.adjunto_id and a.tabla = 'reportes' and a.registro_id = v.reporte_id
       where v.reporte_id = ${id} ${computos ? sql`` : sql`and not v.interno`}
       order by v.id desc limit ${EVENTOS_MAX}`.execute(db);
     return rows.toReversed().map((row) => reporteEvento.parse(row));
