@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { empleadoInput } from '@muni/contract';
 import { readHead, restoreBackup } from './backup/restore.ts';
-import { parseConfig, readDotEnv } from './config.ts';
+import { type Config, parseConfig, readDotEnv } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import type { Db } from './db/schema.ts';
 import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
@@ -120,14 +120,13 @@ async function restore(config: Config, { reemplazar }: Options, archivo: string 
       throw new StartError(
         'La base de datos ya tiene datos. Para reemplazarlos todos agregá --reemplazar.',
       );
-    const filas = await database.patiently((run) => restoreBackup(run, archivo, head));
+    const filas = await database.patiently((query) => restoreBackup(query, archivo, head));
     say(`Listo: ${filas} filas, iguales a las del respaldo del ${head.date}.`);
   } finally {
     await database.close();
   }
 }
 
-type Config = ReturnType<typeof parseConfig>;
 type Command = (config: Config, options: Options, argument: string | undefined) => Promise<void>;
 
 const open = (config: Config, more: Partial<DatabaseOptions> = {}) =>
