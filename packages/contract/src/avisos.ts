@@ -12,6 +12,10 @@ export const AVISO_TIPOS = [
   'reporteResuelto',
   'reporteReabierto',
   'reporteAnulado',
+  'ordenAsignada',
+  'ordenProgramada',
+  'ordenRealizada',
+  'ordenAnulada',
   'resumenDiario',
   'equipoCambiado',
 ] as const;
@@ -55,6 +59,30 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     correo: true,
   },
   reporteAnulado: { label: 'Anulan mi reporte', para: 'todos', pantalla: true, correo: true },
+  ordenAsignada: {
+    label: 'Me asignan una orden de trabajo',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
+  },
+  ordenProgramada: {
+    label: 'Programan un trabajo que pedí',
+    para: 'todos',
+    pantalla: true,
+    correo: true,
+  },
+  ordenRealizada: {
+    label: 'Terminan un trabajo que pedí',
+    para: 'todos',
+    pantalla: true,
+    correo: true,
+  },
+  ordenAnulada: {
+    label: 'Anulan un trabajo que pedí',
+    para: 'todos',
+    pantalla: true,
+    correo: true,
+  },
   resumenDiario: {
     label: 'Resumen diario de lo atrasado',
     para: AREA_COMPUTOS,

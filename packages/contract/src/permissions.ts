@@ -59,6 +59,12 @@ export const PERMISSIONS = {
   'reportes:comment': empleados,
   /** Take, assign, close, internal notes, ready-made answers. */
   'reportes:attend': soloComputos,
+  /** Those of own reports and of the own area; all of them for Computos. */
+  'ordenes:list': empleados,
+  /** Sign and conform what one asked for. */
+  'ordenes:sign': empleados,
+  /** Everything else: make, change, do, templates, plans. */
+  'ordenes:attend': soloComputos,
   /** The own ones. */
   'avisos:read': empleados,
   'avisos:update': empleados,
