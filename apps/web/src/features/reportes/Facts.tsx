@@ -6,13 +6,13 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { reporteRoutes } from './reportes.routes.ts';
-import { esperaOf, isLate, nombreCompleto, objetivoText } from './reportes.rules.ts';
+import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
 
 const Part = ({
   title,

@@ -12,6 +12,7 @@ const adjunto = (id: number): Adjunto => ({
   peso: 1000,
   ancho: 10,
   alto: 10,
+  clase: null,
   interno: false,
   creadoEn: '2026-11-12T11:40:00Z',
   creadoPor: null,
