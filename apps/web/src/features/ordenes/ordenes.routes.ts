@@ -1,0 +1,16 @@
+import { addressOf, type Query } from '../../lib/http.ts';
+
+const CREATE = '/ordenDeTrabajo';
+
+export const ordenRoutes = {
+  list: '/listadoOrdenTrabajo',
+  create: CREATE,
+  /** A new one that begins with what is known: the report it comes from, the device, a template. */
+  createFrom: (known: Query) => addressOf(CREATE, known),
+  plantillas: '/plantillasOrdenTrabajo',
+  planes: '/planesPreventivos',
+  edit: (id: number) => `/EditarOrdenTrabajo?id=${id}`,
+  /** The same page, with its data open to be corrected. */
+  correct: (id: number) => `/EditarOrdenTrabajo?id=${id}#corregir`,
+  sheet: (id: number, version?: number) => addressOf('/VerOrdenTrabajo', { id, version }),
+};
