@@ -22,6 +22,8 @@ import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
+import { ordenesACargo } from './features/ordenes/baja.actions.ts';
+import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
@@ -52,8 +54,8 @@ export interface Services {
   demo: boolean;
   programadores: string[];
   web: StaticOptions;
-  /** People reach it by https. */
-  secure: boolean;
+  /** Where people reach it, without a last slash: printed codes lead there. */
+  publicUrl: string;
   trustProxy: TrustProxy;
   logLevel: string;
   /** How often open streams are looked after; the usual, unless a test is in a hurry. */
@@ -98,7 +100,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    hsts: services.secure,
+    hsts: services.publicUrl.startsWith('https:'),
   });
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
@@ -124,7 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
-    dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo],
+    dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo, ordenesACargo],
     maintain: () => services.database.maintain(),
   });
   computadorasRoutes(app, { db });
@@ -132,6 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   misEquiposRoutes(app, { db });
   inventariosRoutes(app, { db });
   reportesRoutes(app, { db });
+  ordenesRoutes(app, { db, publicUrl: services.publicUrl });
   avisosRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, {

@@ -8,6 +8,7 @@ import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { resumenDiario } from './features/avisos/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
+import { crearPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
 import { startMailJob } from './jobs/mail.ts';
@@ -21,6 +22,8 @@ import { StartError } from './start-error.ts';
 const STOP_WITHIN_MS = 8000;
 /** It goes out once a day, at the first of these after work begins. */
 const DIGEST_EVERY_MS = 10 * 60_000;
+/** Each plan is due on a day, so most rounds find nothing. */
+const PLANS_EVERY_MS = 60 * 60_000;
 /** Before anybody comes to work. */
 const MAINTENANCE_HOUR = 3;
 
@@ -50,7 +53,7 @@ async function start() {
     demo: config.demo !== null,
     programadores: config.programadores,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
-    secure: config.publicUrl.startsWith('https:'),
+    publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
@@ -67,6 +70,11 @@ async function start() {
     () => resumenDiario(database.db, new Date(), reportesAtrasados),
     app.log,
   );
+  const plans = repeat(
+    PLANS_EVERY_MS,
+    async () => void (await crearPreventivas(database.db, new Date())),
+    app.log,
+  );
   const letterhead = async () => ({
     publicUrl: config.publicUrl,
     municipio: (await municipioRepository.read(database.db)).titulo,
@@ -80,7 +88,7 @@ async function start() {
     // A connection that does not end by itself must not keep the process for ever.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     nightly.stop();
-    await Promise.all([mails?.stop(), digest.stop(), app.close()]);
+    await Promise.all([mails?.stop(), digest.stop(), plans.stop(), app.close()]);
     await identity.close();
     sender?.close();
     await database.close();

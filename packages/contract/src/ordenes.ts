@@ -95,7 +95,7 @@ export const ordenInput = z.object({
   titulo: texto(5, 120),
   descripcion: parrafo(5, 4000),
   prioridad: opcion(PRIORIDADES).default('Media'),
-  /** With one it is born assigned. Once it exists, `asignar` changes it and this is ignored. */
+  /** With one it is assigned; an open order without one is pending again. */
   tecnicoResponsable: idOpcional,
   tecnicos: lista(id, 10),
   /** Without one: who made the report. */
@@ -164,6 +164,8 @@ export const ordenRecord = z.object({
   minutosTotal: z.int(),
   motivoAnulacion: textOrNull,
   reaperturas: z.int(),
+  /** Of the last one. */
+  motivoReapertura: textOrNull,
   adjuntos: z.int(),
   /** Which version of its content the sheet is. A change after a signature makes the next one. */
   hoja: z.int(),
@@ -240,7 +242,10 @@ export const ordenes = defineResource({
     minutosTotal: 'Minutos',
     motivoAnulacion: 'Motivo de la anulación',
     reaperturas: 'Reaperturas',
+    motivoReapertura: 'Motivo de la reapertura',
     hoja: 'Versión de la hoja',
+    firmaTecnico: 'Firma del técnico',
+    firmaConforme: 'Firma conforme',
     adjuntos: 'Archivos',
     creadoEn: 'Creada',
     creadoPor: 'Creada por',

@@ -20,7 +20,7 @@ export const PLAN_ALCANCES = [
 ] as const;
 export type PlanAlcance = (typeof PLAN_ALCANCES)[number];
 
-/** `checkPlan` says what this shape cannot. */
+/** `planProblems` says what this shape cannot. */
 export const planInput = z.object({
   nombre: texto(3, 80),
   /** What the orders say and ask for. */
@@ -84,7 +84,7 @@ export const planes = defineResource({
     impresora: idInUrl.optional(),
     area: idInUrl.optional(),
   },
-  sorts: ['proximaFecha', 'nombre'],
+  sorts: ['proximaFecha', 'nombre', 'creadoEn'],
   defaultSort: 'proximaFecha',
   labels: {
     nombre: 'Nombre',

@@ -85,7 +85,7 @@ export async function testApp(options: TestAppOptions = {}) {
       webDir: options.webDir ?? '/nonexistent',
       externalOrigins: { script: [], connect: [], frame: [], image: [] },
     },
-    secure: false,
+    publicUrl: 'http://muni.test',
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
