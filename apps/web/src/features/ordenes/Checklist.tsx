@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Panel } from '../../ui/Panel.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
+import { numerados } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
@@ -32,8 +33,8 @@ export function Checklist({ orden, quien, commands }: Props) {
       }
     >
       <Box component="ul" sx={{ m: 0, px: 1.75, py: 0.75, listStyle: 'none' }}>
-        {orden.checklist.map(({ texto, hecho }, indice) => (
-          <li key={`${indice} ${texto}`}>
+        {numerados(orden.checklist).map(({ indice, texto, hecho }) => (
+          <li key={indice}>
             <FormControlLabel
               control={<Checkbox />}
               checked={hecho}

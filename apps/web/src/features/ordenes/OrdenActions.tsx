@@ -75,7 +75,7 @@ export function useOrdenActions(options: { onDeleted?: () => void } = {}) {
   const actionsOf = (orden: Orden): OrdenRowAction[] => {
     const may = (action: OrdenAction) => ordenActionProblem(action, orden, quien) === null;
     const open = (question: Question) => () => ask(question, orden);
-    const [rol] = firmasPendientes(orden).filter((one) => quien.computos || one === 'conforme');
+    const rol = firmasPendientes(orden).find((one) => quien.computos || one === 'conforme');
     const all: (OrdenRowAction & { shown: boolean })[] = [
       {
         action: 'iniciar',
@@ -181,7 +181,7 @@ export function useOrdenActions(options: { onDeleted?: () => void } = {}) {
         return <CerrarReporteDialog {...props} />;
       case 'firmar':
         return <FirmarDialog {...props} rol={question.rol} />;
-      case 'motivo':
+      default:
         return <MotivoDialog {...props} action={question.action} />;
     }
   };

@@ -9,7 +9,6 @@ import {
 import { ordenes } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useColumns } from '../../crud/columns.ts';
@@ -23,8 +22,9 @@ import { ViewTabs } from '../../crud/ViewTabs.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { cuentaText } from '../reportes/index.ts';
+import { useOrdenesCuentas } from './cuentas.api.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
-import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
+import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { ordenesViews } from './ordenes.rules.ts';
 import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
@@ -46,10 +46,7 @@ export function OrdenesPage() {
   const columns = useColumns(ordenes.name, ordenColumns);
   const { actionsOf, dialogs } = useOrdenActions();
   const { look, choose } = useListLook<(typeof LOOKS)[number]['name']>(LOOKS);
-  const { data: cuentas } = useQuery({
-    queryKey: ordenesKeys.cuentas,
-    queryFn: ({ signal }) => ordenesApi.cuentas(signal),
-  });
+  const cuentas = useOrdenesCuentas();
   const views = useMemo(() => ordenesViews(quien.id, cuentas, cuentaText), [quien.id, cuentas]);
   return (
     <>

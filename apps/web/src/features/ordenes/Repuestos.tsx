@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Panel } from '../../ui/Panel.tsx';
-import { cantidadText, importeText } from './ordenes.rules.ts';
+import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
 
 export const Repuestos = ({ orden: { repuestos, costoTotal } }: { orden: Orden }) => (
   <Panel
@@ -25,15 +25,17 @@ export const Repuestos = ({ orden: { repuestos, costoTotal } }: { orden: Orden }
           </TableRow>
         </TableHead>
         <TableBody>
-          {repuestos.map(({ descripcion, cantidad, nroSerie, origen, costo }, index) => (
-            <TableRow key={`${index} ${descripcion}`}>
-              <TableCell align="right">{cantidadText(cantidad)}</TableCell>
-              <TableCell>{descripcion}</TableCell>
-              <TableCell>{nroSerie ?? '—'}</TableCell>
-              <TableCell>{origen ?? '—'}</TableCell>
-              <TableCell align="right">{costo ? importeText(costo) : '—'}</TableCell>
-            </TableRow>
-          ))}
+          {numerados(repuestos).map(
+            ({ indice, descripcion, cantidad, nroSerie, origen, costo }) => (
+              <TableRow key={indice}>
+                <TableCell align="right">{cantidadText(cantidad)}</TableCell>
+                <TableCell>{descripcion}</TableCell>
+                <TableCell>{nroSerie ?? '—'}</TableCell>
+                <TableCell>{origen ?? '—'}</TableCell>
+                <TableCell align="right">{costo ? importeText(costo) : '—'}</TableCell>
+              </TableRow>
+            ),
+          )}
         </TableBody>
       </Table>
     </Box>

@@ -58,6 +58,10 @@ export const horasConMias = <Mine>(horas: Orden['horas'], mine: Mine) => [
 /** The order as it is sent, for what changes a part of it. */
 export const ordenInputDe = (orden: Orden) => toInput(toFormValues(ordenes, { ...orden }));
 
+/** Lines have no name of their own: their place is it. */
+export const numerados = <Item extends object>(items: readonly Item[]) =>
+  items.map((item, indice) => ({ ...item, indice }));
+
 /** Whose signature is missing on the sheet as it stands. */
 export function firmasPendientes({
   estado,

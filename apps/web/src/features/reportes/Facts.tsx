@@ -10,6 +10,7 @@ import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
+import { EstadoOrden, ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
 
@@ -90,6 +91,18 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         </FactPart>
       )}
       <FactRows rows={rows} />
+      {reporte.ordenes.length > 0 && (
+        <FactPart title="Órdenes de trabajo">
+          {reporte.ordenes.map(({ id, nombre, titulo, estado }) => (
+            <Box key={id} sx={{ py: 0.375 }}>
+              <Link component={RouterLink} to={ordenRoutes.edit(id)} title={titulo}>
+                {nombre}
+              </Link>{' '}
+              <EstadoOrden estado={estado} />
+            </Box>
+          ))}
+        </FactPart>
+      )}
       {reporte.duplicadoDe && (
         <FactPart title="Relacionado">
           <Link component={RouterLink} to={reporteRoutes.edit(reporte.duplicadoDe.id)}>

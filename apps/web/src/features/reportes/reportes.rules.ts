@@ -114,7 +114,7 @@ export function audienceText(reporte: Involved, quien: { id: number; computos: b
 
 /** The next natural step; the first one that may be done. */
 const PRIMARY = ['tomar', 'retomar', 'realizar', 'sumarse'];
-const SECONDARY = ['realizar', 'esperar', 'reabrir'];
+const SECONDARY = ['realizar', 'crearOrden', 'esperar', 'reabrir'];
 
 /** What stands out on the page of a report as it is now. */
 export const actionsOrder = ({ etapa }: Pick<Reporte, 'etapa'>) => ({
