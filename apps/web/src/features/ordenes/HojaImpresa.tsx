@@ -2,7 +2,7 @@
 // half a page. It stands aside, off the screen, in the width of the paper: that is how its height is known.
 import type { Hoja } from '@muni/contract';
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HojaCopia } from './HojaCopia.tsx';
 
 /** Of a copy, on A4 with its margins. */
@@ -13,10 +13,13 @@ const PX_PER_MM = 96 / 25.4;
 export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | null }) {
   const first = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);
-  useLayoutEffect(() => {
-    const height = first.current?.getBoundingClientRect().height ?? 0;
-    setIsTall(height > TALLEST_MM * PX_PER_MM);
-  });
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) =>
+      setIsTall((entry?.contentRect.height ?? 0) > TALLEST_MM * PX_PER_MM),
+    );
+    if (first.current) watcher.observe(first.current);
+    return () => watcher.disconnect();
+  }, []);
   return (
     <Box
       aria-hidden
