@@ -15,7 +15,11 @@ export const FactPart = ({ title, action, children }: PartProps) => (
   <Box
     component="section"
     aria-label={title}
-    sx={{ px: 1.75, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    sx={{
+      px: 1.75,
+      py: 1.25,
+      '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+    }}
   >
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.5 }}>{title}</Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -88,8 +88,8 @@ function OrdenBody({ orden }: { orden: Orden }) {
                 label={`Partes de ${orden.numero}`}
                 tabs={[
                   {
-                    id: 'trabajo',
-                    label: 'Trabajo',
+                    id: 'orden',
+                    label: 'Orden',
                     content: <OrdenTrabajo orden={orden} state={state} />,
                   },
                   {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import { Crest } from '../../ui/Crest.tsx';
-import { firmaDe, hojaSections } from './hoja.rules.ts';
+import { firmaDe, hojaSections, pedidoText } from './hoja.rules.ts';
 import { cantidadText, importeText, minutosText, numerados } from './ordenes.rules.ts';
 
 interface Props {
@@ -12,9 +12,11 @@ interface Props {
   /** «Original: Cómputos», «Copia: Tránsito». */
   copia: string;
   escudo: string | null;
+  /** Smaller and closer: two copies have to fit on one sheet. */
+  onPaper?: boolean;
 }
 
-export function HojaCopia({ hoja, copia, escudo }: Props) {
+export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
   const { contenido, firmas, version } = hoja;
   const { repuestos, checklist, horas } = contenido;
   return (
@@ -24,14 +26,14 @@ export function HojaCopia({ hoja, copia, escudo }: Props) {
       sx={{
         color: '#000',
         backgroundColor: '#fff',
-        fontSize: '8.5pt',
-        lineHeight: 1.35,
+        fontSize: onPaper ? '8pt' : '9pt',
+        lineHeight: 1.3,
         overflowWrap: 'anywhere',
         '& h2': {
-          m: '6pt 0 2pt',
+          m: '4pt 0 1.5pt',
           pb: '1pt',
           borderBottom: '0.5pt solid #777',
-          fontSize: '8.5pt',
+          fontSize: 'inherit',
           fontWeight: 700,
           breakAfter: 'avoid',
         },
@@ -50,8 +52,10 @@ export function HojaCopia({ hoja, copia, escudo }: Props) {
             component="dl"
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '72pt 1fr', sm: '72pt 1fr 72pt 1fr' },
-              '@media print': { gridTemplateColumns: '72pt 1fr 72pt 1fr' },
+              gridTemplateColumns: onPaper
+                ? 'repeat(3, 48pt 1fr)'
+                : { xs: '68pt 1fr', md: 'repeat(2, 68pt 1fr)' },
+              columnGap: '6pt',
               m: 0,
             }}
           >
@@ -64,7 +68,7 @@ export function HojaCopia({ hoja, copia, escudo }: Props) {
           </Box>
         </section>
       ))}
-      <Text title="Trabajo pedido">{`${contenido.titulo}\n${contenido.descripcion}`}</Text>
+      <Text title="Trabajo pedido">{pedidoText(contenido)}</Text>
       <Text title="Diagnóstico">
         {[contenido.diagnostico, contenido.causa && `Causa: ${contenido.causa}`]
           .filter(Boolean)
@@ -79,12 +83,12 @@ export function HojaCopia({ hoja, copia, escudo }: Props) {
       </Text>
       {checklist.length > 0 && (
         <Text title="Lista de control">
-          {checklist.map(({ texto, hecho }) => `${hecho ? '☑' : '☐'} ${texto}`).join('\n')}
+          {checklist.map(({ texto, hecho }) => `${hecho ? '☑' : '☐'} ${texto}`).join(' · ')}
         </Text>
       )}
       {repuestos.length > 0 && (
         <section>
-          <h2>Materiales</h2>
+          <h2>Materiales{contenido.costoTotal && ` · ${importeText(contenido.costoTotal)}`}</h2>
           <table>
             <thead>
               <tr>
@@ -105,7 +109,6 @@ export function HojaCopia({ hoja, copia, escudo }: Props) {
               ))}
             </tbody>
           </table>
-          {contenido.costoTotal && <p>Total: {importeText(contenido.costoTotal)}</p>}
         </section>
       )}
       {horas.length > 0 && (
@@ -123,10 +126,7 @@ export function HojaCopia({ hoja, copia, escudo }: Props) {
         {contenido.observaciones ? (
           <p>{contenido.observaciones}</p>
         ) : (
-          <>
-            <Box sx={{ height: '14pt', borderBottom: '0.5pt dotted #777' }} />
-            <Box sx={{ height: '14pt', borderBottom: '0.5pt dotted #777' }} />
-          </>
+          <Box sx={{ height: '13pt', borderBottom: '0.5pt dotted #777' }} />
         )}
       </section>
       <Box
@@ -134,7 +134,7 @@ export function HojaCopia({ hoja, copia, escudo }: Props) {
           display: 'grid',
           gridTemplateColumns: '1fr 1.2fr 0.8fr',
           gap: '14pt',
-          mt: '10pt',
+          mt: '6pt',
           breakInside: 'avoid',
           textAlign: 'center',
         }}
@@ -209,13 +209,13 @@ interface LineProps {
   name?: string;
 }
 const Line = ({ label, firma, name }: LineProps): ReactNode => (
-  <Box sx={{ display: 'grid', gridTemplateRows: '32pt auto' }}>
+  <Box sx={{ display: 'grid', gridTemplateRows: '28pt auto' }}>
     <Box sx={{ display: 'grid', placeItems: 'end center', borderBottom: '0.75pt solid #000' }}>
       {firma?.imagen && (
         <img
           src={firma.imagen}
           alt={`Firma de ${firma.nombre}`}
-          style={{ maxHeight: '32pt', maxWidth: '100%' }}
+          style={{ maxHeight: '28pt', maxWidth: '100%' }}
         />
       )}
       {firma && !firma.imagen && <span>Firmada en papel</span>}

@@ -32,7 +32,12 @@ export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | nul
       }}
     >
       <div ref={first}>
-        <HojaCopia hoja={hoja} escudo={escudo} copia={`Original: ${hoja.municipio.oficina}`} />
+        <HojaCopia
+          onPaper
+          hoja={hoja}
+          escudo={escudo}
+          copia={`Original: ${hoja.municipio.oficina}`}
+        />
       </div>
       {isTall ? (
         <Box sx={{ breakAfter: 'page' }} />
@@ -51,7 +56,7 @@ export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | nul
           cortar por la línea
         </Box>
       )}
-      <HojaCopia hoja={hoja} escudo={escudo} copia={`Copia: ${hoja.contenido.area}`} />
+      <HojaCopia onPaper hoja={hoja} escudo={escudo} copia={`Copia: ${hoja.contenido.area}`} />
     </Box>
   );
 }

@@ -18,6 +18,7 @@ import { impresoraReference } from '../impresoras/index.ts';
 import { OrdenFields } from './OrdenFields.tsx';
 import { ordenesApi, plantillasApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
+import { PdfButton } from './PdfButton.tsx';
 
 const idIn = (params: URLSearchParams, name: string) => {
   const id = Number(params.get(name));
@@ -63,6 +64,13 @@ export function NuevaOrdenPage() {
         title="Nueva orden de trabajo"
         hint="Los campos sin «opcional» son obligatorios"
         crumbs={[{ label: 'Listado OT', to: ordenRoutes.list }, { label: 'Nueva' }]}
+        actions={
+          <PdfButton
+            label="Hoja en blanco"
+            fileName="orden-de-trabajo.pdf"
+            make={ordenesApi.hojaEnBlanco}
+          />
+        }
       />
       {data ? (
         <NuevaOrden key={params.toString()} initial={data} />

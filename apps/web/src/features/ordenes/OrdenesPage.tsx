@@ -21,6 +21,7 @@ import { useListLook, ViewSwitch } from '../../crud/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/ViewTabs.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cuentaText } from '../reportes/index.ts';
 import { useOrdenesCuentas } from './cuentas.api.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
@@ -65,16 +66,20 @@ export function OrdenesPage() {
           Planes preventivos
         </Secondary>
       </ListHeader>
-      <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1.5 }}>
+        <Box sx={{ flex: '1 1 0', minWidth: { xs: '100%', md: 0 } }}>
+          <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views} />
+        </Box>
+        <Box sx={{ mb: 1.25 }}>
+          <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
+        </Box>
+      </Box>
       <ListToolbar
         list={list}
         filters={ordenFilters}
         labels={ordenes.labels}
         placeholder="Filtrar en esta lista"
       />
-      <Box sx={{ mb: 1.25 }}>
-        <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
-      </Box>
       {look === 'lista' && (
         <ResourceTable
           list={list}
@@ -99,7 +104,7 @@ export function OrdenesPage() {
           }
         />
       )}
-      <Suspense>
+      <Suspense fallback={<PanelSkeleton lines={6} />}>
         {look === 'calendario' && <OrdenesCalendario list={list} />}
         {look === 'tecnicos' && <PorTecnico list={list} />}
       </Suspense>

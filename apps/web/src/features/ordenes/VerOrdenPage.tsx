@@ -1,29 +1,27 @@
 // The sheet of an order on the screen: to look at, print, download, sign, and attach once it was signed on paper. Who
 // may not see the order but has its code is told that it is genuine, and nothing else.
-import { mdiFilePdfBox, mdiPencil, mdiPrinter } from '@mdi/js';
+import { mdiPencil, mdiPrinter } from '@mdi/js';
 import { avisoDeVersion, type Hoja, type Orden, ordenes } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { saveFile } from '../../crud/download.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useRecord } from '../../crud/useRecord.ts';
-import { ApiError, messageOf } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaCopia } from './HojaCopia.tsx';
 import { HojaImpresa } from './HojaImpresa.tsx';
 import { HojaLado } from './HojaLado.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
+import { PdfButton } from './PdfButton.tsx';
 import { Verificacion } from './Verificacion.tsx';
 
 const LIST = { to: ordenRoutes.list, label: 'Ver las órdenes' };
@@ -101,7 +99,11 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
               >
                 Ver la orden
               </Button>
-              <PdfButton orden={orden} version={isOld ? hoja.version : undefined} />
+              <PdfButton
+                label="PDF"
+                fileName={`${orden.numero}.pdf`}
+                make={() => ordenesApi.hojaPdf(orden.id, isOld ? hoja.version : undefined)}
+              />
               <Button
                 variant="contained"
                 startIcon={<Icon path={mdiPrinter} />}
@@ -142,32 +144,5 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
       </Box>
       <HojaImpresa hoja={hoja} escudo={escudo} />
     </>
-  );
-}
-
-function PdfButton({ orden, version }: { orden: Orden; version: number | undefined }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const response = await ordenesApi.hojaPdf(orden.id, version);
-      saveFile(await response.blob(), `${orden.numero}.pdf`);
-    } catch (error) {
-      toast(`No pudimos hacer el PDF. ${messageOf(error)}`, { kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      loading={busy}
-      loadingPosition="start"
-      startIcon={<Icon path={mdiFilePdfBox} />}
-      onClick={() => void download()}
-    >
-      PDF
-    </Button>
   );
 }

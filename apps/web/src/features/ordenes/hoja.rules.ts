@@ -1,5 +1,11 @@
 // The words of the sheet: pure.
-import { type Firma, type FirmaRol, formatDni, type Hoja } from '@muni/contract';
+import {
+  type Firma,
+  type FirmaRol,
+  formatDni,
+  type Hoja,
+  type HojaContenido,
+} from '@muni/contract';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 
 export type HojaRow = readonly [label: string, value: string | null];
@@ -54,6 +60,13 @@ export function hojaSections({ contenido }: Pick<Hoja, 'contenido'>): HojaSectio
     .map(({ title, rows }) => ({ title, rows: present(rows) }))
     .filter(({ rows }) => rows.length > 0);
 }
+
+/** The title and the text, unless the text begins with it. */
+export const pedidoText = ({
+  titulo,
+  descripcion,
+}: Pick<HojaContenido, 'titulo' | 'descripcion'>) =>
+  descripcion.startsWith(titulo.replace(/…$/, '')) ? descripcion : `${titulo}\n${descripcion}`;
 
 export const firmaDe = (firmas: readonly Firma[], rol: FirmaRol) =>
   firmas.find((firma) => firma.rol === rol);

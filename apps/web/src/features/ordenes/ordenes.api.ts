@@ -25,6 +25,8 @@ export const ordenesApi = {
     requestJson<Hoja>(path(id, 'hoja', 'datos'), { query: { version }, signal }),
   hojaPdf: (id: number, version: number | undefined) =>
     send(path(id, 'hoja'), { query: { version }, timeoutMs: null }),
+  /** To fill in by hand. */
+  hojaEnBlanco: () => send(path('hoja-en-blanco'), { timeoutMs: null }),
   /** For anybody, also without a session. */
   verificar: (codigo: string, signal: AbortSignal) =>
     requestJson<HojaVerificada>(path('verificar', encodeURIComponent(codigo)), {
