@@ -16,6 +16,13 @@ interface Props {
   onPaper?: boolean;
 }
 
+/** On paper a title stands in the same line as its text. */
+const RUN_IN = {
+  '& [data-texto]': { mt: '3pt', pt: '1.5pt', borderTop: '0.5pt solid #777' },
+  '& [data-texto] > h2': { display: 'inline', m: 0, mr: '5pt', border: 0 },
+  '& [data-texto] > p': { display: 'inline' },
+};
+
 export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
   const { contenido, firmas, version } = hoja;
   const { repuestos, checklist, horas } = contenido;
@@ -38,6 +45,7 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
           breakAfter: 'avoid',
         },
         '& p': { m: 0, whiteSpace: 'pre-wrap' },
+        ...(onPaper && RUN_IN),
         '& dt, & th': { color: '#444', fontWeight: 400, textAlign: 'left' },
         '& dd': { m: 0 },
         '& table': { width: 1, borderCollapse: 'collapse' },
@@ -121,7 +129,7 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
             .join(' · ')}
         </Text>
       )}
-      <section>
+      <section data-texto>
         <h2>Observaciones</h2>
         {contenido.observaciones ? (
           <p>{contenido.observaciones}</p>
@@ -153,7 +161,7 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
 
 const Text = ({ title, children }: { title: string; children: string | null }) =>
   children ? (
-    <section>
+    <section data-texto>
       <h2>{title}</h2>
       <p>{children}</p>
     </section>

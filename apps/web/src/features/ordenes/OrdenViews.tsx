@@ -158,8 +158,9 @@ export const ordenItem = (orden: Orden): CalendarItem | null =>
     : {
         id: orden.id,
         day: orden.fechaProgramada,
-        label: `${orden.titulo} · ${orden.area.nombre}`,
+        label: orden.titulo,
         detail: [
+          orden.area.nombre,
           orden.numero,
           orden.tecnicoResponsable && nombreCompleto(orden.tecnicoResponsable.nombre),
         ]
