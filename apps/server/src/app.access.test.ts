@@ -152,6 +152,7 @@ describe('every route of the API', () => {
       'GET /api/docs/openapi.json',
       'GET /api/instalacion/',
       'GET /api/municipio/escudo/',
+      'GET /api/ordenes/verificar/:codigo/',
       'GET /api/salud/',
       'POST /api/instalacion/',
     ]);

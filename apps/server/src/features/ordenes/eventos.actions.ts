@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import { publish } from '../../live/events.ts';
 import { avisar } from '../avisos/index.ts';
-import { recordEvento, reportesRepository } from '../reportes/index.ts';
+import { announceReporte, recordEvento, reportesRepository } from '../reportes/index.ts';
 import { avisosOf } from './avisos.rules.ts';
 
 /** Whoever made or joined its report. */
@@ -41,18 +41,21 @@ function toldInReport(before: Orden | null, after: Orden): string | null {
   return null;
 }
 
+/** Its page shows its orders, so whatever changes there is announced too. */
+async function tellReport(tx: Db, actor: Actor, id: number, before: Orden | null, after: Orden) {
+  const reporte = await reportesRepository.get(tx, id);
+  const texto = toldInReport(before, after);
+  if (texto === null) return announceReporte(tx, reporte, null);
+  const sobre = { id: after.id, nombre: after.numero };
+  await recordEvento(tx, actor, reporte, { tipo: 'orden', texto, sobre });
+}
+
 /** What a plan makes is told to its technician once for all of it, by the plan. */
 const isOfPlan = (before: Orden | null, { plan }: Orden) => before === null && plan !== null;
 
 export async function tell(tx: Db, actor: Actor, before: Orden | null, after: Orden) {
   await announce(tx, after);
-  const texto = after.reporte && toldInReport(before, after);
-  if (after.reporte && texto)
-    await recordEvento(tx, actor, await reportesRepository.get(tx, after.reporte.id), {
-      tipo: 'orden',
-      texto,
-      sobre: { id: after.id, nombre: after.numero },
-    });
+  if (after.reporte) await tellReport(tx, actor, after.reporte.id, before, after);
   if (isOfPlan(before, after)) return;
   for (const aviso of avisosOf(before, after, actor.quien))
     await avisar(tx, {

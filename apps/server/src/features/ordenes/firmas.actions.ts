@@ -13,7 +13,7 @@ import { readImagen } from '../../files/image.ts';
 import { cleanDrawing } from '../../files/pictures.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { frozen } from './hojas.repository.ts';
+import { frozenOf } from './hojas.repository.ts';
 import type { NuevaFirma } from './partes.repository.ts';
 
 async function drawn(dataUrl: string): Promise<Buffer> {
@@ -52,13 +52,14 @@ export async function newFirma(
     );
     if (!file) throw invalid({ adjunto: 'No encontramos ese archivo en la orden.' });
   }
+  const [frozen = { contenido: '', huella: '' }] = await frozenOf(tx, [orden]);
   return {
+    ...frozen,
     rol,
     hoja: orden.hoja,
     nombre,
     dni,
     imagen: imagen === null ? null : await drawn(imagen),
     adjuntoId: adjunto,
-    ...(await frozen(tx, orden)),
   };
 }

@@ -2,7 +2,9 @@
 // its own pages, as many as it takes, when it does not.
 import type { Firma, HojaContenido } from '@muni/contract';
 import { A4, type Doc, drawQr, linesOf, mm, newDocument, printable } from '../../files/pdf.ts';
-import { type Block, hojaBlocks, momentText, write } from './hojaBloques.labels.ts';
+import { type Block, write } from '../../files/pdf-blocks.ts';
+import { hojaBlocks } from './hojaBloques.labels.ts';
+import { momentText } from './hojaTextos.labels.ts';
 
 export interface SheetData {
   /** Null is a sheet to fill in by hand. */
@@ -22,7 +24,9 @@ const WIDTH = A4.width - 2 * SIDE;
 const HEADER = QR_SIDE + 10;
 const PAGE_TOP = mm(12);
 const PAGE_FOOT = mm(14);
-const SMALL = 8;
+/** Sizes of the text of two copies on a page, the first that fits; below these it takes its own pages. */
+const SMALL = [8, 7.5, 7];
+const BESIDE = 76;
 const NORMAL = 9.5;
 
 /** The shield that everybody starts with: a half sun over ploughed fields. */
@@ -124,8 +128,10 @@ export function hojaPdf(data: SheetData): Doc {
   const doc = newDocument(contenido ? `Orden de trabajo ${contenido.numero}` : 'Orden de trabajo');
   const copies = [`Original: ${municipio.oficina}`, `Copia: ${contenido?.area ?? 'área'}`];
   doc.addPage();
-  const small = hojaBlocks(doc, contenido, firmas, { width: WIDTH, size: SMALL });
-  if (HEADER + heightOf(small) <= COPY_MAX) {
+  const small = SMALL.map((size) =>
+    hojaBlocks(doc, contenido, firmas, { width: WIDTH, size, beside: BESIDE }),
+  ).find((blocks) => HEADER + heightOf(blocks) <= COPY_MAX);
+  if (small) {
     copies.forEach((copy, n) => {
       const top = n * (A4.height / 2) + (A4.height / 2 - COPY_MAX) / 2;
       drawHeader(doc, top, data, copy);

@@ -13,6 +13,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 
 interface Facts {
+  id: number;
   areaUbicacion: string | null;
   solicitante: { nombre: string; legajo: string; dni: string; interno: string | null } | null;
   tecnicoResponsable: { nombre: string; legajo: string; dni: string } | null;
@@ -20,25 +21,26 @@ interface Facts {
 }
 
 /** What the sheet says of people and things beyond their name. */
-async function factsOf(db: Db, id: number): Promise<Facts> {
+async function factsOf(db: Db, ids: readonly number[]): Promise<Map<number, Facts>> {
   const device = (table: string, alias: string) => sql`
     select json_build_object('nombre', d.nombre_corto, 'inventario', d.nro_inventario, 'serie', d.nro_serie,
       'modelo', nullif(concat_ws(' ', d.marca, d.modelo), ''))
     from ${sql.table(table)} d where d.id = ${sql.ref(alias)}`;
   const { rows } = await sql<Facts>`
-    select a.ubicacion as area_ubicacion,
+    select o.id, a.ubicacion as area_ubicacion,
       (select json_build_object('nombre', e.apellido_nombre, 'legajo', e.legajo, 'dni', e.dni, 'interno', e.interno)
        from empleados e where e.id = o.solicitante_id) as solicitante,
       (select json_build_object('nombre', e.apellido_nombre, 'legajo', e.legajo, 'dni', e.dni)
        from empleados e where e.id = o.tecnico_responsable_id) as tecnico_responsable,
       coalesce((${device('computadoras', 'o.computadora_id')}), (${device('impresoras', 'o.impresora_id')})) as equipo
-    from ordenes o join areas a on a.id = o.area_id where o.id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound(ordenes.noun);
-  return rows[0];
+    from ordenes o join areas a on a.id = o.area_id where o.id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function contenidoOf(db: Db, orden: Orden): Promise<HojaContenido> {
-  const facts = await factsOf(db, orden.id);
+function contenidoWith(orden: Orden, facts: Facts | undefined): HojaContenido {
+  if (!facts) throw notFound(ordenes.noun);
   const other = orden.otroEquipo;
   return hojaContenido.parse({
     ...orden,
@@ -53,10 +55,19 @@ async function contenidoOf(db: Db, orden: Orden): Promise<HojaContenido> {
   });
 }
 
+const contenidoOf = async (db: Db, orden: Orden): Promise<HojaContenido> =>
+  contenidoWith(orden, (await factsOf(db, [orden.id])).get(orden.id));
+
 /** The words that are signed, and what proves later that they are these. */
-export async function frozen(tx: Db, orden: Orden) {
-  const contenido = JSON.stringify(await contenidoOf(tx, orden));
-  return { contenido, huella: createHash('sha256').update(contenido).digest('hex') };
+export async function frozenOf(db: Db, all: readonly Orden[]) {
+  const facts = await factsOf(
+    db,
+    all.map(({ id }) => id),
+  );
+  return all.map((orden) => {
+    const contenido = JSON.stringify(contenidoWith(orden, facts.get(orden.id)));
+    return { contenido, huella: createHash('sha256').update(contenido).digest('hex') };
+  });
 }
 
 const signedVersions = (db: Db, ordenId: number) =>

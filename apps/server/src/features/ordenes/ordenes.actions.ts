@@ -113,16 +113,17 @@ export const createOrden = (
         plan,
       },
     );
-    if (reporte)
-      await adjuntosRepository.link(
-        tx,
-        { tabla: reportes.name, registroId: reporte.id },
-        { tabla: ordenes.name, registroId: created.id },
-      );
-    const orden = await ordenesRepository.get(tx, created.id);
+    const orden = reporte ? await withFilesOf(tx, reporte, created) : created;
     await tell(tx, actor, null, orden);
     return orden;
   });
+
+/** The files of the report, linked: whoever takes one out of the report does not take it from here. */
+async function withFilesOf(tx: Db, reporte: Reporte, { id }: Orden): Promise<Orden> {
+  const from = { tabla: reportes.name, registroId: reporte.id };
+  await adjuntosRepository.link(tx, from, { tabla: ordenes.name, registroId: id });
+  return ordenesRepository.get(tx, id);
+}
 
 async function change(tx: Db, actor: Actor, before: Orden, changes: Changes, accion: string) {
   const { id, version } = before;

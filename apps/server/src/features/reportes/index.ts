@@ -1,2 +1,2 @@
-export { record as recordEvento } from './eventos.actions.ts';
+export { announce as announceReporte, record as recordEvento } from './eventos.actions.ts';
 export { quienActua, reportesRepository } from './reportes.repository.ts';
