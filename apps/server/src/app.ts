@@ -30,6 +30,7 @@ import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
+import { productGauges } from './features/sistema/metricas.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
@@ -37,6 +38,7 @@ import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { compressAnswers } from './http/compression.ts';
 import { handleError } from './http/error-handler.ts';
+import { serveMetrics } from './http/metrics.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -55,6 +57,8 @@ export interface Services {
   version: string;
   /** Where backups go, and how many nightly ones are kept. */
   backup: { carpeta: string; seGuardan: number };
+  /** Opens `/metrics`; null where nobody asks for them. */
+  metricsToken: string | null;
   demo: boolean;
   programadores: string[];
   web: StaticOptions;
@@ -98,6 +102,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   compressAnswers(app);
   const resolveSession = sessionResolver(db, services.identity.verifyToken);
   enforceAccess(app, resolveSession);
+  if (services.metricsToken)
+    serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

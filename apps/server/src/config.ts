@@ -36,6 +36,7 @@ const environment = z.object({
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TZ: z.string().default(TIME_ZONE),
+  METRICS_TOKEN: z.string().min(16).optional(),
   BACKUP_DIR: z.string().min(1).default('./respaldos'),
   BACKUP_KEEP: z.coerce.number().pipe(z.int().min(0).max(3650)).default(14),
   PROGRAMADORES: names.default(['Julián Ferreyra', 'Camila Otero']),
@@ -58,6 +59,7 @@ const expected: Record<keyof typeof environment.shape, string> = {
   TRUST_PROXY: 'true, false, un número de saltos o una lista de direcciones',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
   TZ: `una zona horaria, por ejemplo ${TIME_ZONE}`,
+  METRICS_TOKEN: 'una clave de 16 letras o más',
   BACKUP_DIR: 'una carpeta',
   BACKUP_KEEP: 'un número de noches, o 0 para no hacerlos',
   PROGRAMADORES: 'nombres separados por comas',
@@ -113,6 +115,7 @@ export function parseConfig(env: Environment) {
     logLevel: value.LOG_LEVEL,
     timeZone: value.TZ,
     backup: { carpeta: path.resolve(value.BACKUP_DIR), seGuardan: value.BACKUP_KEEP },
+    metricsToken: value.METRICS_TOKEN ?? null,
     programadores: value.PROGRAMADORES,
     identity: identityConfigFromEnv(env),
     demo: value.MUNI_DEMO

@@ -68,6 +68,7 @@ export async function serve(config: Config): Promise<void> {
     mail: sender,
     version: serverVersion(),
     backup: config.backup,
+    metricsToken: config.metricsToken,
     demo: config.demo !== null,
     programadores: config.programadores,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
