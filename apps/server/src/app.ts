@@ -12,6 +12,7 @@ import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
+import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   ordenesRoutes(app, { db, publicUrl: services.publicUrl });
   avisosRoutes(app, { db });
   auditoriaRoutes(app, { db });
+  busquedaRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, {
     db,

@@ -1,5 +1,6 @@
 export * from './adjuntos.ts';
 export * from './areas.ts';
+export * from './busqueda.ts';
 export * from './calendario.ts';
 export * from './auditoria.ts';
 export * from './avisos.ts';
