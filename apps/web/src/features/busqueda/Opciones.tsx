@@ -23,11 +23,11 @@ const ICONS: Record<BusquedaTipo, string> = {
 const iconOf = ({ tipo, icon }: Opcion) => (tipo === 'comando' ? (icon ?? '') : ICONS[tipo]);
 
 const Marked = ({ text, q }: { text: string; q: string }) =>
-  tramosDe(text, q).map(({ text: part, hit }, index) =>
+  tramosDe(text, q).map(({ at, text: part, hit }) =>
     hit ? (
       <Box
         component="mark"
-        key={index}
+        key={at}
         sx={(theme) => ({
           color: theme.vars.palette.estado.sinTomar.fg,
           backgroundColor: theme.vars.palette.estado.sinTomar.bg,

@@ -69,6 +69,8 @@ export function gruposDe(hallazgos: Hallazgo[], comandos: Comando[], q: string):
 }
 
 export interface Tramo {
+  /** Where it begins. */
+  at: number;
   text: string;
   /** Part of what was typed. */
   hit: boolean;
@@ -87,7 +89,7 @@ export function tramosDe(text: string, q: string): Tramo[] {
     const last = tramos.at(-1);
     const hit = hits[index] ?? false;
     if (last?.hit === hit) last.text += letter;
-    else tramos.push({ text: letter, hit });
+    else tramos.push({ at: index, text: letter, hit });
   }
   return tramos;
 }
