@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
+import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
@@ -27,7 +28,9 @@ import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
+import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
+import { productGauges } from './features/sistema/metricas.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
@@ -35,6 +38,7 @@ import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { compressAnswers } from './http/compression.ts';
 import { handleError } from './http/error-handler.ts';
+import { serveMetrics } from './http/metrics.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -42,7 +46,7 @@ import { setMailing } from './mail/outbox.ts';
 import type { Sender } from './mail/sender.ts';
 
 export interface Services {
-  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen'>;
+  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'patiently'>;
   identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'setMailName'> & {
     verifyToken: VerifyToken;
   };
@@ -51,6 +55,10 @@ export interface Services {
   /** Null where no mail server is set. */
   mail: Pick<Sender, 'setName'> | null;
   version: string;
+  /** Where backups go, and how many nightly ones are kept. */
+  backup: { carpeta: string; seGuardan: number };
+  /** Opens `/metrics`; null where nobody asks for them. */
+  metricsToken: string | null;
   demo: boolean;
   programadores: string[];
   web: StaticOptions;
@@ -94,6 +102,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   compressAnswers(app);
   const resolveSession = sessionResolver(db, services.identity.verifyToken);
   enforceAccess(app, resolveSession);
+  if (services.metricsToken)
+    serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -136,6 +146,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reportesRoutes(app, { db });
   ordenesRoutes(app, { db, publicUrl: services.publicUrl });
   avisosRoutes(app, { db });
+  auditoriaRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, {
     db,
@@ -146,6 +157,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
   vistasRoutes(app, { db });
+  respaldosRoutes(app, {
+    database: services.database,
+    version: services.version,
+    ...services.backup,
+  });
 
   instalacionRoutes(app, {
     db,

@@ -18,6 +18,7 @@ export const AVISO_TIPOS = [
   'ordenAnulada',
   'resumenDiario',
   'equipoCambiado',
+  'respaldoFallido',
 ] as const;
 export type AvisoTipo = (typeof AVISO_TIPOS)[number];
 
@@ -94,6 +95,12 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     para: AREA_COMPUTOS,
     pantalla: true,
     correo: false,
+  },
+  respaldoFallido: {
+    label: 'Falla un respaldo',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
   },
 };
 

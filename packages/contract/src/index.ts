@@ -1,6 +1,7 @@
 export * from './adjuntos.ts';
 export * from './areas.ts';
 export * from './calendario.ts';
+export * from './auditoria.ts';
 export * from './avisos.ts';
 export * from './cargas.ts';
 export * from './computadora-detalle.ts';
@@ -28,6 +29,7 @@ export * from './reportes.actions.ts';
 export * from './reportes.rules.ts';
 export * from './reportes.ts';
 export * from './resource.ts';
+export * from './respaldos.ts';
 export * from './respuestas.ts';
 export * from './sistema.ts';
 export * from './telefono.ts';

@@ -33,7 +33,7 @@ const CONFORMADA = 'La orden ya está conformada.';
 const REALIZADA = 'El trabajo ya está realizado.';
 const cerrada = { Realizada: REALIZADA, Conformada: CONFORMADA, Anulada: ANULADA } as const;
 
-export const TRANSICIONES: Readonly<Record<OrdenAction, Transition>> = {
+const TRANSICIONES: Readonly<Record<OrdenAction, Transition>> = {
   asignar: {
     pasos: {
       Pendiente: 'Asignada',

@@ -59,6 +59,7 @@ export const PERMISSIONS = {
   'reportes:comment': empleados,
   /** Take, assign, close, internal notes, ready-made answers. */
   'reportes:attend': soloComputos,
+  'auditoria:read': soloComputos,
   /** Those of own reports and of the own area; all of them for Computos. */
   'ordenes:list': empleados,
   /** Sign and conform what one asked for. */
@@ -69,6 +70,8 @@ export const PERMISSIONS = {
   'avisos:read': empleados,
   'avisos:update': empleados,
   'vivo:read': empleados,
+  'respaldos:read': soloComputos,
+  'respaldos:create': soloComputos,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
 } as const satisfies Record<string, readonly Role[]>;

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
 import type { Notifications } from './notifications.ts';
 import { createDb, defaultTimeouts, withPatientClient } from './pool.ts';
-import type { Connections, Timeouts } from './pool.ts';
+import type { Connections, Run, Timeouts } from './pool.ts';
 import { openPostgresql } from './postgresql.ts';
 import { startCheckpoints } from './checkpoints.ts';
 import type { Db } from './schema.ts';
@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   templatePath?: string | undefined;
   timeouts?: Timeouts;
   log?: Log;
+  /** The last migration to apply, to put back a backup that stands there. */
+  upTo?: number | undefined;
 }
 
 export interface Database extends Notifications {
@@ -28,6 +30,8 @@ export interface Database extends Notifications {
   kind: 'embebida' | 'postgresql';
   /** Tidies up after many changes: every night and after an import. */
   maintain(): Promise<void>;
+  /** A connection for plain statements that may take as long as they need. */
+  patiently<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -39,7 +43,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ? await openEmbedded({ dataDir, templatePath, timeouts, log })
       : await openPostgresql(url, timeouts, log);
   try {
-    await migrate(connections, migrationsDir, log);
+    await migrate(connections, migrationsDir, log, options.upTo);
   } catch (error) {
     await connections.end();
     throw error;
@@ -57,6 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: url === null ? 'embebida' : 'postgresql',
     listen: (channel, listener) => connections.listen(channel, listener),
     maintain: () => maintain(connections, url === null),
+    patiently: (work) => withPatientClient(connections, work),
     close: () => (closing ??= close()),
   };
 }

@@ -64,6 +64,26 @@ export interface AuditoriaTable {
   registroId: number;
   accion: string;
   cambios: ColumnType<Record<string, { antes: unknown; despues: unknown }>, string, never>;
+  busqueda: ColumnType<string, never, never>;
+}
+
+/** Filled by triggers and `sellar_auditoria`. */
+export interface AuditoriaCadenaTable {
+  auditoriaId: ColumnType<number, never, never>;
+  numero: ColumnType<number | null, never, never>;
+  huella: ColumnType<Buffer | null, never, never>;
+}
+
+export interface RespaldosTable {
+  id: ColumnType<number, never, never>;
+  creadoEn: Timestamp;
+  creadoPorId: number | null;
+  motivo: string;
+  archivo: string;
+  filas: number | null;
+  bytes: number | null;
+  segundos: number;
+  error: string | null;
 }
 
 /** Requests with a key: see crud/once.ts. */
@@ -239,6 +259,8 @@ export interface Schema extends InventoryTables, OrderTables, ReportTables {
   empleadosVista: EmpleadosTable & { areaNombre: string };
   empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
+  auditoriaCadena: AuditoriaCadenaTable;
+  respaldos: RespaldosTable;
   pedidos: PedidosTable;
   avisos: AvisosTable;
   avisosPreferencias: AvisosPreferenciasTable;

@@ -9,6 +9,7 @@ import type { Sender } from '../mail/sender.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
+import { temporaryFolder } from './leftovers.ts';
 import { listen } from './live.ts';
 
 /** Hashing as cheap as it can be: these tests are not about it. */
@@ -62,6 +63,9 @@ interface TestAppOptions {
   /** How often open streams are looked after. */
   heartbeatMs?: number;
   mail?: Pick<Sender, 'setName'>;
+  metricsToken?: string;
+  /** Where backups go. */
+  backupDir?: string;
   /** Instead of the one of this test process. */
   database?: Database;
 }
@@ -79,6 +83,8 @@ export async function testApp(options: TestAppOptions = {}) {
     installationKey: options.installationKey ?? null,
     mail: options.mail ?? null,
     version: '0.0.0',
+    backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2 },
+    metricsToken: options.metricsToken ?? null,
     demo: false,
     programadores: ['Uno', 'Dos'],
     web: {

@@ -249,6 +249,12 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/gestion/GestionAreaPage.tsx'), 'GestionAreaPage'),
   },
   {
+    path: '/auditoria',
+    permission: 'auditoria:read',
+    office: 'Cómputos',
+    load: () => load(import('../features/auditoria/AuditoriaPage.tsx'), 'AuditoriaPage'),
+  },
+  {
     path: '/datosMunicipales',
     permission: 'municipio:update',
     office: 'Cómputos',

@@ -180,7 +180,7 @@ export const actOnOrden = <A extends OrdenAction>(
     // Of two orders of one report that are ended at once, the second knows that it was the last.
     if (accion === 'realizar' && orden.reporte) await reportHeld(tx, orden.reporte.id);
     const changes = effectOf(accion, orden, body, now);
-    await checkTechnicians(tx, orden, changes as Named);
+    await checkTechnicians(tx, orden, changes);
     checkMoments(changes, now);
     const firma = await withFirma(tx, orden, accion, body);
     return change(tx, actor, orden, { ...changes, ...firma }, ACTION_NAMES[accion]);

@@ -7,8 +7,7 @@ import {
   ordenes,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { dayStart } from '../../crud/days.ts';
-import type { Condition, Row } from '../../crud/list.ts';
+import { type Condition, dayConditions, type Row } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
@@ -115,8 +114,7 @@ export const ordenesRepository = {
     ...(abiertas === undefined ? [] : [abiertas ? sql`abierta` : sql`not abierta`]),
     ...(programadaDesde === undefined ? [] : [sql`fecha_programada >= ${programadaDesde}`]),
     ...(programadaHasta === undefined ? [] : [sql`fecha_programada <= ${programadaHasta}`]),
-    ...(typeof desde === 'string' ? [sql`creado_en >= ${dayStart(desde)}`] : []),
-    ...(typeof hasta === 'string' ? [sql`creado_en < ${dayStart(hasta, 1)}`] : []),
+    ...dayConditions('creadoEn', desde, hasta),
   ],
 
   /** The year is that of the town hall's clock; the number is the last thing taken, so that few wait for it. */

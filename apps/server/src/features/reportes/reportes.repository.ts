@@ -19,8 +19,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { dayStart } from '../../crud/days.ts';
-import { type Condition, escapeLike } from '../../crud/list.ts';
+import { type Condition, dayConditions, escapeLike } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
@@ -107,17 +106,11 @@ export const reportesRepository = {
     atrasado,
     ...filters
   }: Record<string, unknown>): Condition[] => {
-    const since = (column: Condition, day: unknown) =>
-      typeof day === 'string' ? [sql`${column} >= ${dayStart(day)}`] : [];
-    const until = (column: Condition, day: unknown) =>
-      typeof day === 'string' ? [sql`${column} < ${dayStart(day, 1)}`] : [];
     const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
     return [
       ...base.filterConditions(filters),
-      ...since(sql`creado_en`, desde),
-      ...until(sql`creado_en`, hasta),
-      ...since(sql`fecha_realizada`, realizadoDesde),
-      ...until(sql`fecha_realizada`, realizadoHasta),
+      ...dayConditions('creadoEn', desde, hasta),
+      ...dayConditions('fechaRealizada', realizadoDesde, realizadoHasta),
       ...(atrasado === undefined ? [] : [atrasado ? late : sql`not ${late}`]),
     ];
   },

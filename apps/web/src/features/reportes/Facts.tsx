@@ -1,18 +1,38 @@
 // Beside the timeline: who, what and how long.
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
-import { type Reporte, reportes } from '@muni/contract';
+import { type Referencia, type Reporte, reportes } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
-import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
+import { computadoraRoutes } from '../computadoras/index.ts';
+import { impresoraRoutes } from '../impresoras/index.ts';
 import { EstadoOrden, ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
+
+interface EquipoProps {
+  icon: string;
+  equipo: Referencia;
+  /** Absent for who may not open it. */
+  to: string | undefined;
+}
+const Equipo = ({ icon, equipo, to }: EquipoProps) => (
+  <FactIcon icon={icon}>
+    {to ? (
+      <Link component={RouterLink} to={to}>
+        {equipo.nombre}
+      </Link>
+    ) : (
+      equipo.nombre
+    )}
+  </FactIcon>
+);
 
 interface Props {
   reporte: Reporte;
@@ -24,6 +44,7 @@ interface Props {
 export function Facts({ reporte, onAsignar, onAgregar }: Props) {
   const { calendario } = useConfiguracion();
   const now = useNow();
+  const can = useCan();
   const { labels } = reportes;
   const isOpen = reporte.estado === 'Pendiente';
   const otherLoaded = reporte.creadoPor && reporte.creadoPor.id !== reporte.empleado.id;
@@ -85,9 +106,23 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       {(reporte.computadora || reporte.impresora) && (
         <FactPart title="Equipo">
           {reporte.computadora && (
-            <FactIcon icon={mdiMonitor}>{reporte.computadora.nombre}</FactIcon>
+            <Equipo
+              icon={mdiMonitor}
+              equipo={reporte.computadora}
+              to={
+                can('computadoras:read')
+                  ? computadoraRoutes.edit(reporte.computadora.id)
+                  : undefined
+              }
+            />
           )}
-          {reporte.impresora && <FactIcon icon={mdiPrinter}>{reporte.impresora.nombre}</FactIcon>}
+          {reporte.impresora && (
+            <Equipo
+              icon={mdiPrinter}
+              equipo={reporte.impresora}
+              to={can('impresoras:read') ? impresoraRoutes.edit(reporte.impresora.id) : undefined}
+            />
+          )}
         </FactPart>
       )}
       <FactRows rows={rows} />

@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from './Panel.tsx';
 
-interface Renglon {
+interface Line {
   id: number | string;
   text: ReactNode;
   detail?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Something to decide in each line, or a sentence when there is nothing left. */
-export const Renglones = ({
-  title,
-  lines,
-  none,
-}: {
+interface Props {
   title: string;
-  lines: Renglon[];
+  /** Of all of them. */
+  action?: ReactNode;
+  lines: Line[];
   none: string;
-}) => (
-  <Panel title={title}>
+}
+
+/** Lines of a panel, each with what can be done about it, or a sentence when there is none. */
+export const LineList = ({ title, action, lines, none }: Props) => (
+  <Panel title={title} action={action}>
     {lines.length === 0 ? (
       <Box sx={{ px: 1.75, py: 1.5, color: 'text.secondary' }}>{none}</Box>
     ) : (
