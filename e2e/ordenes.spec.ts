@@ -1,6 +1,6 @@
 // Work orders, from «no imprime» to the sheet signed by two people, each on their own screen.
 import type { Page } from '@playwright/test';
-import { tokenOf } from './accounts.ts';
+import { DEMO_PASSWORD, demoEmail, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, expectNoAxeViolations, openAs, test } from './fixtures.ts';
 
 // A stale edit is answered with 409, and a sheet that is not one's own with 404: both on purpose.
@@ -184,8 +184,10 @@ test('two people edit at once; the sheet signed on paper; what a stranger is tol
   await expect(stranger.getByText(title)).toBeHidden();
   await expectNoAxeViolations(stranger);
   await stranger.getByRole('button', { name: 'Entrar al sistema' }).click();
-  await expect(stranger.getByLabel('Correo')).toBeVisible();
-  const clerk = await anotherPage();
-  await openAs(clerk, 'rentas', `/VerOrdenTrabajo?id=${id}&codigo=${codigo}`);
-  await expect(clerk.getByText('La hoja es auténtica')).toBeVisible();
+  // Somebody of another area is told no more.
+  await stranger.getByLabel('Correo').fill(demoEmail('rentas'));
+  await stranger.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await stranger.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(stranger.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+  await expect(stranger.getByText('La hoja es auténtica')).toBeVisible();
 });
