@@ -12,6 +12,7 @@ const TYPES: Readonly<Partial<Record<keyof SampleOrden, string>>> = {
   computadora_id: 'bigint',
   impresora_id: 'bigint',
   creado_por_id: 'bigint',
+  checklist: 'jsonb',
   fecha_programada: 'date',
   fecha_inicio: 'timestamptz',
   fecha_fin: 'timestamptz',
