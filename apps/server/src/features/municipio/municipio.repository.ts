@@ -60,6 +60,10 @@ const audit = (
 export const municipioRepository = {
   read,
 
+  /** Days in SQL begin when they begin for this process. */
+  setZona: (db: Db, zona: string) =>
+    db.updateTable('municipio').set({ zona }).where('zona', '<>', zona).execute(),
+
   update: (db: Db, actor: Actor, version: number, input: MunicipioInput): Promise<Municipio> =>
     inTransaction(db, async (tx) => {
       const before = await read(tx);

@@ -1,0 +1,1 @@
+export { estadisticasRepository } from './estadisticas.repository.ts';
