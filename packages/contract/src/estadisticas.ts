@@ -1,5 +1,5 @@
 // Statistics of reports, told by their definitions: ingresados came in during the period; realizados were closed for the
-// last time in it and still are at its end; pendientes came in before its end and are not closed at it. What is read of a
+// last time in it and still are at its end (anulados among them; the others are resueltos); pendientes came in before its end and are not closed at it. What is read of a
 // period that ended never changes. Each figure names the list behind it: the same `figura`, period and values.
 import * as z from 'zod';
 import { fecha, id, idInUrl, referencia } from './primitives.ts';
@@ -7,6 +7,7 @@ import { fecha, id, idInUrl, referencia } from './primitives.ts';
 export const FIGURAS = [
   'ingresados',
   'realizados',
+  'resueltos',
   'anulados',
   'pendientes',
   'reabiertos',

@@ -86,7 +86,7 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 const within = (value: Condition, bounds: Bounds | null): Condition =>
   bounds === null
     ? sql`${value} is null`
-    : sql`${value} >= ${bounds[0]} and ${value} < ${bounds[1]}`;
+    : sql`${value} >= ${bounds[0]}::float8 and ${value} < ${bounds[1]}::float8`;
 
 /** A little is always lost to the video card: 8 GB read as 7,9 are 8. */
 const RAM: Record<(typeof RAM_TRAMOS)[number], Bounds | null> = {

@@ -117,9 +117,11 @@ export const estadisticasRepository = {
   }),
 
   /** Each step counts as a period of its own. */
-  async serie(db: Db, query: PeriodoQuery): Promise<SerieReportes> {
-    const unidad = unidadDe(query);
-    const steps = pasosDe(query, unidad);
+  async serie(
+    db: Db,
+    query: PeriodoQuery,
+    steps: Periodo[] = pasosDe(query, unidadDe(query)),
+  ): Promise<SerieReportes> {
     const perStep = async (medida: Medida) => {
       const { rows } = await sql<{ desde: string; n: number }>`
         select p.desde, coalesce(sum(e.n), 0)::int as n
@@ -146,7 +148,7 @@ export const estadisticasRepository = {
         pendientes: open,
       };
     });
-    return { unidad, pasos };
+    return { unidad: unidadDe(query), pasos };
   },
 
   async por(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<CorteReportes[]> {

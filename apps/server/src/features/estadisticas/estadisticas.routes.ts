@@ -6,6 +6,7 @@ import {
   equipoFallado,
   errorBody,
   estadisticas,
+  informeMensual,
   inventarioEstadisticas,
   periodoQuery,
   type PeriodoQuery,
@@ -19,7 +20,9 @@ import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
+import { notFound } from '../../http/errors.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
+import { informesRepository } from './informes.repository.ts';
 
 const tags = [estadisticas.name];
 const config = { permission: 'estadisticas:read' as const };
@@ -95,5 +98,38 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
       },
     },
     () => empleadosRepository.cuentas(db),
+  );
+
+  app.get(
+    resourcePath(estadisticas, 'informes'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Los informes de cada mes, el último primero',
+        response: { 200: z.array(informeMensual) },
+      },
+    },
+    () => informesRepository.list(db),
+  );
+
+  app.get(
+    resourcePath(estadisticas, 'informes', ':mes'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'El informe de un mes, como PDF',
+        params: z.object({ mes: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
+      },
+    },
+    async ({ params }, reply) => {
+      const informe = await informesRepository.contenido(db, params.mes);
+      if (!informe) throw notFound({ article: 'el', singular: 'informe', plural: 'informes' });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="informe-${params.mes}.pdf"`)
+        .send(informe.contenido);
+    },
   );
 }

@@ -181,6 +181,20 @@ describe('statistics of reports', () => {
     calendario = await readCalendario(test.db);
   };
   beforeEach(prepare);
+  const sums = async () => {
+    const read = (text: string) => sql.raw(text).execute(test.db);
+    return [
+      (await read('select * from estadisticas_dias where n <> 0 order by 1, 2, 3, 4, 5, 6')).rows,
+      (await read('select * from estadisticas_tiempos where n <> 0 order by 1, 2, 3, 4')).rows,
+      (await read('select * from reportes_tramos order by reporte_id, desde')).rows,
+    ];
+  };
+
+  /** What is deleted leaves nothing counted. */
+  const forget = async () => {
+    await sql`delete from reportes`.execute(test.db);
+    expect((await sums()).flat()).toEqual([]);
+  };
 
   /** Tells the database what happened, in the order it happened. */
   const tell = (lives: Life[], isPart: (at: Date) => boolean) =>
@@ -263,7 +277,7 @@ describe('statistics of reports', () => {
   it('says what a slow reading of the events says, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(history, period, async (drawn, asked) => {
-        await prepare();
+        await forget();
         const lives = livesOf(drawn);
         await tell(lives, () => true);
         await check(lives, asked);
@@ -280,19 +294,10 @@ describe('statistics of reports', () => {
     );
   }, 120_000);
 
-  const sums = async () => {
-    const read = (text: string) => sql.raw(text).execute(test.db);
-    return [
-      (await read('select * from estadisticas_dias where n <> 0 order by 1, 2, 3, 4, 5, 6')).rows,
-      (await read('select * from estadisticas_tiempos where n <> 0 order by 1, 2, 3, 4')).rows,
-      (await read('select * from reportes_tramos order by reporte_id, desde')).rows,
-    ];
-  };
-
   it('keeps what the past was when more happens, and is made again equal from the events', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.integer({ min: 5, max: DAYS }), async (drawn, cut) => {
-        await prepare();
+        await forget();
         const lives = livesOf(drawn);
         const day = sumarDias(FIRST_DAY, cut);
         const past: Periodo = { desde: sumarDias(day, -20), hasta: sumarDias(day, -1) };

@@ -33,6 +33,7 @@ function figureCondition(
   const conditions: Record<Figura, RawBuilder<unknown>> = {
     ingresados: sql`${during('ingreso')} and ${stands}`,
     realizados: sql`not abierto and ${during('cierre')} and ${stands}`,
+    resueltos: sql`not abierto and not anulado and ${during('cierre')} and ${stands}`,
     anulados: sql`not abierto and anulado and ${during('cierre')} and ${stands}`,
     pendientes: sql`abierto and ${stands}`,
     reabiertos: sql`reapertura and ${during('desde')}`,
