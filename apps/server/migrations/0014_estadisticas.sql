@@ -332,26 +332,20 @@ create function estadisticas_tramos(desde_id bigint, hasta_id bigint) returns vo
   window w as (partition by m.reporte_id order by momento rows unbounded preceding)
 $$;
 
-create function estadisticas_recalcular() returns bigint language plpgsql as $$
-declare
-  lote constant bigint := 20000;
-  primero bigint := (select coalesce(min(id), 1) from reportes);
-  ultimo bigint := (select coalesce(max(id), 0) from reportes);
-begin
-  perform pg_advisory_xact_lock(hashtext('estadisticas'));
+-- Empties the sums; nobody adds to them until the transaction ends.
+create function estadisticas_vaciar() returns void language sql as $$
+  select pg_advisory_xact_lock(hashtext('estadisticas'));
   delete from estadisticas_dias;
   delete from estadisticas_tiempos;
   delete from reportes_tramos;
-  while primero <= ultimo loop
-    perform estadisticas_tramos(primero, primero + lote - 1);
-    perform estadisticas_sumar('{}',
-      array(select t from reportes_tramos t where t.reporte_id between primero and primero + lote - 1));
-    primero := primero + lote;
-  end loop;
-  return (select count(*) from reportes_tramos);
-end $$;
+$$;
+create function estadisticas_contar(desde_id bigint, hasta_id bigint) returns void language sql as $$
+  select estadisticas_tramos(desde_id, hasta_id);
+  select estadisticas_sumar('{}', array(select t from reportes_tramos t where t.reporte_id between desde_id and hasta_id));
+$$;
 
-select estadisticas_recalcular();
+select estadisticas_contar(lote, lote + 19999)
+from generate_series((select min(id) from reportes), (select max(id) from reportes), 20000) as lote;
 
 -- The sheet for the mayor, one for each month that ended.
 create table informes_mensuales (

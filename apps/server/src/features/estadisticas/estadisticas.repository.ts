@@ -27,6 +27,7 @@ import { startOf, tiempoDeTomar, tiemposDeResolver } from './tiempos.repository.
 type Medida = 'ingresados' | 'realizados' | 'anulados' | 'pendientes';
 const NO_TIME: Tiempo = { n: 0, mediana: null, p90: null, aproximado: false };
 const EQUIPOS_MAX = 15;
+const BATCH = 10_000;
 
 const ofArea = (area: number | undefined) =>
   area === undefined ? sql`true` : sql`area_id = ${area}`;
@@ -209,7 +210,15 @@ export const estadisticasRepository = {
   /** Everything again from the events, with the working hours of now. Says how many stretches there are. */
   recalcular: (db: Db): Promise<number> =>
     inTransaction(db, async (tx) => {
-      const { rows } = await sql<{ n: number }>`select estadisticas_recalcular() as n`.execute(tx);
-      return rows[0]?.n ?? 0;
+      await sql`select estadisticas_vaciar()`.execute(tx);
+      const { rows } = await sql<{ primero: number | null; ultimo: number | null }>`
+        select min(id) as primero, max(id) as ultimo from reportes`.execute(tx);
+      const { primero, ultimo } = { primero: rows[0]?.primero ?? 1, ultimo: rows[0]?.ultimo ?? 0 };
+      // In parts, so that no statement takes longer than a statement may.
+      for (let id = primero; id <= ultimo; id += BATCH)
+        await sql`select estadisticas_contar(${id}, ${id + BATCH - 1})`.execute(tx);
+      const { rows: made } = await sql<{ n: number }>`
+        select count(*)::int as n from reportes_tramos`.execute(tx);
+      return made[0]?.n ?? 0;
     }),
 };

@@ -78,7 +78,9 @@ export function GraficoPanel(props: Props) {
       `${name}.csv`,
     );
   const savePng = async () => {
-    const svg = box.current?.querySelector<SVGSVGElement>('svg[role="presentation"], svg');
+    // The legend is drawn too, in small ones.
+    const drawings = [...(box.current?.querySelectorAll('svg') ?? [])];
+    const [svg] = drawings.toSorted((a, b) => b.clientWidth - a.clientWidth);
     if (!svg) return;
     const colors = Object.values(chart);
     const legend = drawn.map(({ label }, index) => ({ label, color: colors[index] ?? '' }));

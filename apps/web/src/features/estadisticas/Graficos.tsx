@@ -51,6 +51,8 @@ export function Barras(props: Props) {
   const { parts, open, hideLegend } = useParts(props);
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const bar = series.length > 1 ? 46 : 30;
+  // Room for the number of the longest.
+  const max = 1.18 * Math.max(1, ...parts.flatMap(({ data }) => data.map((value) => value ?? 0)));
   return (
     <Frame title={title}>
       <BarChart
@@ -74,7 +76,7 @@ export function Barras(props: Props) {
             tickSize: 0,
           },
         ]}
-        xAxis={[{ tickMinStep: 1, position: 'none' }]}
+        xAxis={[{ max, domainLimit: 'strict', position: 'none' }]}
         slotProps={LEGEND}
         sx={{ '& .MuiBarElement-root': { cursor: 'pointer' } }}
       />

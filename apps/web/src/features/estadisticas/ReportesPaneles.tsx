@@ -157,8 +157,8 @@ export function EquiposPanel({ query }: Props) {
       of="Equipo"
       kind="barras"
       series={[{ label: 'Reportes' }]}
-      rows={data.map(({ tipo, id, nombre, area, n }) => ({
-        label: area ? `${nombre} (${area.nombre})` : nombre,
+      rows={data.map(({ tipo, id, nombre, n }) => ({
+        label: nombre,
         values: [n],
         to: [estadisticaRoutes.lista('ingresados', query, { area: query.area, [tipo]: id })],
       }))}

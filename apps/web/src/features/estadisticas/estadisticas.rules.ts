@@ -24,6 +24,8 @@ export function readPeriodo(params: URLSearchParams, today: string): Periodo {
   return PRESETS[DEFAULT]?.of(today) ?? { desde: today, hasta: today };
 }
 
+const FEW = 10;
+
 export type Change = { text: string; direction: 'up' | 'down' | 'same' };
 
 /** «8 % más que antes». */
@@ -31,7 +33,10 @@ export function changeOf(now: number, before: number): Change {
   if (now === before) return { text: 'igual que antes', direction: 'same' };
   const direction = now > before ? 'up' : 'down';
   const word = now > before ? 'más' : 'menos';
-  if (before === 0) return { text: `antes, ninguno`, direction };
+  if (before === 0) return { text: 'antes, ninguno', direction };
+  // Of few, or of many times more, a percentage says little.
+  if (before < FEW || now > 3 * before)
+    return { text: `antes, ${formatNumero(before)}`, direction };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   return {
     text: percent === 0 ? 'casi igual que antes' : `${formatNumero(percent)} % ${word} que antes`,
