@@ -16,6 +16,7 @@ import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { estadisticasRoutes } from './features/estadisticas/estadisticas.routes.ts';
 import { misEquiposRoutes } from './features/equipos/misEquipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { isInstalled } from './features/instalacion/instalacion.actions.ts';
@@ -149,6 +150,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   avisosRoutes(app, { db });
   auditoriaRoutes(app, { db });
   busquedaRoutes(app, { db });
+  estadisticasRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, {
     db,

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { sellarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { resumenDiario } from './features/avisos/index.ts';
+import { hacerInformeMensual } from './features/estadisticas/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { crearPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
@@ -22,6 +23,8 @@ import { serverVersion } from './paths.ts';
 const DIGEST_EVERY_MS = 10 * 60_000;
 /** What is written meanwhile is not in the chain of the audit trail yet. */
 const SEAL_EVERY_MS = 10_000;
+/** The sheet of last month, at the first of these after work begins. */
+const REPORT_EVERY_MS = 15 * 60_000;
 /** Each plan is due on a day, so most rounds find nothing. */
 const PLANS_EVERY_MS = 60 * 60_000;
 /** Before anybody comes to work. */
@@ -47,6 +50,7 @@ export async function startBackground({ config, database, sender, log }: Backgro
   const regular = [
     repeat(DIGEST_EVERY_MS, () => resumenDiario(db, new Date(), reportesAtrasados), log),
     repeat(SEAL_EVERY_MS, () => sellarAuditoria(db), log),
+    repeat(REPORT_EVERY_MS, async () => void (await hacerInformeMensual(db, new Date())), log),
     repeat(PLANS_EVERY_MS, async () => void (await crearPreventivas(db, new Date())), log),
   ];
   const letterhead = async () => ({

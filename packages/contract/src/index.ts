@@ -12,6 +12,8 @@ export * from './documentos.ts';
 export * from './empleados.ts';
 export * from './equipos.ts';
 export * from './errors.ts';
+export * from './estadisticas.rules.ts';
+export * from './estadisticas.ts';
 export * from './gestion.ts';
 export * from './hojas.ts';
 export * from './impresoras.ts';

@@ -66,6 +66,7 @@ export const PERMISSIONS = {
   'ordenes:sign': empleados,
   /** Everything else: make, change, do, templates, plans. */
   'ordenes:attend': soloComputos,
+  'estadisticas:read': soloComputos,
   /** The own ones. */
   'avisos:read': empleados,
   'avisos:update': empleados,

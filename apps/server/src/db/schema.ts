@@ -107,6 +107,7 @@ export interface MunicipioTable {
   programadores: Generated<string[]>;
   caracteristica: string | null;
   remitente: string | null;
+  zona: Generated<string>;
   modificadoEn: Timestamp;
   modificadoPorId: number | null;
   version: Generated<number>;
@@ -171,6 +172,13 @@ export interface VistasTable {
   lista: string;
   nombre: string;
   consulta: string;
+  creadoEn: Timestamp;
+}
+
+/** One for each month that ended. */
+export interface InformesMensualesTable {
+  mes: string;
+  contenido: Buffer;
   creadoEn: Timestamp;
 }
 
@@ -266,6 +274,7 @@ export interface Schema extends InventoryTables, OrderTables, ReportTables {
   avisosPreferencias: AvisosPreferenciasTable;
   correos: CorreosTable;
   vistas: VistasTable;
+  informesMensuales: InformesMensualesTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;
   identitySessions: IdentitySessionsTable;

@@ -52,6 +52,19 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/reportes/RealizadosPage.tsx'), 'RealizadosPage'),
   },
   {
+    path: '/estadisticas',
+    permission: 'estadisticas:read',
+    office: 'Cómputos',
+    load: () => load(import('../features/estadisticas/EstadisticasPage.tsx'), 'EstadisticasPage'),
+  },
+  {
+    path: '/reportesDelPeriodo',
+    permission: 'estadisticas:read',
+    office: 'Cómputos',
+    belongsTo: '/estadisticas',
+    load: () => load(import('../features/reportes/PeriodoPage.tsx'), 'PeriodoPage'),
+  },
+  {
     path: '/CrearReportes',
     permission: 'reportes:create',
     office: null,

@@ -36,5 +36,5 @@ it('draws its icon from the shield that was put', async () => {
   expect([...(await sharp(after).extract(middle).removeAlpha().raw().toBuffer())]).toEqual([
     255, 0, 0,
   ]);
-  expect((await test.as(null).get('/icono-7.png')).statusCode).toBe(400);
+  expect((await test.as(null).get('/icono-7.png')).statusCode).toBe(404);
 });
