@@ -10,6 +10,7 @@ const todos = ROLES;
 const conCuenta = ['noRegistrado', 'empleado', 'rentas', 'computos'] as const;
 const empleados = ['empleado', 'rentas', 'computos'] as const;
 const soloComputos = ['computos'] as const;
+const deRentas = ['rentas', 'computos'] as const;
 
 /** `areas:read` is the whole record, `areas:list` the names; a feature presents accordingly. */
 export const PERMISSIONS = {
@@ -59,6 +60,12 @@ export const PERMISSIONS = {
   'reportes:comment': empleados,
   /** Take, assign, close, internal notes, ready-made answers. */
   'reportes:attend': soloComputos,
+  /** Taxpayers and what they owe: each reading is audited. */
+  'rentas:read': deRentas,
+  'rentas:export': deRentas,
+  'cargas:read': deRentas,
+  /** Upload, correct, confirm, undo. */
+  'cargas:create': deRentas,
   /** The own ones. */
   'avisos:read': empleados,
   'avisos:update': empleados,
