@@ -5,7 +5,7 @@ import { type CastingContext, CsvError, parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { Codificacion, Separador } from '@muni/contract';
 import { decoderOf } from './encoding.ts';
-import { SPREADSHEET_LIMITS, zipProblem } from './zip.ts';
+import { SPREADSHEET_LIMITS, type ZipLimits, zipProblem } from './zip.ts';
 
 export interface FileRow {
   /** As a person counts them in the file, from 1. */
@@ -19,21 +19,34 @@ export class UnreadableFile extends Error {}
 const CHUNK = 64 * 1024;
 const RECORD_MAX = 1024 * 1024;
 
-function* decoded(bytes: Buffer, codificacion: Codificacion) {
+/** A file read piece by piece, or one that is all in memory. */
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+export function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    yield bytes.subarray(start, start + CHUNK);
+}
+
+/** DOS closes a text with a character of its own. */
+const DOS_END = '\u001A';
+
+export async function* decoded(chunks: Chunks, codificacion: Codificacion): AsyncGenerator<string> {
   const decode = decoderOf(codificacion);
-  for (let start = 0; start < bytes.length; start += CHUNK) {
-    const text = decode(bytes.subarray(start, start + CHUNK));
-    yield start === 0 ? text.replace(/^\uFEFF/, '') : text;
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    const text = decode(chunk).replaceAll(DOS_END, '');
+    yield isFirst ? text.replace(/^\uFEFF/, '') : text;
+    isFirst = false;
   }
 }
 
 /** Our own exports put an apostrophe before what a spreadsheet would run; it is not part of the datum. */
-const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+export const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
+export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
 export async function* delimitedRows(
-  bytes: Buffer,
+  chunks: Chunks,
   { codificacion, separador }: { codificacion: Codificacion; separador: Separador },
 ): AsyncGenerator<FileRow> {
   const parser = parse({
@@ -44,7 +57,7 @@ export async function* delimitedRows(
     max_record_size: RECORD_MAX,
     info: true,
   });
-  const source = Readable.from(decoded(bytes, codificacion));
+  const source = Readable.from(decoded(chunks, codificacion));
   source.pipe(parser);
   try {
     for await (const record of parser) {
@@ -69,14 +82,19 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'string') return plainCell(value);
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
-    return String(value);
+  // Fifteen digits are what a spreadsheet keeps; beyond them is the noise of its arithmetic.
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
+  if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   return '';
 }
 
 /** The first sheet of a workbook. */
-export async function* workbookRows(bytes: Buffer, maxRows: number): AsyncGenerator<FileRow> {
-  const problem = zipProblem(bytes, SPREADSHEET_LIMITS);
+export async function* workbookRows(
+  bytes: Buffer,
+  maxRows: number,
+  limits: ZipLimits = SPREADSHEET_LIMITS,
+): AsyncGenerator<FileRow> {
+  const problem = zipProblem(bytes, limits);
   if (problem) throw new UnreadableFile(`No pudimos abrir la planilla: ${problem}.`);
   try {
     // One row more than allowed, so that the reader above can tell that there are too many.
