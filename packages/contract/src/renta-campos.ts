@@ -42,7 +42,8 @@ export const RENTA_CAMPO_NOMBRES = Object.keys(RENTA_CAMPOS) as [RentaCampo, ...
 /** What must come, from a column or as the same value for the whole file; any one of each list is enough. */
 export const RENTA_OBLIGATORIOS: readonly (readonly RentaCampo[])[] = [
   ['tributo', 'codigoTributo'],
-  ['cuenta'],
+  // A car or a plot without an account of its own is known by what it is.
+  ['cuenta', 'dominio', 'nomenclaturaCatastral'],
   ['titular'],
   ['anio', 'periodo'],
   ['importe1'],

@@ -27,14 +27,15 @@ export function* chunksOf(bytes: Buffer): Generator<Buffer> {
     yield bytes.subarray(start, start + CHUNK);
 }
 
-/** DOS closes a text with a character of its own. */
-const DOS_END = '\u001A';
+/** DOS closes a text with a character of its own; an empty one is no text, and no database takes it. */
+// oxlint-disable-next-line no-control-regex -- These are the two.
+const NOT_TEXT = /[\u0000\u001A]/g;
 
 export async function* decoded(chunks: Chunks, codificacion: Codificacion): AsyncGenerator<string> {
   const decode = decoderOf(codificacion);
   let isFirst = true;
   for await (const chunk of chunks) {
-    const text = decode(chunk).replaceAll(DOS_END, '');
+    const text = decode(chunk).replace(NOT_TEXT, '');
     yield isFirst ? text.replace(/^\uFEFF/, '') : text;
     isFirst = false;
   }
