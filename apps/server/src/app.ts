@@ -11,6 +11,7 @@ import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
+import { cargasRoutes } from './features/cargas/cargas.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
@@ -51,6 +52,8 @@ export interface Services {
   version: string;
   demo: boolean;
   programadores: string[];
+  /** Files of Rentas on their way in: where they wait and how big they may be. */
+  cargas: { dir: string; maxBytes: number };
   web: StaticOptions;
   /** People reach it by https. */
   secure: boolean;
@@ -133,6 +136,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   inventariosRoutes(app, { db });
   reportesRoutes(app, { db });
   avisosRoutes(app, { db });
+  cargasRoutes(app, { db, ...services.cargas });
   gestionRoutes(app, { db });
   municipioRoutes(app, {
     db,

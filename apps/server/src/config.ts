@@ -36,6 +36,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TZ: z.string().default(TIME_ZONE),
   PROGRAMADORES: names.default(['Julián Ferreyra', 'Camila Otero']),
+  /** How big a file of Rentas may be. */
+  CARGA_MAX_MB: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1024),
   /** Set by `npm run demo`: the sizes of the sample town as JSON. */
   MUNI_DEMO: z
     .string()
@@ -55,6 +57,7 @@ const expected: Record<keyof typeof environment.shape, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
   TZ: `una zona horaria, por ejemplo ${TIME_ZONE}`,
   PROGRAMADORES: 'nombres separados por comas',
+  CARGA_MAX_MB: 'un número de megabytes, por ejemplo 1024',
   MUNI_DEMO: `cantidades de ${Object.keys(demoSizes.shape).join(', ')}, por ejemplo: npm run demo -- --empleados 500`,
   DEMO_PASSWORD: 'una contraseña de 6 letras o más',
 };
@@ -100,6 +103,10 @@ export function parseConfig(env: Environment) {
     logLevel: value.LOG_LEVEL,
     timeZone: value.TZ,
     programadores: value.PROGRAMADORES,
+    cargas: {
+      dir: path.join(path.resolve(value.DATA_DIR), 'cargas'),
+      maxBytes: value.CARGA_MAX_MB * 2 ** 20,
+    },
     identity: identityConfigFromEnv(env),
     demo: value.MUNI_DEMO
       ? { sizes: value.MUNI_DEMO, password: value.DEMO_PASSWORD ?? null }

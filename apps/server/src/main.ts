@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { resumenDiario } from './features/avisos/index.ts';
+import { forgetAbandoned, startCargasJob } from './features/cargas/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
@@ -49,6 +50,7 @@ async function start() {
     version: serverVersion(),
     demo: config.demo !== null,
     programadores: config.programadores,
+    cargas: config.cargas,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
     secure: config.publicUrl.startsWith('https:'),
     trustProxy: config.trustProxy,
@@ -59,6 +61,7 @@ async function start() {
     await forgetOldPedidos(database.db);
     await avisosRepository.purge(database.db);
     await purgeMails(database.db);
+    await forgetAbandoned(database.db, config.cargas.dir);
     await database.maintain();
   };
   const nightly = everyNight(MAINTENANCE_HOUR, tidy, app.log);
@@ -72,6 +75,7 @@ async function start() {
     municipio: (await municipioRepository.read(database.db)).titulo,
   });
   const mails = sender && (await startMailJob({ database, sender, letterhead, log: app.log }));
+  const loads = await startCargasJob({ database, dir: config.cargas.dir, log: app.log });
   let stopping = false;
   const stop = async () => {
     // Ctrl-C may reach us twice, by the terminal and by npm.
@@ -80,7 +84,7 @@ async function start() {
     // A connection that does not end by itself must not keep the process for ever.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     nightly.stop();
-    await Promise.all([mails?.stop(), digest.stop(), app.close()]);
+    await Promise.all([mails?.stop(), digest.stop(), loads.stop(), app.close()]);
     await identity.close();
     sender?.close();
     await database.close();

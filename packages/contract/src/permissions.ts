@@ -1,7 +1,7 @@
 // Who may do what: the table of the domain, read by the server to decide and by the web to hide. A role is the name of
 // the employee's area, compared exactly.
 export const AREA_COMPUTOS = 'Computos';
-const AREA_RENTAS = 'Rentas';
+export const AREA_RENTAS = 'Rentas';
 
 export const ROLES = ['visitante', 'noRegistrado', 'empleado', 'rentas', 'computos'] as const;
 export type Role = (typeof ROLES)[number];

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Timestamp, Tracked } from './column-types.ts';
 import type { InventoryTables } from './inventory-tables.ts';
+import type { RentaTables } from './renta-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 
 export interface AreasTable extends Tracked {
@@ -227,7 +228,7 @@ export interface IdentityKeysTable {
   createdAt: string;
 }
 
-export interface Schema extends InventoryTables, ReportTables {
+export interface Schema extends InventoryTables, RentaTables, ReportTables {
   municipio: MunicipioTable;
   municipioEscudo: MunicipioEscudoTable;
   horarios: HorariosTable;

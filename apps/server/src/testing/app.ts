@@ -62,6 +62,8 @@ interface TestAppOptions {
   /** How often open streams are looked after. */
   heartbeatMs?: number;
   mail?: Pick<Sender, 'setName'>;
+  /** Where files of Rentas wait. */
+  cargasDir?: string;
   /** Instead of the one of this test process. */
   database?: Database;
 }
@@ -81,6 +83,7 @@ export async function testApp(options: TestAppOptions = {}) {
     version: '0.0.0',
     demo: false,
     programadores: ['Uno', 'Dos'],
+    cargas: { dir: options.cargasDir ?? '/nonexistent', maxBytes: 64 * 2 ** 20 },
     web: {
       webDir: options.webDir ?? '/nonexistent',
       externalOrigins: { script: [], connect: [], frame: [], image: [] },
@@ -109,6 +112,7 @@ export async function testApp(options: TestAppOptions = {}) {
       get: (url: string) => send('GET', url),
       post: (url: string, payload: Body = {}) => send('POST', url, payload),
       put: (url: string, payload: Body) => send('PUT', url, payload),
+      patch: (url: string, payload: Body) => send('PATCH', url, payload),
       delete: (url: string) => send('DELETE', url),
     };
   }
