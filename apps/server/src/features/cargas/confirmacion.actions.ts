@@ -7,6 +7,7 @@ import { writeAudit } from '../../crud/audit.ts';
 import type { Recuento } from '../../db/renta-tables.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
+import { avisar } from '../avisos/index.ts';
 import type { Work } from './analisis.actions.ts';
 import { announce, announceRentas, type CargaRow, readCarga } from './cargas.repository.ts';
 import { paced } from './ritmo.rules.ts';
@@ -115,9 +116,27 @@ async function makeCount(db: Db, id: number): Promise<CargaRow> {
         importe: { antes: null, despues: importe },
       },
     });
+    await tellWhoAsked(tx, carga, nuevas + cambian);
     await announce(tx, id);
     await announceRentas(tx);
     return readCarga(tx, id);
+  });
+}
+
+async function tellWhoAsked(
+  tx: Db,
+  { id, nombreArchivo, confirmadoPorId }: CargaRow,
+  rows: number,
+) {
+  if (confirmadoPorId === null) return;
+  await avisar(tx, {
+    para: [confirmadoPorId],
+    actor: { empleadoId: null },
+    tipo: 'cargaTerminada',
+    titulo: 'Terminó la carga de Rentas',
+    texto: `«${nombreArchivo}»: ${rows.toLocaleString('es-AR')} filas nuevas o cambiadas.`,
+    ruta: `/cargaDatosEfimuni?carga=${id}`,
+    clave: `carga:${id}:confirmada`,
   });
 }
 
