@@ -15,7 +15,7 @@ const rows = async (text: string, inicios: number[]) => {
     bytes.subarray(n * 10, n * 10 + 10),
   );
   for await (const row of fixedRows(pieces, { codificacion: 'Windows-1252', inicios }))
-    found.push(row);
+    found.push(...row);
   return found;
 };
 

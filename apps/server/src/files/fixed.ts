@@ -35,18 +35,20 @@ const cut = (line: string, inicios: readonly number[]) =>
 export async function* fixedRows(
   chunks: Chunks,
   { codificacion, inicios }: { codificacion: Codificacion; inicios: readonly number[] },
-): AsyncGenerator<FileRow> {
+): AsyncGenerator<FileRow[]> {
   let rest = '';
   let number = 0;
   for await (const text of decoded(chunks, codificacion)) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
+    const rows: FileRow[] = [];
     for (const line of lines) {
       number += 1;
       const cells = cut(line, inicios);
-      if (!isBlank(cells)) yield { line: number, cells };
+      if (!isBlank(cells)) rows.push({ line: number, cells });
     }
+    yield rows;
   }
   const cells = cut(rest, inicios);
-  if (!isBlank(cells)) yield { line: number + 1, cells };
+  if (!isBlank(cells)) yield [{ line: number + 1, cells }];
 }

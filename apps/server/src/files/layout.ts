@@ -80,7 +80,7 @@ export async function* layoutRows(
   path: string,
   { tipo, codificacion, separador, inicios }: Layout,
   onBytes: (bytes: number) => void = () => undefined,
-): AsyncGenerator<FileRow> {
+): AsyncGenerator<FileRow[]> {
   if (tipo === 'xlsx') {
     const { size } = await stat(path);
     if (size > WORKBOOK_BYTES)
@@ -109,9 +109,9 @@ async function* counted(source: AsyncIterable<Buffer>, onBytes: (bytes: number) 
 /** The first rows, and no more of the file than they need. */
 export async function firstRows(path: string, layout: Layout, count: number): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  for await (const row of layoutRows(path, layout)) {
-    rows.push(row);
+  for await (const some of layoutRows(path, layout)) {
+    rows.push(...some);
     if (rows.length >= count) break;
   }
-  return rows;
+  return rows.slice(0, count);
 }

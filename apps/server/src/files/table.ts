@@ -42,10 +42,10 @@ function rowsOf(bytes: Buffer, opciones: OpcionesCarga, maxRows: number) {
   };
 }
 
-async function collect(source: AsyncIterable<FileRow>, maxRows: number): Promise<FileRow[]> {
+async function collect(source: AsyncIterable<FileRow[]>, maxRows: number): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  for await (const row of source) {
-    rows.push(row);
+  for await (const some of source) {
+    rows.push(...some);
     if (rows.length > maxRows)
       throw new UnreadableFile(`Tiene más de ${maxRows.toLocaleString('es-AR')} filas.`);
   }

@@ -62,8 +62,8 @@ interface TestAppOptions {
   /** How often open streams are looked after. */
   heartbeatMs?: number;
   mail?: Pick<Sender, 'setName'>;
-  /** Where files of Rentas wait. */
-  cargasDir?: string;
+  /** Files of Rentas: where they wait, and how big they may be. */
+  cargas?: { dir: string; maxBytes: number };
   /** Instead of the one of this test process. */
   database?: Database;
 }
@@ -83,7 +83,7 @@ export async function testApp(options: TestAppOptions = {}) {
     version: '0.0.0',
     demo: false,
     programadores: ['Uno', 'Dos'],
-    cargas: { dir: options.cargasDir ?? '/nonexistent', maxBytes: 64 * 2 ** 20 },
+    cargas: options.cargas ?? { dir: '/nonexistent', maxBytes: 2 ** 20 },
     web: {
       webDir: options.webDir ?? '/nonexistent',
       externalOrigins: { script: [], connect: [], frame: [], image: [] },

@@ -1,6 +1,8 @@
-// Files of Rentas for tests: sent as the web sends them, with the job that works on them.
+// Files of Rentas for tests and benchmarks: sent as the web sends them, with the job that works on them.
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Carga } from '@muni/contract';
-import { expect } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
 import { startCargasJob } from '../features/cargas/index.ts';
 import { testApp, testEmail } from './app.ts';
 import { testDatabase } from './database.ts';
@@ -8,13 +10,19 @@ import { temporaryFolder } from './leftovers.ts';
 
 const silence = { error: (...told: unknown[]) => console.error(...told) };
 
-export async function cargasApp() {
+type Content = string | Uint8Array | Readable;
+
+function assertStatus(answer: LightMyRequestResponse, status: number) {
+  if (answer.statusCode !== status) throw new Error(`${answer.statusCode}: ${answer.body}`);
+}
+
+export async function cargasApp({ maxBytes = 2 ** 20 } = {}) {
   const dir = temporaryFolder();
-  const test = await testApp({ cargasDir: dir });
+  const test = await testApp({ cargas: { dir, maxBytes } });
   const database = await testDatabase();
   const job = await startCargasJob({ database, dir, log: silence, everyMs: 100 });
 
-  const send = (bytes: string | Uint8Array, nombre = 'rentas.csv', who = 'rentas') =>
+  const send = (bytes: Content, nombre = 'rentas.csv', who = 'rentas') =>
     test.app.inject({
       method: 'POST',
       url: `/api/cargas/?nombre=${encodeURIComponent(nombre)}`,
@@ -22,38 +30,39 @@ export async function cargasApp() {
         authorization: `Bearer ${testEmail(who)}`,
         'content-type': 'application/octet-stream',
       },
-      payload: Buffer.from(bytes),
+      payload: typeof bytes === 'string' ? Buffer.from(bytes) : (bytes as Buffer),
     });
   const as = test.as('rentas');
   const get = async (id: number): Promise<Carga> => (await as.get(`/api/cargas/${id}/`)).json();
   /** Until nothing is being done with it. */
   async function settled(id: number): Promise<Carga> {
-    await expect
-      .poll(async () => (await get(id)).tarea, { timeout: 60_000, interval: 20 })
-      .toBeNull();
-    return get(id);
+    for (;;) {
+      const carga = await get(id);
+      if (carga.tarea === null) return carga;
+      await sleep(20);
+    }
   }
   async function ok(id: number, action: string, body: Record<string, unknown> = {}) {
     const answer = await as.post(`/api/cargas/${id}/${action}/`, body);
-    expect(answer.statusCode, answer.body).toBe(200);
+    assertStatus(answer, 200);
     return settled(id);
   }
-  async function subida(bytes: string | Uint8Array, nombre?: string): Promise<Carga> {
+  async function subida(bytes: Content, nombre?: string): Promise<Carga> {
     const answer = await send(bytes, nombre);
-    expect(answer.statusCode, answer.body).toBe(201);
+    assertStatus(answer, 201);
     return answer.json();
   }
-  const analizada = async (bytes: string | Uint8Array, nombre?: string, formato?: object) => {
+  const analizada = async (bytes: Content, nombre?: string, formato?: object) => {
     const { id } = await subida(bytes, nombre);
     if (formato) {
       const answer = await as.put(`/api/cargas/${id}/formato/`, { ...formato });
-      expect(answer.statusCode, answer.body).toBe(200);
+      assertStatus(answer, 200);
     }
     return ok(id, 'analizar');
   };
   const confirmar = async ({ id, cuentas }: Carga) =>
     ok(id, 'confirmar', { nuevas: cuentas?.nuevas ?? 0, cambian: cuentas?.cambian ?? 0 });
-  const confirmada = async (bytes: string | Uint8Array, nombre?: string) =>
+  const confirmada = async (bytes: Content, nombre?: string) =>
     confirmar(await analizada(bytes, nombre));
   return { ...test, dir, job, send, get, settled, ok, subida, analizada, confirmar, confirmada };
 }

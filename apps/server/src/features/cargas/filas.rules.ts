@@ -113,41 +113,47 @@ export function filaReader(
   const periodoOf = remembering((text) => readPeriodo(text, thisYear));
   const anioOf = remembering((text) => readAnio(text, thisYear));
 
-  return (cells) => {
-    const problemas: ProblemaDeFila[] = [];
-    let failed = false;
+  // Of the row that is being read: one set of functions for all rows, made once.
+  let cells: readonly string[] = [];
+  let problemas: ProblemaDeFila[] = [];
+  let failed = false;
 
-    const raw = (campo: RentaCampo): string => {
-      const index = indexOf.get(campo);
-      const text = (index === undefined ? '' : cells[index]) || fijos[campo] || '';
-      return UNTIDY.test(text) ? tidy(text) : text;
-    };
-    const tell = (campo: RentaCampo, tipo: ProblemaDeFila['tipo'], motivo: string) => {
-      const index = indexOf.get(campo);
-      const columna = index === undefined ? null : (columnas[index]?.titulo ?? null);
-      problemas.push({ campo, columna, tipo, valor: raw(campo).slice(0, 200), motivo });
-      if (tipo === 'error') failed = true;
-    };
-    const take = <T>(campo: RentaCampo, read: Read<T>): T | null => {
-      if ('value' in read) return read.value;
-      tell(campo, 'error', read.problem);
-      return null;
-    };
-    const text = (campo: RentaCampo): string | null => {
-      const value = raw(campo);
-      if (value.length > TEXT_MAX) tell(campo, 'error', `Tiene más de ${TEXT_MAX} letras.`);
-      return value === '' ? null : value;
-    };
-    const day = (campo: RentaCampo): string | null => {
-      const value = raw(campo);
-      const read = dateReaders.get(campo) ?? ((one: string) => readFecha(one, 'dd/mm/aaaa'));
-      return value === '' ? null : take(campo, read(value));
-    };
-    const cents = (campo: RentaCampo): number | null => {
-      const value = raw(campo);
-      return value === '' ? null : take(campo, readCents(value, formatos.get(campo) ?? 'coma'));
-    };
+  const raw = (campo: RentaCampo): string => {
+    const index = indexOf.get(campo);
+    const text = (index === undefined ? '' : cells[index]) || fijos[campo] || '';
+    return UNTIDY.test(text) ? tidy(text) : text;
+  };
+  const tell = (campo: RentaCampo, tipo: ProblemaDeFila['tipo'], motivo: string) => {
+    const index = indexOf.get(campo);
+    const columna = index === undefined ? null : (columnas[index]?.titulo ?? null);
+    problemas.push({ campo, columna, tipo, valor: raw(campo).slice(0, 200), motivo });
+    if (tipo === 'error') failed = true;
+  };
+  const take = <T>(campo: RentaCampo, read: Read<T>): T | null => {
+    if ('value' in read) return read.value;
+    tell(campo, 'error', read.problem);
+    return null;
+  };
+  const text = (campo: RentaCampo): string | null => {
+    const value = raw(campo);
+    if (value.length > TEXT_MAX) tell(campo, 'error', `Tiene más de ${TEXT_MAX} letras.`);
+    return value === '' ? null : value;
+  };
+  const day = (campo: RentaCampo): string | null => {
+    const value = raw(campo);
+    if (value === '') return null;
+    const read = dateReaders.get(campo);
+    return take(campo, read ? read(value) : readFecha(value, 'dd/mm/aaaa', thisYear));
+  };
+  const cents = (campo: RentaCampo): number | null => {
+    const value = raw(campo);
+    return value === '' ? null : take(campo, readCents(value, formatos.get(campo) ?? 'coma'));
+  };
 
+  return (row) => {
+    cells = row;
+    problemas = [];
+    failed = false;
     const codigoTributo = text('codigoTributo');
     const tributoText = text('tributo') ?? codigoTributo;
     const tributo = tributoText === null ? null : tributoOf(tributoText);

@@ -5,8 +5,12 @@ import { readNumero } from '../../files/numbers.ts';
 
 const MAX_INTEGER_DIGITS = 12;
 
+/** How nearly all of them are written. */
+const USUAL = /^(?:\d{1,12}|\d{1,3}(?:\.\d{3}){1,3}),\d\d$/;
+
 /** Null for an empty cell. */
 export function readCents(text: string, format: FormatoNumero): Read<number | null> {
+  if (format === 'coma' && USUAL.test(text)) return { value: Number(text.replace(/[.,]/g, '')) };
   const read = readNumero(text, format);
   if ('problem' in read) return { problem: 'No es un importe con ese formato.' };
   if (read.value === null) return { value: null };

@@ -13,7 +13,11 @@ export const lotesOf = (file: FileToRead, bytes: number): AsyncGenerator<Lote> =
 /** The one place that knows where the thread's file is: beside this one in the sources, beside the bundle when built. */
 function spawn(workerData: FileToRead): Worker {
   const name = import.meta.url.endsWith('.ts') ? './lectura-source.mjs' : './lectura.js';
-  return new Worker(new URL(name, import.meta.url), { workerData, execArgv: [] });
+  return new Worker(new URL(name, import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  });
 }
 
 async function* fromThread(file: FileToRead): AsyncGenerator<Lote> {

@@ -7,6 +7,7 @@ import { createSeen } from '../../files/seen.ts';
 import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
 import { centsText, readCents } from './importes.rules.ts';
 import { declaredIn, lineReader } from './lineas.rules.ts';
+import { createOutput } from './salida.rules.ts';
 
 export interface FileToRead {
   cargaId: number;
@@ -97,43 +98,48 @@ export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
   let lineKind = lineReader([]);
   let declarado: Lote['declarado'] = null;
   let leidos = 0;
-  let lines: string[] = [];
+  const output = createOutput();
   let counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
   let sum = 0n;
 
   const flush = (): Lote => {
-    const bytes = new TextEncoder().encode(lines.join(''));
-    const lote = { bytes, ...counts, leidos, importeLeido: centsText(sum), declarado };
-    lines = [];
+    const lote = {
+      bytes: output.take(),
+      ...counts,
+      leidos,
+      importeLeido: centsText(sum),
+      declarado,
+    };
     counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
     sum = 0n;
     return lote;
   };
 
-  for await (const { line, cells } of layoutRows(file.path, formato, (all) => (leidos = all))) {
-    if (line === formato.filaTitulos) lineKind = lineReader(cells);
-    if (line <= formato.filaTitulos) continue;
-    const kind = lineKind(cells);
-    if (kind === 'totales') {
-      const { filas, importe } = declaredIn(cells, amountColumn);
-      const cents = importe === null ? null : readCents(importe, amountFormat);
-      const amount =
-        cents && 'value' in cents && cents.value !== null ? centsText(cents.value) : null;
-      declarado = { linea: line, filas, importe: amount };
+  for await (const rows of layoutRows(file.path, formato, (all) => (leidos = all)))
+    for (const { line, cells } of rows) {
+      if (line === formato.filaTitulos) lineKind = lineReader(cells);
+      if (line <= formato.filaTitulos) continue;
+      const kind = lineKind(cells);
+      if (kind === 'totales') {
+        const { filas, importe } = declaredIn(cells, amountColumn);
+        const cents = importe === null ? null : readCents(importe, amountFormat);
+        const amount =
+          cents && 'value' in cents && cents.value !== null ? centsText(cents.value) : null;
+        declarado = { linea: line, filas, importe: amount };
+      }
+      if (kind !== 'datos') continue;
+      const fila = read(cells);
+      const estado = markRepeated(fila, seen, line);
+      output.write(lineOf(prefix, line, estado, cells, fila));
+      counts.desde ||= line;
+      counts.hasta = line;
+      counts.filas += 1;
+      if (estado === 'error') counts.rechazadas += 1;
+      else if (fila.problemas.length > 0) counts.avisos += 1;
+      if (estado === 'repetida') counts.repetidas += 1;
+      if (fila.importe !== null) sum += BigInt(fila.importe);
+      if (counts.filas >= file.rowsPerBatch) yield flush();
     }
-    if (kind !== 'datos') continue;
-    const fila = read(cells);
-    const estado = markRepeated(fila, seen, line);
-    lines.push(lineOf(prefix, line, estado, cells, fila));
-    counts.desde ||= line;
-    counts.hasta = line;
-    counts.filas += 1;
-    if (estado === 'error') counts.rechazadas += 1;
-    else if (fila.problemas.length > 0) counts.avisos += 1;
-    if (estado === 'repetida') counts.repetidas += 1;
-    if (fila.importe !== null) sum += BigInt(fila.importe);
-    if (lines.length >= file.rowsPerBatch) yield flush();
-  }
   // Also for what came after the last row: its totals.
   yield flush();
 }
