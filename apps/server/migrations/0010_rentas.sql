@@ -123,8 +123,8 @@ create table cargas_filas (
   nro_comprobante text,
   -- [{campo, columna, tipo, valor, motivo}]
   problemas jsonb,
-  -- The cells, in the order of the file.
-  celdas jsonb not null,
+  -- The cells, in the order of the file. Always read whole, so it is kept as text.
+  celdas json not null,
   primary key (carga_id, linea)
 );
 create index cargas_filas_con_problemas on cargas_filas (carga_id, linea) where problemas is not null;

@@ -19,7 +19,7 @@ export interface Work {
 }
 
 /** The embedded database does one thing at a time: short batches let others in. */
-const ROWS_PER_BATCH = { embebida: 2000, postgresql: 20_000 };
+const ROWS_PER_BATCH = { embebida: 2000, postgresql: 10_000 };
 
 const empty = () => ({
   filas: 0,
@@ -34,30 +34,24 @@ const empty = () => ({
 
 const cents = (text: string) => BigInt(text.replace('.', ''));
 
-interface Found {
-  nuevas: number;
-  cambian: number;
-  iguales: number;
-  importe: string;
-}
+type Found = Pick<ReturnType<typeof empty>, 'nuevas' | 'cambian' | 'iguales'>;
 
 /** Of a batch just stored: what it would do to what is there. */
-async function compare(db: Db, id: number, { desde, hasta }: Lote, isFirst: boolean) {
+async function compare(db: Db, id: number, lote: Lote, isFirst: boolean): Promise<Found> {
+  if (isFirst)
+    return { nuevas: lote.filas - lote.rechazadas - lote.repetidas, cambian: 0, iguales: 0 };
   const hidden = await hiddenCargas(db);
-  const stored = isFirst
-    ? sql`select null::uuid as huella where false`
-    : sql`select r.huella from rentas r
-        where r.clave = f.clave and r.carga_id <> all(${hidden}::bigint[]) order by r.carga_id desc limit 1`;
   const { rows } = await sql<Found>`
     select count(*) filter (where s.huella is null) as nuevas,
       count(*) filter (where s.huella <> f.huella) as cambian,
-      count(*) filter (where s.huella = f.huella) as iguales,
-      coalesce(sum(f.importe1), 0)::numeric(18, 2)::text as importe
-    from cargas_filas f left join lateral (${stored}) s on true
-    where f.carga_id = ${id} and f.linea between ${desde} and ${hasta} and f.estado = 'lista'`.execute(
+      count(*) filter (where s.huella = f.huella) as iguales
+    from cargas_filas f left join lateral (
+      select r.huella from rentas r
+      where r.clave = f.clave and r.carga_id <> all(${hidden}::bigint[]) order by r.carga_id desc limit 1) s on true
+    where f.carga_id = ${id} and f.linea between ${lote.desde} and ${lote.hasta} and f.estado = 'lista'`.execute(
     db,
   );
-  return rows[0] ?? { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
+  return rows[0] ?? { nuevas: 0, cambian: 0, iguales: 0 };
 }
 
 const isEmptyTable = async (db: Db) => {
@@ -106,7 +100,7 @@ export async function analyze(work: Work, carga: CargaRow): Promise<void> {
       totals.nuevas += found.nuevas;
       totals.cambian += found.cambian;
       totals.iguales += found.iguales + lote.repetidas;
-      totals.importe += cents(found.importe);
+      totals.importe += cents(lote.importe);
     }
     totals.filas += lote.filas;
     totals.rechazadas += lote.rechazadas;

@@ -69,7 +69,7 @@ async function store(
   });
   const problemas = fila.problemas.length > 0 ? JSON.stringify(fila.problemas) : null;
   await sql`
-    update cargas_filas set estado = ${estado}, celdas = ${JSON.stringify(celdas)}::jsonb, problemas = ${problemas}::jsonb,
+    update cargas_filas set estado = ${estado}, celdas = ${JSON.stringify(celdas)}::json, problemas = ${problemas}::jsonb,
       clave = ${fila.clave || null}::uuid, huella = ${fila.huella || null}::uuid, corregida = true, ${sql.join(assignments)}
     where carga_id = ${id} and linea = ${linea}`.execute(tx);
 }

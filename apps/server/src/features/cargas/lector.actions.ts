@@ -16,7 +16,7 @@ function spawn(workerData: FileToRead): Worker {
   return new Worker(new URL(name, import.meta.url), {
     workerData,
     execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
 }
 

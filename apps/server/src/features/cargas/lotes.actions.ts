@@ -31,6 +31,8 @@ export interface Lote {
   rechazadas: number;
   repetidas: number;
   avisos: number;
+  /** Of the rows that go in. */
+  importe: string;
   /** Of every row whose amount could be read. */
   importeLeido: string;
   /** The last totals line so far. */
@@ -57,7 +59,7 @@ export const FILA_COLUMNS: readonly (readonly [string, string])[] = [
   ['clave', 'uuid'],
   ['huella', 'uuid'],
   ['problemas', 'jsonb'],
-  ['celdas', 'jsonb'],
+  ['celdas', 'json'],
   ...VALORES.map((name) => [columnOfValor(name), typeOf(name)] as const),
 ];
 
@@ -112,17 +114,20 @@ export async function* lotesOfRows(
   const output = createOutput();
   let counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
   let sum = 0n;
+  let ready = 0n;
 
   const flush = (): Lote => {
     const lote = {
       bytes: output.take(),
       ...counts,
       leidos: bytesRead(),
+      importe: centsText(ready),
       importeLeido: centsText(sum),
       declarado,
     };
     counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
     sum = 0n;
+    ready = 0n;
     return lote;
   };
 
@@ -149,6 +154,7 @@ export async function* lotesOfRows(
       else if (fila.problemas.length > 0) counts.avisos += 1;
       if (estado === 'repetida') counts.repetidas += 1;
       if (fila.importe !== null) sum += BigInt(fila.importe);
+      if (fila.importe !== null && estado === 'lista') ready += BigInt(fila.importe);
       if (counts.filas >= file.rowsPerBatch) yield flush();
     }
   // Also for what came after the last row: its totals.

@@ -30,9 +30,11 @@ export async function insertLote(
   const stored = isFirst
     ? sql`join (select * from rentas where false) p on true`
     : sql`join rentas p on p.clave = f.clave and p.carga_id <> ${id}`;
+  // A batch is to stay in memory.
+  await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
   const { rows } = await sql<Recuento>`
     with lote as materialized (
-      select f.*, ${previous} from cargas_filas f left ${stored}
+      select f.linea, f.clave, f.huella, ${values}, ${previous} from cargas_filas f left ${stored}
       where f.carga_id = ${id} and f.linea > ${after} and f.linea <= ${hasta} and f.estado = 'lista'
     ), distintas as not materialized (
       select * from lote where previa_huella is distinct from huella
