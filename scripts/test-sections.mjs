@@ -16,7 +16,6 @@ import { countsOfCheck, countsOfPlaywright, countsOfVitest, honest } from './tes
  * @typedef {object} Section
  * @property {string} title
  * @property {string} [needs] the title of a section that must have passed before
- * @property {boolean} [alone] takes the whole machine: nothing else runs meanwhile
  * @property {() => Promise<Result>} run
  */
 
@@ -113,13 +112,17 @@ async function inBrowser() {
   return { ...result, note: found.note };
 }
 
-/** @param {{ browser: boolean }} options @returns {Section[]} */
+/**
+ * The quick answers first, then the longest, so that the short ones fill the gaps.
+ *
+ * @param {{ browser: boolean }} options
+ * @returns {Section[]}
+ */
 export const sections = ({ browser }) => [
-  check('Format', [tool('oxfmt/bin/oxfmt'), '--check', '.']),
-  check('Lint', [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
-  check('Types', [tool('typescript/bin/tsc'), '-b']),
-  check('Unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress']),
   check('Build', [join(root, 'scripts', 'build.mjs')]),
+  check('Types', [tool('typescript/bin/tsc'), '-b']),
+  check('Lint', [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+  ...(browser ? [{ title: 'Browser journeys', needs: 'Build', run: inBrowser }] : []),
   {
     title: 'API tests on the embedded database',
     run: () => vitest(['--project', '@muni/server']),
@@ -129,5 +132,6 @@ export const sections = ({ browser }) => [
     title: 'Architecture, contract, screens and scripts',
     run: () => vitest(['--project', 'tests', '--project', 'contract', '--project', '@muni/web']),
   },
-  ...(browser ? [{ title: 'Browser journeys', needs: 'Build', alone: true, run: inBrowser }] : []),
+  check('Unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress']),
+  check('Format', [tool('oxfmt/bin/oxfmt'), '--check', '.']),
 ];

@@ -9,13 +9,33 @@ export interface Place {
 }
 
 const toolkits = {
-  server: new Set(['crud', 'http', 'db', 'jobs', 'testing', 'identity', 'files', 'live', 'mail']),
+  server: new Set([
+    'crud',
+    'http',
+    'db',
+    'jobs',
+    'testing',
+    'identity',
+    'files',
+    'live',
+    'mail',
+    'backup',
+  ]),
   web: new Set(['crud', 'ui', 'lib', 'testing']),
 };
 
 /** What puts the rest together: it may import all of its side, and is handed down, never imported from below. */
 const composition = {
-  server: new Set(['app.ts', 'main.ts', 'config.ts', 'muni.ts', 'demo']),
+  server: new Set([
+    'app.ts',
+    'main.ts',
+    'serve.ts',
+    'background.ts',
+    'supervise.ts',
+    'config.ts',
+    'muni.ts',
+    'demo',
+  ]),
   web: new Set(['app', 'main.tsx']),
 };
 

@@ -16,6 +16,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '50%',
     sequence: { groupOrder: 1 },
+    // As long as a busy machine takes.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

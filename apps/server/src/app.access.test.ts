@@ -111,7 +111,7 @@ function statusesFor(role: Role, permission: Permission): number[] {
   if (permission === 'sesion:close') return [204];
   // Whoever is not registered may only ask for the own e-mail, which no call here does.
   if (role === 'noRegistrado' || !can(role, permission)) return [403];
-  return [200, 204, 400, 404];
+  return [200, 201, 204, 400, 404];
 }
 
 /** The status alone: an answer that never ends is left. */
@@ -152,6 +152,7 @@ describe('every route of the API', () => {
       'GET /api/docs/openapi.json',
       'GET /api/instalacion/',
       'GET /api/municipio/escudo/',
+      'GET /api/ordenes/verificar/:codigo/',
       'GET /api/salud/',
       'POST /api/instalacion/',
     ]);

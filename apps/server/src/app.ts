@@ -10,8 +10,10 @@ import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
+import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
+import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
@@ -24,11 +26,15 @@ import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts'
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
+import { ordenesACargo } from './features/ordenes/baja.actions.ts';
+import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { rentasRoutes } from './features/rentas/rentas.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
+import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
+import { productGauges } from './features/sistema/metricas.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
@@ -36,6 +42,7 @@ import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { compressAnswers } from './http/compression.ts';
 import { handleError } from './http/error-handler.ts';
+import { serveMetrics } from './http/metrics.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -43,7 +50,7 @@ import { setMailing } from './mail/outbox.ts';
 import type { Sender } from './mail/sender.ts';
 
 export interface Services {
-  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen'>;
+  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'patiently'>;
   identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'setMailName'> & {
     verifyToken: VerifyToken;
   };
@@ -52,13 +59,17 @@ export interface Services {
   /** Null where no mail server is set. */
   mail: Pick<Sender, 'setName'> | null;
   version: string;
+  /** Where backups go, and how many nightly ones are kept. */
+  backup: { carpeta: string; seGuardan: number };
+  /** Opens `/metrics`; null where nobody asks for them. */
+  metricsToken: string | null;
   demo: boolean;
   programadores: string[];
   /** Files of Rentas on their way in: where they wait and how big they may be. */
   cargas: { dir: string; maxBytes: number };
   web: StaticOptions;
-  /** People reach it by https. */
-  secure: boolean;
+  /** Where people reach it, without a last slash: printed codes lead there. */
+  publicUrl: string;
   trustProxy: TrustProxy;
   logLevel: string;
   /** How often open streams are looked after; the usual, unless a test is in a hurry. */
@@ -97,13 +108,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   compressAnswers(app);
   const resolveSession = sessionResolver(db, services.identity.verifyToken);
   enforceAccess(app, resolveSession);
+  if (services.metricsToken)
+    serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    hsts: services.secure,
+    hsts: services.publicUrl.startsWith('https:'),
   });
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
@@ -129,7 +142,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
-    dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo],
+    dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo, ordenesACargo],
     maintain: () => services.database.maintain(),
   });
   computadorasRoutes(app, { db });
@@ -137,12 +150,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   misEquiposRoutes(app, { db });
   inventariosRoutes(app, { db });
   reportesRoutes(app, { db });
+  ordenesRoutes(app, { db, publicUrl: services.publicUrl });
   avisosRoutes(app, { db });
   cargasRoutes(app, { db, ...services.cargas });
   rentasRoutes(app, {
     db,
     municipio: async () => (await municipioRepository.read(db)).titulo,
   });
+  auditoriaRoutes(app, { db });
+  busquedaRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, {
     db,
@@ -153,6 +169,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
   vistasRoutes(app, { db });
+  respaldosRoutes(app, {
+    database: services.database,
+    version: services.version,
+    ...services.backup,
+  });
 
   instalacionRoutes(app, {
     db,

@@ -1,21 +1,29 @@
-// `npm run muni`: what an administrator does from the terminal, when nobody can sign in. Prints the password it made,
-// once; stores only its hash.
+// `npm run muni`: what an administrator does from the terminal. A password that it makes is printed once; only its hash
+// is stored.
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { empleadoInput } from '@muni/contract';
-import { parseConfig, readDotEnv } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { readHead, restoreBackup } from './backup/restore.ts';
+import { type Config, parseConfig, readDotEnv } from './config.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import type { Db } from './db/schema.ts';
+import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { empleadosRepository } from './features/empleados/index.ts';
+import { hacerRespaldo } from './features/respaldos/respaldos.actions.ts';
+import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
 import { AppError } from './http/errors.ts';
 import type { Actor } from './http/session.ts';
 import { type Accounts, createIdentity } from './identity/index.ts';
-import { serverPaths } from './paths.ts';
+import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `Uso:
   npm run muni -- usuario crear --nombre N --apellido A --dni D --legajo L --email C [--area Computos] [--tipo "Planta permanente"]
-  npm run muni -- usuario clave --email C`;
+  npm run muni -- usuario clave --email C
+  npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]
+  npm run muni -- respaldo
+  npm run muni -- restaurar ARCHIVO [--reemplazar]`;
 
 const TERMINAL: Actor = { empleadoId: null, quien: 'terminal', direccion: null, pedido: null };
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,6 +37,8 @@ const OPTIONS = {
   email: { type: 'string' },
   area: { type: 'string', default: 'Computos' },
   tipo: { type: 'string', default: 'Planta permanente' },
+  sello: { type: 'string' },
+  reemplazar: { type: 'boolean', default: false },
 } as const;
 
 type Options = ReturnType<typeof readOptions>['values'];
@@ -67,24 +77,95 @@ async function resetClave(accounts: Accounts, { email }: Options) {
   say(`Listo: ${email} entra con la contraseña ${password}`);
 }
 
-async function run(args: string[]) {
-  const { values, positionals } = readOptions(args);
-  const command = positionals.join(' ');
-  if (command !== 'usuario crear' && command !== 'usuario clave') throw new StartError(USAGE);
-  const config = parseConfig({ ...readDotEnv('.env'), ...process.env });
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    ...serverPaths,
-  });
+/** A link as `/auditoria` shows it, written down on another day. */
+function selloOf(text: string) {
+  const [, numero, huella] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!numero || !huella)
+    throw new StartError('--sello: va como NÚMERO:HUELLA, con 64 letras y números.');
+  return { numero: Number(numero), huella };
+}
+
+async function verifyAuditoria(db: Db, { sello }: Options) {
+  const known = sello === undefined ? undefined : selloOf(sello);
+  const { selladas, sinSellar, rota } = await verificarAuditoria(db, known);
+  if (rota !== null)
+    throw new StartError(
+      `La cadena se corta en el sello ${rota}: alguien tocó la auditoría por fuera de la aplicación.`,
+    );
+  say(`Auditoría correcta: ${selladas} asientos sellados, ${sinSellar} por sellar.`);
+}
+
+async function backUp(database: Database, config: Config) {
+  const options = { database, version: serverVersion(), ...config.backup };
+  await hacerRespaldo(options, { motivo: 'Terminal', creadoPorId: null });
+  const made = await respaldosRepository.ultimoBueno(database.db);
+  say(`Listo: ${made?.archivo}, ${made?.filas} filas, ${made?.bytes} bytes.`);
+}
+
+async function isInUse({ db }: Database) {
+  const found = await db.selectFrom('empleados').select('id').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Into tables that stand where those of the backup stood; the next start brings them up to date. */
+async function restore(config: Config, { reemplazar }: Options, archivo: string | undefined) {
+  if (!archivo) throw new StartError(USAGE);
+  const head = await readHead(archivo);
+  const upTo = head.steps.length;
+  // The template for a quick first start has all the steps.
+  const isOlder = upTo < readdirSync(serverPaths.migrationsDir).length;
+  const database = await open(config, { upTo, ...(isOlder && { templatePath: undefined }) });
   try {
-    const { accounts } = await createIdentity({ db: database.db, config: config.identity });
-    if (!accounts) throw new StartError('Las cuentas se administran en Firebase.');
-    if (command === 'usuario crear') await createUsuario(database.db, accounts, values);
-    else await resetClave(accounts, values);
+    if (!reemplazar && (await isInUse(database)))
+      throw new StartError(
+        'La base de datos ya tiene datos. Para reemplazarlos todos agregá --reemplazar.',
+      );
+    const filas = await database.patiently((query) => restoreBackup(query, archivo, head));
+    say(`Listo: ${filas} filas, iguales a las del respaldo del ${head.date}.`);
   } finally {
     await database.close();
   }
+}
+
+type Command = (config: Config, options: Options, argument: string | undefined) => Promise<void>;
+
+const open = (config: Config, more: Partial<DatabaseOptions> = {}) =>
+  openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, ...serverPaths, ...more });
+
+const withDatabase =
+  (command: (database: Database, config: Config, options: Options) => Promise<void>): Command =>
+  async (config, options) => {
+    const database = await open(config);
+    try {
+      await command(database, config, options);
+    } finally {
+      await database.close();
+    }
+  };
+
+const withAccounts = (command: (db: Db, accounts: Accounts, options: Options) => Promise<void>) =>
+  withDatabase(async ({ db }, config, options) => {
+    const { accounts } = await createIdentity({ db, config: config.identity });
+    if (!accounts) throw new StartError('Las cuentas se administran en Firebase.');
+    await command(db, accounts, options);
+  });
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'usuario crear': withAccounts(createUsuario),
+  'usuario clave': withAccounts((_db, accounts, options) => resetClave(accounts, options)),
+  'auditoria verificar': withDatabase(({ db }, _config, options) => verifyAuditoria(db, options)),
+  respaldo: withDatabase(backUp),
+  restaurar: restore,
+};
+
+async function run(args: string[]) {
+  const { values, positionals } = readOptions(args);
+  const [first = '', second] = positionals;
+  const command = COMMANDS[positionals.join(' ')] ?? COMMANDS[first];
+  if (!command) throw new StartError(USAGE);
+  const config = parseConfig({ ...readDotEnv('.env'), ...process.env });
+  process.env['TZ'] = config.timeZone;
+  await command(config, values, second);
 }
 
 function explain(error: unknown): string {

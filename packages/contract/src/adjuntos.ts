@@ -23,6 +23,18 @@ export const ADJUNTO_TIPOS = [
 ] as const;
 export type AdjuntoTipo = (typeof ADJUNTO_TIPOS)[number];
 
+/** What a file of a work order shows. */
+export const ORDEN_ADJUNTO_CLASES = [
+  'Antes',
+  'Después',
+  'Recibido',
+  'Hoja firmada',
+  'Presupuesto',
+  'Otro',
+] as const;
+export type OrdenAdjuntoClase = (typeof ORDEN_ADJUNTO_CLASES)[number];
+
+/** GET /api/<resource>/:id/adjuntos/ lists them; POST there adds one (multipart: interno, clase, archivo). */
 export const adjunto = z.object({
   id,
   nombre: z.string(),
@@ -31,6 +43,8 @@ export const adjunto = z.object({
   /** Pixels, of images. */
   ancho: z.int().nullable(),
   alto: z.int().nullable(),
+  /** What it shows, where the record tells files apart. */
+  clase: z.string().nullable(),
   /** Only Cómputos sees it. */
   interno: z.boolean(),
   creadoEn: z.string(),

@@ -12,9 +12,14 @@ export const AVISO_TIPOS = [
   'reporteResuelto',
   'reporteReabierto',
   'reporteAnulado',
+  'ordenAsignada',
+  'ordenProgramada',
+  'ordenRealizada',
+  'ordenAnulada',
   'resumenDiario',
   'equipoCambiado',
   'cargaTerminada',
+  'respaldoFallido',
 ] as const;
 export type AvisoTipo = (typeof AVISO_TIPOS)[number];
 
@@ -56,6 +61,30 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     correo: true,
   },
   reporteAnulado: { label: 'Anulan mi reporte', para: 'todos', pantalla: true, correo: true },
+  ordenAsignada: {
+    label: 'Me asignan una orden de trabajo',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
+  },
+  ordenProgramada: {
+    label: 'Programan un trabajo que pedí',
+    para: 'todos',
+    pantalla: true,
+    correo: true,
+  },
+  ordenRealizada: {
+    label: 'Terminan un trabajo que pedí',
+    para: 'todos',
+    pantalla: true,
+    correo: true,
+  },
+  ordenAnulada: {
+    label: 'Anulan un trabajo que pedí',
+    para: 'todos',
+    pantalla: true,
+    correo: true,
+  },
   resumenDiario: {
     label: 'Resumen diario de lo atrasado',
     para: AREA_COMPUTOS,
@@ -73,6 +102,12 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     para: AREA_RENTAS,
     pantalla: true,
     correo: false,
+  },
+  respaldoFallido: {
+    label: 'Falla un respaldo',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
   },
 };
 

@@ -223,6 +223,7 @@ export const tecnico = z.object({
   apellido: z.string(),
   email: textOrNull,
   reportesAbiertos: z.int(),
+  ordenesAbiertas: z.int(),
 });
 export type Tecnico = z.infer<typeof tecnico>;
 

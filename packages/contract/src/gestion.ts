@@ -16,6 +16,9 @@ const reportesDeArea = z.object({
   mediana: z.int().nullable(),
 });
 
+/** Work orders open now, and those done in the last 90 days. */
+const ordenesDeArea = z.object({ abiertas: z.int(), realizadas: z.int() });
+
 /** GET /api/gestion/:id/ */
 export const gestionArea = z.object({
   area: referencia,
@@ -23,6 +26,7 @@ export const gestionArea = z.object({
   /** In the area and in those below it. */
   personas: z.int(),
   reportes: reportesDeArea,
+  ordenes: ordenesDeArea,
   /** The area first, then those below it. */
   areas: z.array(
     z.object({
@@ -33,6 +37,7 @@ export const gestionArea = z.object({
       responsable: z.string().nullable(),
       personas: z.int(),
       reportes: z.object({ abiertos: z.int(), atrasados: z.int() }),
+      ordenes: z.object({ abiertas: z.int() }),
     }),
   ),
 });

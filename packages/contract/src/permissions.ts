@@ -66,10 +66,19 @@ export const PERMISSIONS = {
   'cargas:read': deRentas,
   /** Upload, correct, confirm, undo. */
   'cargas:create': deRentas,
+  'auditoria:read': soloComputos,
+  /** Those of own reports and of the own area; all of them for Computos. */
+  'ordenes:list': empleados,
+  /** Sign and conform what one asked for. */
+  'ordenes:sign': empleados,
+  /** Everything else: make, change, do, templates, plans. */
+  'ordenes:attend': soloComputos,
   /** The own ones. */
   'avisos:read': empleados,
   'avisos:update': empleados,
   'vivo:read': empleados,
+  'respaldos:read': soloComputos,
+  'respaldos:create': soloComputos,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
 } as const satisfies Record<string, readonly Role[]>;

@@ -61,6 +61,7 @@ export const REPORTE_EVENTOS = [
   'anulación',
   'conformidad',
   'interesado',
+  'orden',
 ] as const;
 export type ReporteEventoTipo = (typeof REPORTE_EVENTOS)[number];
 
@@ -74,7 +75,7 @@ export const reporteEvento = z.object({
   texto: textOrNull,
   /** Only Cómputos sees it. */
   interno: z.boolean(),
-  /** The technician, the other report or the person it speaks of. */
+  /** The technician, the other report, the person or, in «orden», the work order it speaks of. */
   sobre: referencia.nullable(),
   adjunto: adjunto.nullable(),
 });

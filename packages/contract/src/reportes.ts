@@ -1,6 +1,7 @@
 // A report: an employee asks Cómputos for help. `estado` changes only through the named actions; `etapa`, `prioridad`
 // at the start and lateness follow from the rest.
 import * as z from 'zod';
+import { ordenDeReporte } from './orden-estados.ts';
 import {
   booleanInUrl,
   fecha,
@@ -137,6 +138,8 @@ export const reporteRecord = z.object({
   reabribleHasta: textOrNull,
   reaperturas: z.int(),
   adjuntos: z.int(),
+  /** Its work orders, the oldest first. */
+  ordenes: z.array(ordenDeReporte),
   /** Who joined it: told of everything as if it were theirs. */
   interesados: z.array(referencia),
 });

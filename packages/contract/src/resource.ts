@@ -13,9 +13,9 @@ export interface Noun {
   plural: string;
 }
 
-export interface Resource<
+/** What can be listed and exported; who writes it is another matter. */
+export interface ListedResource<
   Record extends z.ZodObject = z.ZodObject,
-  Input extends z.ZodObject = z.ZodObject,
   Filters extends $ZodLooseShape = $ZodLooseShape,
   Sort extends string = string,
 > {
@@ -25,16 +25,23 @@ export interface Resource<
   readName?: string;
   noun: Noun;
   record: Record;
-  input: Input;
   filters: Filters;
   /** Only columns with an index, so that any order costs the same at any size. */
   sorts: readonly Sort[];
   defaultSort: Sort | `-${Sort}`;
   /** How each field is called on screens, in exports and in the history. */
   labels: { [Field in keyof z.infer<Record>]?: string };
-  permissions: {
-    list: Permission;
-    read: Permission;
+  permissions: { list: Permission; read: Permission };
+}
+
+export interface Resource<
+  Record extends z.ZodObject = z.ZodObject,
+  Input extends z.ZodObject = z.ZodObject,
+  Filters extends $ZodLooseShape = $ZodLooseShape,
+  Sort extends string = string,
+> extends ListedResource<Record, Filters, Sort> {
+  input: Input;
+  permissions: ListedResource['permissions'] & {
     create: Permission;
     update: Permission;
     delete: Permission;
@@ -50,7 +57,9 @@ export const defineResource = <
   resource: Resource<Record, Input, Filters, Sort>,
 ) => resource;
 
-export type RecordOf<R> = R extends Resource<infer Record, z.ZodObject> ? z.infer<Record> : never;
+export type RecordOf<R> = R extends { record: infer Record extends z.ZodObject }
+  ? z.infer<Record>
+  : never;
 export type InputOf<R> = R extends Resource<z.ZodObject, infer Input> ? z.infer<Input> : never;
 
 export const resourcePath = (resource: { name: string }, ...segments: (string | number)[]) =>

@@ -30,7 +30,8 @@ function toCell(value: unknown): Cell {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return toCell(value.map(toCell).join(', '));
   if (typeof value === 'object' && 'nombre' in value) return toCell(value.nombre);
-  if (typeof value === 'object') return toCell(Object.values(value).filter(Boolean).join(' '));
+  if (typeof value === 'object')
+    return toCell(Object.values(value).filter(Boolean).map(toCell).join(' '));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(text)) return dateTime.format(new Date(text));
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text.split('-').toReversed().join('/');

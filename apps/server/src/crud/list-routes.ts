@@ -5,8 +5,8 @@ import {
   type ExportFormat,
   type ListQuery,
   listQuery,
+  type ListedResource,
   readPath,
-  type Resource,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -15,14 +15,17 @@ import { invalid } from '../http/errors.ts';
 import type { Session } from '../http/session.ts';
 import { exportFile } from './export.ts';
 import { listIds, readPage, rowsById, searchConditions } from './list.ts';
-import type { CrudOptions, ListView } from './options.ts';
+import type { ListOptions, ListView } from './options.ts';
 
 type Filters = Record<string, unknown>;
 type ExportQuery = Pick<ListQuery, 'sort' | 'q'> & { formato: ExportFormat; columnas?: string };
 
 const EXPORT_BATCH = 1000;
 
-export function listRoutes<R extends Resource>(instance: FastifyInstance, options: CrudOptions<R>) {
+export function listRoutes<R extends ListedResource>(
+  instance: FastifyInstance,
+  options: ListOptions<R>,
+) {
   const { db, resource, repository } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const labels: Record<string, string | undefined> = resource.labels;

@@ -5,6 +5,7 @@
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { dayStart } from './days.ts';
 
 export interface ListSource {
   table: string;
@@ -33,6 +34,12 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
     .slice(0, 8)
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
     .map((pattern) => sql`${sql.ref(column)} like normalizar(${pattern})`);
+
+/** Moments from one local day to another, both included; either may be missing. */
+export const dayConditions = (column: string, since: unknown, until: unknown): Condition[] => [
+  ...(typeof since === 'string' ? [sql`${sql.ref(column)} >= ${dayStart(since)}`] : []),
+  ...(typeof until === 'string' ? [sql`${sql.ref(column)} < ${dayStart(until, 1)}`] : []),
+];
 
 const where = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;

@@ -1,22 +1,31 @@
 // What the routes of a resource are made of.
-import type { RecordOf, Resource } from '@muni/contract';
+import type { ListedResource, RecordOf, Resource } from '@muni/contract';
 import type * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
+import type { Condition, ListSource, Row } from './list.ts';
 import type { TableRepository } from './repository.ts';
 import type { Scope } from './scope.ts';
 
-export interface CrudOptions<R extends Resource> {
+export interface ListOptions<R extends ListedResource> {
   db: Db;
   resource: R;
-  repository: TableRepository<R>;
+  repository: ListSource & {
+    filterConditions: (filters: Record<string, unknown>) => Condition[];
+    /** A row of the view as the contract shows it. */
+    present: (row: Row) => RecordOf<R>;
+  };
   listView?: ListView<R>;
   /** The rows a session may touch; all of them unless the feature narrows it. */
   scope?: Scope;
 }
 
+export interface CrudOptions<R extends Resource> extends ListOptions<R> {
+  repository: TableRepository<R>;
+}
+
 /** What a caller may see of a list: everything, unless the feature narrows it. */
-export interface ListView<R extends Resource> {
+export interface ListView<R extends ListedResource> {
   /** Of one listed record. */
   schema: z.ZodType;
   present: (record: RecordOf<R>, session: Session) => unknown;

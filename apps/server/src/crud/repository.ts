@@ -12,6 +12,8 @@ import { type Audience, joinAudiences, publish } from '../live/events.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import type { Condition, Row } from './list.ts';
 
+type Values = Record<string, unknown>;
+
 export interface RepositoryOptions<R extends Resource> {
   resource: R;
   table: keyof Schema & string;
@@ -21,6 +23,11 @@ export interface RepositoryOptions<R extends Resource> {
   references: readonly string[];
   /** Fields kept as JSON: lists that are always read and written with the record. */
   json?: readonly string[];
+  /** Fields kept as rows of other tables, written with the record; `save` gets those that were sent. */
+  parts?: {
+    fields: readonly string[];
+    save: (tx: Db, id: number, values: Values, actor: Actor) => Promise<void>;
+  };
   /** What the contract shows and no column holds, or holds under another name. */
   derive?: (row: Row) => Readonly<Record<string, unknown>>;
   /** Constraint of the database → the field it speaks of and what to say there. */
@@ -35,8 +42,6 @@ export interface Uso extends UsoDeRegistro {
   /** How many of its kind there are, when these are not all. */
   total?: number;
 }
-
-type Values = Record<string, unknown>;
 
 function usosExtras(usos: Uso[]) {
   const kinds = new Map<string, number>();
@@ -59,12 +64,15 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   const columnOf = (field: string) => (references.has(field) ? `${field}Id` : field);
   const json = new Set(options.json);
+  const inParts = new Set(options.parts?.fields);
   const columns = (input: Values): Values =>
     Object.fromEntries(
-      Object.entries(input).map(([field, value]) => [
-        columnOf(field),
-        json.has(field) ? JSON.stringify(value) : value,
-      ]),
+      Object.entries(input)
+        .filter(([field]) => !inParts.has(field))
+        .map(([field, value]) => [
+          columnOf(field),
+          json.has(field) ? JSON.stringify(value) : value,
+        ]),
     );
 
   /** A row of the view as the contract shows it: its fields only, references as { id, nombre }. */
@@ -116,7 +124,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       const { rows } = await sql<{ id: number }>`
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(values))}) returning id`.execute(tx);
-      const created = await get(tx, rows[0]?.id ?? 0);
+      const id = rows[0]?.id ?? 0;
+      await options.parts?.save(tx, id, input, actor);
+      const created = await get(tx, id);
       await leaveTrace(tx, actor, 'alta', null, created);
       return created;
     });
@@ -141,8 +151,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         update ${sql.table(table)}
         set ${sql.join(assignments)}, modificado_en = now(), version = version + 1
         where id = ${id} and version = ${version} returning id`.execute(tx);
+      if (rows.length === 0) throw stale(await get(tx, id));
+      await options.parts?.save(tx, id, input, actor);
       const after = await get(tx, id);
-      if (rows.length === 0) throw stale(after);
       await leaveTrace(tx, actor, accion, before, after);
       return after;
     });

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
 import type { Notifications } from './notifications.ts';
 import { createDb, defaultTimeouts, withPatientClient } from './pool.ts';
-import type { Connections, Timeouts } from './pool.ts';
+import type { Connections, Run, Timeouts } from './pool.ts';
 import { openPostgresql } from './postgresql.ts';
 import { startCheckpoints } from './checkpoints.ts';
 import type { Db } from './schema.ts';
@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   templatePath?: string | undefined;
   timeouts?: Timeouts;
   log?: Log;
+  /** The last migration to apply, to put back a backup that stands there. */
+  upTo?: number | undefined;
 }
 
 export interface Database extends Notifications {
@@ -31,6 +33,8 @@ export interface Database extends Notifications {
   bulkInsert(bulk: Bulk): Promise<void>;
   /** Tidies up after many changes: every night and after an import. */
   maintain(): Promise<void>;
+  /** A connection for plain statements that may take as long as they need. */
+  patiently<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -42,7 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ? await openEmbedded({ dataDir, templatePath, timeouts, log })
       : await openPostgresql(url, timeouts, log);
   try {
-    await migrate(connections, migrationsDir, log);
+    await migrate(connections, migrationsDir, log, options.upTo);
   } catch (error) {
     await connections.end();
     throw error;
@@ -61,6 +65,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     listen: (channel, listener) => connections.listen(channel, listener),
     bulkInsert: (bulk) => bulkInsert(connections, url === null, bulk),
     maintain: () => maintain(connections, url === null),
+    patiently: (work) => withPatientClient(connections, work),
     close: () => (closing ??= close()),
   };
 }

@@ -3,12 +3,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { QueryResult } from 'pg';
 import { asError } from '../as-error.ts';
 import { StartError } from '../start-error.ts';
 import type { Log } from './log.ts';
 import { withPatientClient } from './pool.ts';
-import type { Connections } from './pool.ts';
+import type { Connections, Run } from './pool.ts';
 
 interface Migration {
   number: number;
@@ -17,8 +16,6 @@ interface Migration {
   checksum: string;
 }
 
-type Run = (text: string, values?: unknown[]) => Promise<QueryResult>;
-
 // Any number, as long as it never changes: it names the lock of this job.
 const LOCK_KEY = 7_213_004;
 
@@ -26,6 +23,8 @@ export async function migrate(
   connections: Connections,
   migrationsDir: string,
   log: Log,
+  /** The last step to take, for data that stands there; all of them otherwise. */
+  upTo = Infinity,
 ): Promise<void> {
   const migrations = readMigrations(migrationsDir);
   await withPatientClient(connections, async (run) => {
@@ -40,7 +39,7 @@ export async function migrate(
       const applied = await readApplied(run);
       refuseSurprises(migrations, applied);
       for (const migration of migrations) {
-        if (applied.has(migration.number)) continue;
+        if (applied.has(migration.number) || migration.number > upTo) continue;
         await apply(run, migration);
         log.info(`migration applied: ${label(migration)}`);
       }

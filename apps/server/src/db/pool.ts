@@ -85,10 +85,12 @@ function endsConnection(error: unknown): boolean {
   return sqlState === undefined || /^(08|57P|25P03|25006)/.test(sqlState);
 }
 
+export type Run = (text: string, values?: unknown[]) => Promise<QueryResult>;
+
 /** Runs plain statements that may take as long as they need: migrations, VACUUM, CHECKPOINT. */
 export async function withPatientClient<T>(
   connections: Connections,
-  fn: (run: (text: string, values?: unknown[]) => Promise<QueryResult>) => Promise<T>,
+  fn: (run: Run) => Promise<T>,
 ): Promise<T> {
   const client = await connections.connect();
   let failure: Error | undefined;

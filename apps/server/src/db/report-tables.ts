@@ -68,6 +68,7 @@ interface AdjuntosTable {
   alto: number | null;
   huella: string;
   miniatura: Buffer | null;
+  clase: string | null;
   interno: Generated<boolean>;
   creadoEn: Timestamp;
   creadoPorId: number | null;
@@ -77,6 +78,13 @@ interface AdjuntosPartesTable {
   adjuntoId: number;
   orden: number;
   contenido: Buffer;
+}
+
+/** The other records a file belongs to. */
+interface AdjuntosVinculosTable {
+  adjuntoId: number;
+  tabla: string;
+  registroId: number;
 }
 
 interface RespuestasTable extends Tracked {
@@ -92,6 +100,7 @@ export interface ReportTables {
   reportesInteresados: ReportesInteresadosTable;
   adjuntos: AdjuntosTable;
   adjuntosPartes: AdjuntosPartesTable;
+  adjuntosVinculos: AdjuntosVinculosTable;
   respuestas: RespuestasTable;
   respuestasVista: RespuestasTable;
 }

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Timestamp, Tracked } from './column-types.ts';
 import type { InventoryTables } from './inventory-tables.ts';
 import type { RentaTables } from './renta-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 
 export interface AreasTable extends Tracked {
@@ -64,6 +65,26 @@ export interface AuditoriaTable {
   registroId: number;
   accion: string;
   cambios: ColumnType<Record<string, { antes: unknown; despues: unknown }>, string, never>;
+  busqueda: ColumnType<string, never, never>;
+}
+
+/** Filled by triggers and `sellar_auditoria`. */
+export interface AuditoriaCadenaTable {
+  auditoriaId: ColumnType<number, never, never>;
+  numero: ColumnType<number | null, never, never>;
+  huella: ColumnType<Buffer | null, never, never>;
+}
+
+export interface RespaldosTable {
+  id: ColumnType<number, never, never>;
+  creadoEn: Timestamp;
+  creadoPorId: number | null;
+  motivo: string;
+  archivo: string;
+  filas: number | null;
+  bytes: number | null;
+  segundos: number;
+  error: string | null;
 }
 
 /** Requests with a key: see crud/once.ts. */
@@ -228,7 +249,7 @@ export interface IdentityKeysTable {
   createdAt: string;
 }
 
-export interface Schema extends InventoryTables, RentaTables, ReportTables {
+export interface Schema extends InventoryTables, OrderTables, RentaTables, ReportTables {
   municipio: MunicipioTable;
   municipioEscudo: MunicipioEscudoTable;
   horarios: HorariosTable;
@@ -239,6 +260,8 @@ export interface Schema extends InventoryTables, RentaTables, ReportTables {
   empleadosVista: EmpleadosTable & { areaNombre: string };
   empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
+  auditoriaCadena: AuditoriaCadenaTable;
+  respaldos: RespaldosTable;
   pedidos: PedidosTable;
   avisos: AvisosTable;
   avisosPreferencias: AvisosPreferenciasTable;

@@ -18,6 +18,7 @@ const entries = () =>
   db
     .selectFrom('auditoria')
     .select(['fecha', 'quien', 'tabla', 'accion', 'cambios', 'registroId', 'empleadoId'])
+    .where('tabla', 'in', ['areas', 'empleados'])
     .orderBy('id')
     .execute();
 
@@ -100,4 +101,40 @@ it('has two loads of Rentas, of which the second stands on the first', async () 
     from rentas`.execute(db);
   expect(rows[0]?.cargos).toBe(3600 + (second?.nuevas ?? 0));
   expect(rows[0]?.suma).toBe(rows[0]?.cifras);
+});
+
+it('has two years of work orders, numbered without a gap, signed and told by their reports', async () => {
+  const orders = await db
+    .selectFrom('ordenesVista')
+    .select(['id', 'anio', 'correlativo', 'estado', 'creadoEn', 'reporteId', 'computadoraId'])
+    .orderBy('ordenNumero')
+    .execute();
+  expect(orders).toHaveLength(sizes.ordenes);
+  for (const year of new Set(orders.map(({ anio }) => anio))) {
+    const own = orders.filter(({ anio }) => anio === year);
+    expect(own.map(({ correlativo }) => correlativo)).toEqual(own.map((_one, n) => n + 1));
+  }
+  const dates = orders.map(({ creadoEn }) => Date.parse(creadoEn));
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+  expect(new Set(orders.map(({ estado }) => estado)).size).toBe(7);
+  expect(orders.filter(({ reporteId }) => reporteId).length).toBeGreaterThan(sizes.ordenes / 3);
+  const signed = await db.selectFrom('ordenesFirmas').select('ordenId').distinct().execute();
+  const conformed = orders.filter(({ estado }) => estado === 'Conformada');
+  expect(signed.map(({ ordenId }) => ordenId).toSorted((a, b) => a - b)).toEqual(
+    conformed.map(({ id }) => id).toSorted((a, b) => a - b),
+  );
+  const events = await db
+    .selectFrom('reportesEventos')
+    .select(['reporteId', 'fecha', 'tipo'])
+    .orderBy('reporteId')
+    .orderBy('id')
+    .execute();
+  const told = new Set(
+    events.filter(({ tipo }) => tipo === 'orden').map(({ reporteId }) => reporteId),
+  );
+  expect(told.size).toBeGreaterThan(sizes.ordenes / 3);
+  for (const id of told) {
+    const own = events.filter(({ reporteId }) => reporteId === id).map(({ fecha }) => fecha);
+    expect(own).toEqual(own.toSorted());
+  }
 });

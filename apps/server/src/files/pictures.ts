@@ -44,3 +44,27 @@ export async function cleanPicture(source: string, target: string, tipo: string)
     throw invalid({ archivo: 'La imagen está dañada o es demasiado grande.' });
   }
 }
+
+/** A drawing of a few strokes, stored again as plain PNG; null when it cannot be opened, `blank` when nothing is drawn. */
+export async function cleanDrawing(bytes: Buffer): Promise<Buffer | 'blank' | null> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+    const { channels } = await image.stats();
+    if (channels.every(({ min, max }) => min === max)) return 'blank';
+    return await image.png({ compressionLevel: 9 }).toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** Any picture as a PNG that fits in a square; null when it cannot be opened. */
+export async function asPng(bytes: Buffer, side: number): Promise<Buffer | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}

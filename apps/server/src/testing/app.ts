@@ -9,6 +9,7 @@ import type { Sender } from '../mail/sender.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
+import { temporaryFolder } from './leftovers.ts';
 import { listen } from './live.ts';
 
 /** Hashing as cheap as it can be: these tests are not about it. */
@@ -64,6 +65,9 @@ interface TestAppOptions {
   mail?: Pick<Sender, 'setName'>;
   /** Files of Rentas: where they wait, and how big they may be. */
   cargas?: { dir: string; maxBytes: number };
+  metricsToken?: string;
+  /** Where backups go. */
+  backupDir?: string;
   /** Instead of the one of this test process. */
   database?: Database;
 }
@@ -81,6 +85,8 @@ export async function testApp(options: TestAppOptions = {}) {
     installationKey: options.installationKey ?? null,
     mail: options.mail ?? null,
     version: '0.0.0',
+    backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2 },
+    metricsToken: options.metricsToken ?? null,
     demo: false,
     programadores: ['Uno', 'Dos'],
     cargas: options.cargas ?? { dir: '/nonexistent', maxBytes: 2 ** 20 },
@@ -88,7 +94,7 @@ export async function testApp(options: TestAppOptions = {}) {
       webDir: options.webDir ?? '/nonexistent',
       externalOrigins: { script: [], connect: [], frame: [], image: [] },
     },
-    secure: false,
+    publicUrl: 'http://muni.test',
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),

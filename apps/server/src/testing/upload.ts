@@ -9,7 +9,8 @@ export async function upload(
   role = 'computos',
 ) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, JSON.stringify(value));
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.set('archivo', new Blob([file.bytes]), file.name);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   return test.app.inject({

@@ -2,6 +2,7 @@ import { mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import { ordenRoutes, useOrdenesCuentas } from '../features/ordenes/index.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
 import { enumerar } from '../lib/formats.ts';
 import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
@@ -57,8 +58,10 @@ function SidebarContent() {
   const previewOpen = usePreviewOpen();
   const { role } = useUser();
   const pendientes = useCuentas()?.pendientes ?? 0;
+  const ordenes = useOrdenesCuentas()?.abiertas ?? 0;
   const counts = {
     [reporteRoutes.pendientes]: pendientes > 0 ? cuentaText(pendientes) : undefined,
+    [ordenRoutes.list]: ordenes > 0 ? cuentaText(ordenes) : undefined,
   };
   return (
     <Box

@@ -1,17 +1,14 @@
 // The history of a record: who did what and when, and each field's old and new value.
-import { mdiArrowRight } from '@mdi/js';
 import type { HistorialEntry, Resource } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatFechaHora } from '../lib/formats.ts';
 import type { Page } from '../lib/http.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { ChangesList } from './ChangesList.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
-import { fieldText } from './fieldText.ts';
-import { labelOf } from './formValues.ts';
 
 type Historied = Pick<Resource, 'name' | 'labels'>;
 
@@ -62,9 +59,6 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
 }
 
 function Entry({ entry, resource }: { entry: HistorialEntry; resource: Historied }) {
-  const changes = Object.entries(entry.cambios);
-  // Of something new there is no before: «alta», «alta por archivo».
-  const isNew = /^alta\b/.test(entry.accion);
   return (
     <Box
       component="li"
@@ -78,47 +72,14 @@ function Entry({ entry, resource }: { entry: HistorialEntry; resource: Historied
     >
       <PersonAvatar name={entry.quien} size={30} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ mb: changes.length > 0 ? 0.75 : 0 }}>
+        <Box sx={{ mb: 0.75, '&:last-child': { mb: 0 } }}>
           <strong>{entry.quien}</strong>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' '}
             · {entry.accion} · <time dateTime={entry.fecha}>{formatFechaHora(entry.fecha)}</time>
           </Box>
         </Box>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { sm: '140px 1fr' },
-            columnGap: 1.5,
-            rowGap: 0.5,
-            m: 0,
-            fontSize: '0.8125rem',
-          }}
-        >
-          {changes.map(([field, { antes, despues }]) => (
-            <Box key={field} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {labelOf(resource, field)}
-              </Box>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                {!isNew && (
-                  <>
-                    <Box component="span" sx={{ color: 'text.tertiary' }}>
-                      {fieldText(antes)}
-                    </Box>
-                    <Icon
-                      path={mdiArrowRight}
-                      label="pasó a"
-                      sx={{ fontSize: 14, mx: 0.75, verticalAlign: '-2px', color: 'text.tertiary' }}
-                    />
-                  </>
-                )}
-                {fieldText(despues)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <ChangesList labels={resource.labels} {...entry} />
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import {
   type ExportFormat,
   type HistorialEntry,
   type InputOf,
+  type ListedResource,
   readPath,
   type RecordOf,
   type Resource,
@@ -11,13 +12,27 @@ import {
 } from '@muni/contract';
 import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
 
-export function resourceApi<R extends Resource>(resource: R) {
+/** What is only read. */
+export function listedApi<R extends ListedResource>(resource: R) {
   type Row = RecordOf<R>;
-  const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
   const read = (...segments: (string | number)[]) => readPath(resource, ...segments);
   return {
     list: (query: Query, signal?: AbortSignal) => requestPage<Row>(read(), { query, signal }),
     get: (id: number, signal?: AbortSignal) => requestJson<Row>(read(id), { signal }),
+    exportar: (formato: ExportFormat, columnas: string[], query: Query, signal: AbortSignal) =>
+      send(read('exportar'), {
+        query: { ...query, formato, columnas: columnas.join(',') },
+        signal,
+        timeoutMs: null,
+      }),
+  };
+}
+
+export function resourceApi<R extends Resource>(resource: R) {
+  type Row = RecordOf<R>;
+  const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
+  return {
+    ...listedApi(resource),
     /** `key`: see `newKey`. */
     create: (input: InputOf<R>, key?: string) =>
       requestJson<Row>(path(), { method: 'POST', body: input, key }),
@@ -28,12 +43,6 @@ export function resourceApi<R extends Resource>(resource: R) {
     act: (id: number, action: string, body: object, key?: string) =>
       requestJson<Row>(path(id, action), { method: 'POST', body, key }),
     historial: (id: number, page: number, signal?: AbortSignal) =>
-      requestPage<HistorialEntry>(read(id, 'historial'), { query: { page }, signal }),
-    exportar: (formato: ExportFormat, columnas: string[], query: Query, signal: AbortSignal) =>
-      send(read('exportar'), {
-        query: { ...query, formato, columnas: columnas.join(',') },
-        signal,
-        timeoutMs: null,
-      }),
+      requestPage<HistorialEntry>(readPath(resource, id, 'historial'), { query: { page }, signal }),
   };
 }

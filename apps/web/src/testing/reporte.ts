@@ -35,6 +35,7 @@ export const reporte = (part: Partial<Reporte> = {}): Reporte => ({
   reabribleHasta: null,
   reaperturas: 0,
   adjuntos: 0,
+  ordenes: [],
   interesados: [],
   ...part,
 });

@@ -27,6 +27,12 @@ export interface PreparedFile {
   miniatura: Buffer | null;
 }
 
+/** What whoever adds a file says of it. */
+export interface Told {
+  interno: boolean;
+  clase: string | null;
+}
+
 async function* partsOf(path: string): AsyncGenerator<Buffer> {
   const file = await open(path);
   try {
@@ -45,16 +51,44 @@ async function* partsOf(path: string): AsyncGenerator<Buffer> {
 }
 
 const listed = sql`
-  select a.id, a.nombre, a.tipo, a.peso, a.ancho, a.alto, a.interno, a.creado_en,
+  select a.id, a.nombre, a.tipo, a.peso, a.ancho, a.alto, a.clase, a.interno, a.creado_en,
     case when e.id is not null then json_build_object('id', e.id, 'nombre', e.apellido_nombre) end as creado_por
   from adjuntos a left join empleados e on e.id = a.creado_por_id`;
 
+/** The own ones and those linked from another record. */
+const idsOf = ({ tabla, registroId }: Owner) => sql`
+  (select id from adjuntos where tabla = ${tabla} and registro_id = ${registroId}
+   union all select adjunto_id from adjuntos_vinculos where tabla = ${tabla} and registro_id = ${registroId})`;
+
 async function find(db: Db, owner: Owner, id: number): Promise<Adjunto | null> {
   const { rows } = await sql<Adjunto>`
-    ${listed} where a.tabla = ${owner.tabla} and a.registro_id = ${owner.registroId} and a.id = ${id}`.execute(
-    db,
-  );
+    ${listed} where a.id = ${id} and a.id in ${idsOf(owner)}`.execute(db);
   return rows[0] ? adjunto.parse(rows[0]) : null;
+}
+
+/** What another record still shows passes to it; only what nobody shows is erased. */
+async function letGo(tx: Db, owner: Owner, ids: readonly number[]) {
+  const gone = sql`any(${[...ids]}::bigint[])`;
+  const { tabla, registroId } = owner;
+  await sql`
+    delete from adjuntos_vinculos
+    where adjunto_id = ${gone} and tabla = ${tabla} and registro_id = ${registroId}`.execute(tx);
+  await sql`
+    with heirs as (
+      delete from adjuntos_vinculos v using (
+        select distinct on (adjunto_id) * from adjuntos_vinculos where adjunto_id = ${gone}
+        order by adjunto_id, tabla, registro_id
+      ) as h
+      where (v.adjunto_id, v.tabla, v.registro_id) = (h.adjunto_id, h.tabla, h.registro_id)
+        and exists (select from adjuntos a where a.id = h.adjunto_id and a.tabla = ${tabla} and a.registro_id = ${registroId})
+      returning v.*
+    )
+    update adjuntos a set tabla = heirs.tabla, registro_id = heirs.registro_id
+    from heirs where a.id = heirs.adjunto_id`.execute(tx);
+  await sql`
+    delete from adjuntos where id = ${gone} and tabla = ${tabla} and registro_id = ${registroId}`.execute(
+    tx,
+  );
 }
 
 export const adjuntosRepository = {
@@ -62,14 +96,12 @@ export const adjuntosRepository = {
 
   async list(db: Db, owner: Owner): Promise<Adjunto[]> {
     const { rows } = await sql<Adjunto>`
-      ${listed} where a.tabla = ${owner.tabla} and a.registro_id = ${owner.registroId} order by a.id`.execute(
-      db,
-    );
+      ${listed} where a.id in ${idsOf(owner)} order by a.id`.execute(db);
     return rows.map((row) => adjunto.parse(row));
   },
 
   /** The caller holds the record, so that two files at once cannot both be the last one allowed. */
-  async add(tx: Db, actor: Actor, owner: Owner, file: PreparedFile, interno: boolean) {
+  async add(tx: Db, actor: Actor, owner: Owner, file: PreparedFile, told: Told) {
     const { rows: counted } = await sql<{ n: number }>`
       select count(*)::int as n from adjuntos
       where tabla = ${owner.tabla} and registro_id = ${owner.registroId}`.execute(tx);
@@ -78,7 +110,7 @@ export const adjuntosRepository = {
     const { path, ...own } = file;
     const { id } = await tx
       .insertInto('adjuntos')
-      .values({ ...owner, ...own, interno, huella: '', creadoPorId: actor.empleadoId })
+      .values({ ...owner, ...own, ...told, huella: '', creadoPorId: actor.empleadoId })
       .returning('id')
       .executeTakeFirstOrThrow();
     const hash = createHash('sha256');
@@ -123,13 +155,22 @@ export const adjuntosRepository = {
     return row?.miniatura ?? null;
   },
 
-  remove: (tx: Db, id: number) => tx.deleteFrom('adjuntos').where('id', '=', id).execute(),
+  /** The files of one record, shown by another too: the same files, not copies of them. */
+  link: (tx: Db, from: Owner, { tabla, registroId }: Owner) =>
+    sql`insert into adjuntos_vinculos (adjunto_id, tabla, registro_id)
+      select id, ${tabla}, ${registroId} from ${idsOf(from)} as f on conflict do nothing`.execute(
+      tx,
+    ),
+
+  remove: (tx: Db, owner: Owner, id: number) => letGo(tx, owner, [id]),
 
   /** When the record itself goes. */
-  removeAll: (tx: Db, { tabla, registroId }: Owner) =>
-    tx
-      .deleteFrom('adjuntos')
-      .where('tabla', '=', tabla)
-      .where('registroId', '=', registroId)
-      .execute(),
+  async removeAll(tx: Db, owner: Owner) {
+    const { rows } = await sql<{ id: number }>`select id from ${idsOf(owner)} as f`.execute(tx);
+    await letGo(
+      tx,
+      owner,
+      rows.map(({ id }) => id),
+    );
+  },
 };

@@ -30,6 +30,10 @@ interface AdjuntosOptions {
   db: Db;
   resource: Pick<Resource, 'name' | 'noun'>;
   permission: Permission;
+  /** To add and remove, where that takes more than seeing. */
+  changePermission?: Permission;
+  /** What a file may be said to show. */
+  clases?: readonly string[];
   /** Throws when the caller may not see the record. Inside a transaction it also holds it. */
   see: (db: Db, request: FastifyRequest, id: number) => Promise<void>;
   /** Whether this caller sees and adds files that others may not. */
@@ -72,6 +76,7 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = [resource.name];
   const config = { permission: options.permission };
+  const changing = { permission: options.changePermission ?? options.permission };
   const ownerOf = (registroId: number) => ({ tabla: resource.name, registroId });
 
   async function visible(request: FastifyRequest, tx: Db, id: number, adjuntoId: number) {
@@ -81,14 +86,40 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
     return file;
   }
 
-  app.post(
+  /** None where files are not told apart. */
+  function claseOf(told: string | undefined): string | null {
+    if (!told) return null;
+    if (!options.clases?.includes(told)) throw invalid({ clase: 'Elegí una de las opciones.' });
+    return told;
+  }
+
+  app.get(
     resourcePath(resource, ':id', 'adjuntos'),
     {
       config,
+      schema: {
+        tags,
+        summary: 'Sus archivos',
+        params: byId,
+        response: { 200: z.array(adjunto), '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await options.see(db, request, id);
+      const files = await adjuntosRepository.list(db, ownerOf(id));
+      return files.filter(({ interno }) => !interno || options.seesInternal(request));
+    },
+  );
+
+  app.post(
+    resourcePath(resource, ':id', 'adjuntos'),
+    {
+      config: changing,
       bodyLimit: ADJUNTO_BYTES + 64 * 1024,
       schema: {
         tags,
-        summary: 'Agregar un archivo (multipart: interno, archivo)',
+        summary: 'Agregar un archivo (multipart: interno, clase, archivo)',
         params: byId,
         response: { 201: adjunto, '4xx': errorBody },
       },
@@ -102,13 +133,10 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
             await options.see(tx, request, id);
             const interno =
               spooled.fields.get('interno') === 'true' && options.seesInternal(request);
-            const stored = await adjuntosRepository.add(
-              tx,
-              actorOf(request),
-              ownerOf(id),
-              file,
+            const stored = await adjuntosRepository.add(tx, actorOf(request), ownerOf(id), file, {
               interno,
-            );
+              clase: claseOf(spooled.fields.get('clase')),
+            });
             await options.added(tx, request, id, stored);
             return stored;
           }),
@@ -149,13 +177,13 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
 
   app.delete(
     resourcePath(resource, ':id', 'adjuntos', ':adjuntoId'),
-    { config, schema: { tags, summary: 'Quitar un archivo', params: byAdjunto } },
+    { config: changing, schema: { tags, summary: 'Quitar un archivo', params: byAdjunto } },
     async (request, reply) => {
       const { id, adjuntoId } = request.params;
       await inTransaction(db, async (tx) => {
         const file = await visible(request, tx, id, adjuntoId);
         await options.removing(tx, request, id, file);
-        await adjuntosRepository.remove(tx, adjuntoId);
+        await adjuntosRepository.remove(tx, ownerOf(id), adjuntoId);
       });
       return reply.status(204).send();
     },

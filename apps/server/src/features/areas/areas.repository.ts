@@ -33,7 +33,10 @@ async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
      from impresoras where area_id = ${id} order by nombre, id limit ${USOS_SHOWN})
     union all
     (select 'reporte', numero || ' ' || titulo, '/EditarReportes?id=' || id, count(*) over ()::int
-     from reportes where area_id = ${id} order by id desc limit ${USOS_SHOWN})`.execute(db);
+     from reportes where area_id = ${id} order by id desc limit ${USOS_SHOWN})
+    union all
+    (select 'orden de trabajo', numero || ' ' || titulo, '/VerOrdenTrabajo?id=' || id, count(*) over ()::int
+     from ordenes where area_id = ${id} order by id desc limit ${USOS_SHOWN})`.execute(db);
   return rows;
 }
 

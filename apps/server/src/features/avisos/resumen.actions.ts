@@ -1,10 +1,11 @@
 // The daily summary of what is late, for Computos: once on each working day, when work begins. It may be called as often as
 // one likes, by any number of processes.
+import { dayOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { avisar } from './avisos.actions.ts';
-import { dayOf, workHasBegun } from './resumen.rules.ts';
+import { workHasBegun } from './resumen.rules.ts';
 
 export interface Atrasado {
   titulo: string;

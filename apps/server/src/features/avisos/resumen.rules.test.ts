@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, workHasBegun } from './resumen.rules.ts';
+import { workHasBegun } from './resumen.rules.ts';
 
 const horarios = [1, 2, 3, 4, 5].map((dia) => ({ dia, desde: '07:30:00' }));
 
@@ -13,9 +13,5 @@ describe('workHasBegun', () => {
     ['a Sunday', '2026-11-22T10:00:00', false],
   ])('%s', (_case, now, expected) => {
     expect(workHasBegun(new Date(now), horarios, ['2026-11-23'])).toBe(expected);
-  });
-
-  it('knows the day by the clock on the wall', () => {
-    expect(dayOf(new Date('2026-01-05T23:59:00'))).toBe('2026-01-05');
   });
 });

@@ -1,3 +1,5 @@
+import { dayOf } from '../../crud/days.ts';
+
 interface WorkingDay {
   dia: number;
   /** hh:mm or hh:mm:ss */
@@ -5,10 +7,6 @@ interface WorkingDay {
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
-
-/** aaaa-mm-dd in the server's own time zone, which is the town hall's. */
-export const dayOf = (now: Date) =>
-  `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 
 /** Whether people are at work today and have begun: only then is a summary of any use. */
 export function workHasBegun(

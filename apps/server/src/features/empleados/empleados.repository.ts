@@ -28,6 +28,12 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
     union all
     (select 'reporte', numero || ' ' || titulo, '/EditarReportes?id=' || id, count(*) over ()::int
      from reportes where empleado_id = ${id} or tecnico_id = ${id} or creado_por_id = ${id}
+     order by id desc limit 5)
+    union all
+    (select 'orden de trabajo', numero || ' ' || titulo, '/VerOrdenTrabajo?id=' || id, count(*) over ()::int
+     from ordenes where solicitante_id = ${id} or tecnico_responsable_id = ${id} or creado_por_id = ${id}
+       or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${id}
+         union select orden_id from ordenes_horas where tecnico_id = ${id})
      order by id desc limit 5)`.execute(db);
   return rows;
 }
@@ -168,7 +174,9 @@ export const empleadosRepository = {
   async tecnicos(db: Db): Promise<Tecnico[]> {
     const { rows } = await sql<Tecnico>`
       select id, nombre, apellido, email,
-        (select count(*)::int from reportes r where r.tecnico_id = e.id and r.estado = 'Pendiente') as reportes_abiertos
+        (select count(*)::int from reportes r where r.tecnico_id = e.id and r.estado = 'Pendiente') as reportes_abiertos,
+        (select count(*)::int from ordenes o where o.abierta and (o.tecnico_responsable_id = e.id
+           or exists (select from ordenes_tecnicos h where h.orden_id = o.id and h.tecnico_id = e.id))) as ordenes_abiertas
       from empleados_vista e
       where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`.execute(db);
     return rows;

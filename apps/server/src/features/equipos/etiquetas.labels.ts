@@ -1,7 +1,6 @@
 // Labels for devices, on A4 sheets: a code that opens the device, its name, and what to tell it apart by.
 import type { EtiquetaTamano } from '@muni/contract';
-import Pdf from 'pdfkit';
-import { encode } from 'uqr';
+import { A4, type Doc, drawQr, newDocument } from '../../files/pdf.ts';
 
 export interface Etiqueta {
   url: string;
@@ -22,22 +21,8 @@ const SHEETS: Record<EtiquetaTamano, Sheet> = {
   'Grandes (8 por hoja)': { columns: 2, rows: 4, font: 15 },
 };
 
-const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 24;
 const PADDING = 5;
-
-type Doc = InstanceType<typeof Pdf>;
-
-function drawCode(doc: Doc, url: string, x: number, y: number, side: number) {
-  const { data, size } = encode(url, { ecc: 'M', border: 2 });
-  const module = side / size;
-  data.forEach((line, row) =>
-    line.forEach((dark, column) => {
-      if (dark) doc.rect(x + column * module, y + row * module, module, module);
-    }),
-  );
-  doc.fill('black');
-}
 
 function drawLabel(
   doc: Doc,
@@ -46,7 +31,7 @@ function drawLabel(
   font: number,
 ) {
   const side = Math.min(box.height - 2 * PADDING, box.width * 0.45);
-  drawCode(doc, url, box.x + PADDING, box.y + (box.height - side) / 2, side);
+  drawQr(doc, url, box.x + PADDING, box.y + (box.height - side) / 2, side);
   const x = box.x + side + 2 * PADDING;
   const width = box.width - side - 3 * PADDING;
   const text = { width, height: font * 1.25, ellipsis: true, lineBreak: false };
@@ -59,12 +44,7 @@ function drawLabel(
 /** The bytes arrive as the pages are drawn. */
 export function etiquetasPdf(etiquetas: readonly Etiqueta[], tamano: EtiquetaTamano): Doc {
   const { columns, rows, font } = SHEETS[tamano];
-  const doc = new Pdf({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: 'Etiquetas' },
-  });
+  const doc = newDocument('Etiquetas');
   const width = (A4.width - 2 * MARGIN) / columns;
   const height = (A4.height - 2 * MARGIN) / rows;
   etiquetas.forEach((etiqueta, index) => {

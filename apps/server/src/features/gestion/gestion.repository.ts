@@ -41,9 +41,19 @@ export const gestionRepository = {
       select a.id, a.nombre, r.nivel, a.responsable_id, a.responsable_nombre as responsable, ${activePeople} as personas,
         (select json_build_object('abiertos', count(*), 'atrasados',
             count(*) filter (where p.motivo_espera is null and p.vence_en < now()))
-         from reportes p where p.area_id = a.id and p.estado = 'Pendiente') as reportes
+         from reportes p where p.area_id = a.id and p.estado = 'Pendiente') as reportes,
+        (select json_build_object('abiertas', count(*)) from ordenes o where o.area_id = a.id and o.abierta) as ordenes
       from ramas r join areas_vista a on a.id = r.id order by r.camino, a.id`.execute(db);
     return rows;
+  },
+
+  /** Work orders done there lately. */
+  async ordenesDoneLately(db: Db, areaIds: readonly number[]): Promise<number> {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ordenes
+      where area_id = any(${[...areaIds]}::bigint[]) and estado in ('Realizada', 'Conformada')
+        and fecha_fin > now() - make_interval(days => ${SOLVED_DAYS})`.execute(db);
+    return rows[0]?.n ?? 0;
   },
 
   /** When what was solved lately came in and was solved; enough of the latest to tell how long things take. */

@@ -61,10 +61,8 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       const [top] = branch;
       if (!top) throw notFound(areas.noun);
       const { id, nombre, responsable, responsableId } = top;
-      const solved = await gestionRepository.solvedLately(
-        db,
-        branch.map((area) => area.id),
-      );
+      const areaIds = branch.map((area) => area.id);
+      const solved = await gestionRepository.solvedLately(db, areaIds);
       return {
         area: { id, nombre },
         responsable:
@@ -77,6 +75,10 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
           atrasados: branch.reduce((sum, area) => sum + area.reportes.atrasados, 0),
           realizados: solved.length,
           mediana: medianMinutes(await readCalendario(db), solved),
+        },
+        ordenes: {
+          abiertas: branch.reduce((sum, area) => sum + area.ordenes.abiertas, 0),
+          realizadas: await gestionRepository.ordenesDoneLately(db, areaIds),
         },
         areas: branch.map(({ responsableId: _id, ...area }) => area),
       };

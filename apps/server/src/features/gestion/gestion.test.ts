@@ -62,6 +62,7 @@ it('shows the head of an area its people, its reports and those of the areas bel
     responsable: { id: head, nombre: 'Prueba Obras, Persona' },
     personas: 3,
     reportes: { abiertos: 1, atrasados: 1, realizados: 1, mediana: 0 },
+    ordenes: { abiertas: 0, realizadas: 0 },
     areas: [
       expect.objectContaining({
         id: obras,

@@ -31,7 +31,12 @@ const base = tableRepository({
     ],
   },
   // Nothing of these tables outlives it.
-  usos: async (): Promise<UsoDeRegistro[]> => [],
+  usos: async (db, id): Promise<UsoDeRegistro[]> => {
+    const { rows } = await sql<UsoDeRegistro>`
+      select 'orden de trabajo' as tipo, numero || ' ' || titulo as nombre, '/VerOrdenTrabajo?id=' || id as ruta
+      from ordenes where impresora_id = ${id} order by id desc limit 5`.execute(db);
+    return rows;
+  },
 });
 
 const lecturas = (db: Db, impresoraId: number): Promise<Lectura[]> =>

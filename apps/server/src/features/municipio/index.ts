@@ -1,1 +1,1 @@
-export { readCalendario } from './municipio.repository.ts';
+export { municipioRepository, readCalendario } from './municipio.repository.ts';

@@ -1,5 +1,6 @@
 // The page of an account, put together from its charges.
 import { type CuentaRenta, type PeriodoDeCuenta, rentas } from '@muni/contract';
+import { dayOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { deudaAl, fromCents, isOverdue, toCents } from './deuda.rules.ts';
@@ -7,11 +8,7 @@ import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
 
 const PERIODOS_MAX = 1000;
 
-export const today = () => {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
+export const today = () => dayOf(new Date());
 
 export async function cuentaAl(
   db: Db,

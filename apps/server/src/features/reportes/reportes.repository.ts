@@ -19,7 +19,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, escapeLike } from '../../crud/list.ts';
+import { type Condition, dayConditions, escapeLike } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
@@ -41,17 +41,14 @@ const base = tableRepository({
   },
   usos: async (db, id) => {
     const { rows } = await sql<{ tipo: string; nombre: string; ruta: string }>`
-      select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta
-      from reportes where duplicado_de_id = ${id} order by id limit 5`.execute(db);
+      (select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta
+       from reportes where duplicado_de_id = ${id} order by id limit 5)
+      union all
+      (select 'orden de trabajo', numero, '/VerOrdenTrabajo?id=' || id
+       from ordenes where reporte_id = ${id} order by id limit 5)`.execute(db);
     return rows;
   },
 });
-
-/** Local days as moments: the first is included, the one after the last is not. */
-const dayStart = (day: string, plus = 0) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + plus).toISOString();
-};
 
 /** Cómputos sees every report; others, what is theirs, what they joined, and what happens in the areas they answer for. */
 export function reportesScope({ role, empleado }: Session): Condition[] {
@@ -109,17 +106,11 @@ export const reportesRepository = {
     atrasado,
     ...filters
   }: Record<string, unknown>): Condition[] => {
-    const since = (column: Condition, day: unknown) =>
-      typeof day === 'string' ? [sql`${column} >= ${dayStart(day)}`] : [];
-    const until = (column: Condition, day: unknown) =>
-      typeof day === 'string' ? [sql`${column} < ${dayStart(day, 1)}`] : [];
     const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
     return [
       ...base.filterConditions(filters),
-      ...since(sql`creado_en`, desde),
-      ...until(sql`creado_en`, hasta),
-      ...since(sql`fecha_realizada`, realizadoDesde),
-      ...until(sql`fecha_realizada`, realizadoHasta),
+      ...dayConditions('creadoEn', desde, hasta),
+      ...dayConditions('fechaRealizada', realizadoDesde, realizadoHasta),
       ...(atrasado === undefined ? [] : [atrasado ? late : sql`not ${late}`]),
     ];
   },
@@ -180,8 +171,9 @@ export const reportesRepository = {
         case when v.sobre_id is not null then json_build_object('id', v.sobre_id, 'nombre', v.sobre_nombre) end as sobre,
         case when a.id is not null then json_build_object(
           'id', a.id, 'nombre', a.nombre, 'tipo', a.tipo, 'peso', a.peso, 'ancho', a.ancho, 'alto', a.alto,
-          'interno', a.interno, 'creadoEn', a.creado_en, 'creadoPor', null) end as adjunto
-      from reportes_eventos v left join adjuntos a on a.id = v.adjunto_id
+          'clase', a.clase, 'interno', a.interno, 'creadoEn', a.creado_en, 'creadoPor', null) end as adjunto
+      from reportes_eventos v
+      left join adjuntos a on a.id = v.adjunto_id and a.tabla = 'reportes' and a.registro_id = v.reporte_id
       where v.reporte_id = ${id} ${computos ? sql`` : sql`and not v.interno`}
       order by v.id desc limit ${EVENTOS_MAX}`.execute(db);
     return rows.toReversed().map((row) => reporteEvento.parse(row));

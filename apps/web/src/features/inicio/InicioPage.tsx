@@ -7,6 +7,7 @@ import {
   mdiMonitor,
   mdiPlus,
   mdiPrinter,
+  mdiShieldCheckOutline,
   mdiSitemap,
   mdiTownHall,
 } from '@mdi/js';
@@ -86,6 +87,13 @@ const SHORTCUTS = [
     to: gestionRoute(),
     icon: mdiAccountTieOutline,
     permission: 'areas:read',
+  },
+  {
+    label: 'Auditoría',
+    hint: 'Quién hizo qué, cuándo y desde dónde',
+    to: '/auditoria',
+    icon: mdiShieldCheckOutline,
+    permission: 'auditoria:read',
   },
   {
     label: 'Datos del municipio',

@@ -8,7 +8,7 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar } from '../../lib/formats.ts';
 import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
-import { Renglones } from './Renglones.tsx';
+import { LineList } from '../../ui/LineList.tsx';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 const MISSING: readonly ComputadoraAlerta[] = [
@@ -39,7 +39,7 @@ export function CalidadTab() {
     );
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Renglones
+      <LineList
         title="Qué falta mirar"
         none="Todo al día."
         lines={MISSING.filter((alerta) => (data.resumen.alertas[alerta] ?? 0) > 0).map(
@@ -54,7 +54,7 @@ export function CalidadTab() {
         )}
       />
       {REPEATED.map(([field, title]) => (
-        <Renglones
+        <LineList
           key={field}
           title={title}
           none="Ninguna."

@@ -12,7 +12,7 @@ import { formatFechaHora, hace } from '../../lib/formats.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
-import { Renglones } from './Renglones.tsx';
+import { LineList } from '../../ui/LineList.tsx';
 import { SubirArchivos } from './SubirArchivos.tsx';
 
 const KEY = 'inventarios';
@@ -76,7 +76,7 @@ export function RevisarTab() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Renglones
+      <LineList
         title="¿Qué computadora es?"
         none="No hay dudas: cada informe encontró su computadora."
         lines={data.porRevisar.map(({ id, nombre, motivo, recibidoEn, candidata }) => ({
@@ -97,7 +97,7 @@ export function RevisarTab() {
           ),
         }))}
       />
-      <Renglones
+      <LineList
         title="Hardware que desapareció"
         none="Nada nuevo."
         lines={data.avisos.map(({ id, texto, fecha, computadora }) => ({
@@ -111,7 +111,7 @@ export function RevisarTab() {
           actions: button('Ya lo vimos', () => inventariosApi.visto(id), 'Aviso visto.'),
         }))}
       />
-      <Renglones
+      <LineList
         title="Impresoras que vieron los agentes"
         none="No hay impresoras nuevas."
         lines={data.impresoras.map(({ id, nombre, controlador, puerto, computadora }) => ({

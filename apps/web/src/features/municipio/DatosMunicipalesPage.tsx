@@ -8,6 +8,7 @@ import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { RespaldosPanel } from '../respaldos/index.ts';
 import { EscudoPanel } from './EscudoPanel.tsx';
 import { municipioApi } from './municipio.api.ts';
 import { MunicipioFields } from './MunicipioFields.tsx';
@@ -55,6 +56,7 @@ export function DatosMunicipalesPage() {
               ),
             },
             { id: 'escudo', label: 'Escudo', content: <EscudoPanel /> },
+            { id: 'respaldos', label: 'Respaldos', content: <RespaldosPanel /> },
             {
               id: 'historial',
               label: 'Historial',

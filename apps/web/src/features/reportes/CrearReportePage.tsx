@@ -4,12 +4,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { addFiles } from './archivos.rules.ts';
+import { addFiles } from '../adjuntos/index.ts';
 import {
   type Borrador,
   type BorradorErrors,
@@ -28,7 +29,6 @@ import { useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { fromAddress, withEquipos } from './prefill.rules.ts';
 import { QuienPanel } from './QuienPanel.tsx';
-import { useQuien } from './reportes.actions.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 
 export function CrearReportePage() {

@@ -7,6 +7,7 @@ import {
   mdiClipboardAccount,
   mdiContentDuplicate,
   mdiDelete,
+  mdiFilePlus,
   mdiPause,
   mdiPencil,
   mdiPlay,
@@ -23,27 +24,32 @@ import {
 } from '@muni/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { ordenRoutes } from '../ordenes/index.ts';
 import type { TextAction } from './ActionDialogs.tsx';
-import { useQuien, useReporteCommands } from './reportes.actions.ts';
+import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 
 const dialogs = () => import('./ActionDialogs.tsx');
 const TextActionDialog = lazy(() => dialogs().then((m) => ({ default: m.TextActionDialog })));
-const AsignarDialog = lazy(() => dialogs().then((m) => ({ default: m.AsignarDialog })));
+const AsignarDialog = lazy(() =>
+  import('../empleados/index.ts').then((m) => ({ default: m.AsignarDialog })),
+);
 const DuplicadoDialog = lazy(() => dialogs().then((m) => ({ default: m.DuplicadoDialog })));
 
 type Question = TextAction | 'asignar' | 'duplicado';
 export interface ReporteRowAction extends RowAction {
-  action: ReporteAction | 'editar' | 'eliminar';
+  action: ReporteAction | 'crearOrden' | 'editar' | 'eliminar';
 }
 
 export function useReporteActions(options: { onDeleted?: () => void } = {}) {
   const quien = useQuien();
+  const can = useCan();
   const commands = useReporteCommands();
   const navigate = useNavigate();
   const now = useNow();
@@ -98,6 +104,13 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         icon: mdiAccountArrowRight,
         shown: may('asignar'),
         onClick: ask('asignar'),
+      },
+      {
+        action: 'crearOrden',
+        label: 'Crear OT',
+        icon: mdiFilePlus,
+        shown: can('ordenes:attend') && reporte.estado === 'Pendiente',
+        onClick: () => void navigate(ordenRoutes.createFrom({ reporte: reporte.id })),
       },
       {
         action: 'sumarse',

@@ -1,16 +1,16 @@
 // What happened with a report, the oldest first: cards for what was written, lines for what was done.
 import { mdiCheckCircle, mdiLock } from '@mdi/js';
-import type { Adjunto, Reporte, ReporteEvento } from '@muni/contract';
+import { type Adjunto, type Reporte, type ReporteEvento, reportes } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { Adjuntos } from './Adjuntos.tsx';
+import { Adjuntos } from '../adjuntos/index.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { nombreCompleto } from './reportes.rules.ts';
 import { momentoText, type TimelineCard, type TimelineLine, timelineOf } from './timeline.rules.ts';
 
 interface Props {
@@ -75,15 +75,17 @@ export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
   );
 }
 
+const ROUTES = { reporte: reporteRoutes.edit, orden: ordenRoutes.edit };
+
 const Line = ({ line, when }: { line: TimelineLine; when: string }) => (
   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
     <strong>{nombreCompleto(line.evento.quien)}</strong> {line.texto}{' '}
-    {line.reporte && (
-      <Link component={RouterLink} to={reporteRoutes.edit(line.reporte.id)}>
-        {line.reporte.nombre}
+    {line.link && (
+      <Link component={RouterLink} to={ROUTES[line.link.kind](line.link.id)}>
+        {line.link.nombre}
       </Link>
-    )}{' '}
-    · <time title={formatFechaHora(line.evento.fecha)}>{when}</time>
+    )}
+    {line.tail} · <time title={formatFechaHora(line.evento.fecha)}>{when}</time>
   </Box>
 );
 
@@ -146,7 +148,7 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
       )}
       {adjuntos.length > 0 && (
         <Adjuntos
-          reporteId={reporte.id}
+          owner={{ name: reportes.name, id: reporte.id }}
           adjuntos={adjuntos}
           mayRemove={mayRemove}
           onRemove={onRemove}

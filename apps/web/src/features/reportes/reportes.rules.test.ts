@@ -1,16 +1,15 @@
 // @vitest-environment node
 import { CUENTA_MAX } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
+import { headerActions } from '../../crud/headerActions.ts';
 import { reporte } from '../../testing/reporte.ts';
 import {
+  actionsOrder,
   audienceText,
   cuentaText,
   duracionText,
   esperaOf,
-  headerActions,
   jornada,
-  nombreCompleto,
-  nombreDePila,
   objetivoText,
   pendientesViews,
 } from './reportes.rules.ts';
@@ -86,13 +85,7 @@ describe('views', () => {
   });
 });
 
-describe('names', () => {
-  it('reads them as people say them', () => {
-    expect(nombreDePila('Quiroga, Nadia Beatriz')).toBe('Nadia');
-    expect(nombreCompleto('Quiroga, Nadia')).toBe('Nadia Quiroga');
-    expect(nombreCompleto('Sistema')).toBe('Sistema');
-  });
-
+describe('a message', () => {
   it('says whom a message reaches', () => {
     const open = reporte({ interesados: [{ id: 30, nombre: 'Cabral, Juan' }] });
     expect(audienceText(open, { id: 1, computos: true })).toBe('Marcela y Juan');
@@ -111,7 +104,7 @@ describe('what stands out in the header', () => {
     ['Resuelto', ['reabrir', 'editar'], undefined, ['reabrir']],
     ['Nuevo', ['editar', 'eliminar'], undefined, ['editar']],
   ] as const)('%s: %j', (etapa, names, primary, secondary) => {
-    const shown = headerActions(of(...names), { etapa });
+    const shown = headerActions(of(...names), actionsOrder({ etapa }));
     expect(shown.primary[0]?.action).toBe(primary);
     expect(shown.secondary.map(({ action }) => action)).toEqual(secondary);
     const all = [...shown.primary, ...shown.secondary, ...shown.rest];

@@ -7,7 +7,7 @@ import {
   type ReportesCuentas,
 } from '@muni/contract';
 import type { ListView } from '../../crud/listViews.ts';
-import { enumerar } from '../../lib/formats.ts';
+import { enumerar, nombreDePila } from '../../lib/formats.ts';
 
 const HOUR = 60;
 const DAY_WITHOUT_HOURS = 24 * HOUR;
@@ -103,18 +103,6 @@ export const realizadosViews = ({ empleadoId, computos }: Person): ListView[] =>
   },
 ];
 
-/** «Quiroga, Nadia» → Nadia. */
-export const nombreDePila = (nombre: string) =>
-  nombre.split(',').at(-1)?.trim().split(' ')[0] ?? nombre;
-
-/** «Quiroga, Nadia» → Nadia Quiroga. */
-export const nombreCompleto = (nombre: string) =>
-  nombre
-    .split(',')
-    .toReversed()
-    .map((part) => part.trim())
-    .join(' ');
-
 type Involved = Pick<Reporte, 'empleado' | 'interesados' | 'tecnico'>;
 
 /** Whom a message reaches: the people who asked, or whoever has it in hand. */
@@ -124,32 +112,15 @@ export function audienceText(reporte: Involved, quien: { id: number; computos: b
   return enumerar(people.map(({ nombre }) => nombreDePila(nombre))) || 'Cómputos';
 }
 
-interface Action {
-  action: string;
-}
 /** The next natural step; the first one that may be done. */
 const PRIMARY = ['tomar', 'retomar', 'realizar', 'sumarse'];
-const SECONDARY = ['realizar', 'esperar', 'reabrir'];
+const SECONDARY = ['realizar', 'crearOrden', 'esperar', 'reabrir'];
 
-/** Of what may be done now: one thing above all, two at most beside it, and the rest. */
-export function headerActions<A extends Action>(
-  actions: readonly A[],
-  { etapa }: Pick<Reporte, 'etapa'>,
-) {
+/** What stands out on the page of a report as it is now. */
+export const actionsOrder = ({ etapa }: Pick<Reporte, 'etapa'>) => ({
   // While it waits, going on is the next step; what nobody has is taken first.
-  const order = etapa === 'En espera' ? ['retomar', ...PRIMARY] : PRIMARY;
-  const first = order
-    .map((name) => actions.find(({ action }) => action === name))
-    .find((one) => one !== undefined);
-  const primary = first ? [first] : [];
-  const beside = actions
-    .filter((one) => one !== first && SECONDARY.includes(one.action))
-    .toSorted((a, b) => SECONDARY.indexOf(a.action) - SECONDARY.indexOf(b.action))
-    .slice(0, 2)
-    .toReversed();
+  next: etapa === 'En espera' ? ['retomar', ...PRIMARY] : PRIMARY,
+  beside: SECONDARY,
   // Whoever may only correct it finds that in sight.
-  const secondary =
-    first || beside.length > 0 ? beside : actions.filter(({ action }) => action === 'editar');
-  const rest = actions.filter((one) => one !== first && !secondary.includes(one));
-  return { primary, secondary, rest };
-}
+  otherwise: 'editar',
+});

@@ -1,0 +1,80 @@
+// One file with everything, consistent: all tables as they were at one moment, read in one transaction. Lines of JSON,
+// compressed: a head, then for each table its columns, its rows and what they add up to, then the end. A file without
+// its end is not a backup.
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { dumpTable, PLAIN_TEXT } from './dump.ts';
+import { readCounters, readSteps, readTables } from './tables.ts';
+import type { Run } from '../db/pool.ts';
+import type { Counters, Step } from './tables.ts';
+
+export const FORMAT = 1;
+
+export interface Head {
+  muni: typeof FORMAT;
+  version: string;
+  date: string;
+  steps: Step[];
+  counters: Counters;
+}
+
+export interface BackupResult {
+  rows: number;
+  bytes: number;
+}
+
+/** Writes beside its place and moves it there at the end: what has the name is whole. */
+export async function writeBackup(run: Run, path: string, version: string): Promise<BackupResult> {
+  const partial = `${path}.parcial`;
+  // It holds the keys of the accounts: for its owner alone.
+  const file = createWriteStream(partial, { mode: 0o600 });
+  const gzip = createGzip({ level: 4 });
+  const written = pipeline(gzip, file);
+  const write = async (text: string) => {
+    if (!gzip.write(text))
+      await Promise.race([new Promise((go) => gzip.once('drain', go)), written]);
+  };
+  try {
+    const rows = await dumpAll(run, version, write);
+    gzip.end();
+    await finished(gzip);
+    await written;
+    const { size } = await stat(partial);
+    await rename(partial, path);
+    return { rows, bytes: size };
+  } catch (error) {
+    gzip.destroy();
+    await written.catch(() => undefined);
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function dumpAll(run: Run, version: string, write: (text: string) => Promise<void>) {
+  const writeLine = (value: unknown) => write(`${JSON.stringify(value)}\n`);
+  await run('begin isolation level repeatable read, read only');
+  try {
+    await run(PLAIN_TEXT);
+    const head: Head = {
+      muni: FORMAT,
+      version,
+      date: new Date().toISOString(),
+      steps: await readSteps(run),
+      counters: await readCounters(run),
+    };
+    await writeLine(head);
+    let rows = 0;
+    for (const table of await readTables(run)) {
+      await writeLine({ table: table.name, columns: table.columns.map(({ name }) => name) });
+      const sum = await dumpTable(run, table, write);
+      await writeLine({ sum });
+      rows += sum.rows;
+    }
+    await writeLine({ end: { rows } });
+    return rows;
+  } finally {
+    await run('rollback');
+  }
+}

@@ -1,0 +1,49 @@
+// What needs a server, or takes too long on the embedded database.
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { temporaryFolder } from '../testing/leftovers.ts';
+import { openOther } from '../testing/otherDatabase.ts';
+import { writeBackup } from './backup.ts';
+import { readHead, restoreBackup } from './restore.ts';
+
+const opened: Database[] = [];
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+const open = async (...args: Parameters<typeof openOther>) => {
+  const database = await openOther(...args);
+  opened.push(database);
+  return database;
+};
+const move = async (from: Database, to: Database) => {
+  const file = path.join(temporaryFolder(), 'respaldo.gz');
+  await from.patiently((run) => writeBackup(run, file, '1.0.0'));
+  const head = await readHead(file);
+  return to.patiently((run) => restoreBackup(run, file, head));
+};
+const names = ({ db }: Database) =>
+  db.selectFrom('areas').select('nombre').orderBy('id', 'desc').limit(1).execute();
+
+test('a town moves from the server to the embedded database and back', async () => {
+  const server = await open();
+  await server.db.insertInto('areas').values({ nombre: 'Archivo Histórico' }).execute();
+  const embedded = await open({ engine: 'embebida' });
+  const moved = await move(server, embedded);
+  const again = await open();
+  expect(await move(embedded, again)).toBe(moved);
+  expect(await names(again)).toEqual([{ nombre: 'Archivo Histórico' }]);
+});
+
+test('an older version is put back where it stood, and brought up to date after', async () => {
+  const old = await open({ upTo: 9 });
+  await old.db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
+  const current = await open();
+  await expect(move(old, current)).rejects.toThrow('versión anterior');
+  await expect(move(current, old)).rejects.toThrow('más nueva');
+  const target = await open({ upTo: 9 });
+  await move(old, target);
+  const upToDate = await target.reopen();
+  opened.push(upToDate);
+  expect(await names(upToDate)).toEqual([{ nombre: 'Archivo' }]);
+});

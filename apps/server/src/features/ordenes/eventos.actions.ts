@@ -1,0 +1,67 @@
+// The word to everybody an order concerns, in the transaction of what happened: open screens, notices, and the timeline of
+// its report.
+import { type Orden, ordenes } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { Actor } from '../../http/session.ts';
+import { publish } from '../../live/events.ts';
+import { avisar } from '../avisos/index.ts';
+import { announceReporte, recordEvento, reportesRepository } from '../reportes/index.ts';
+import { avisosOf } from './avisos.rules.ts';
+
+/** Whoever made or joined its report. */
+async function peopleOfReport(tx: Db, reporteId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select empleado_id as id from reportes where id = ${reporteId}
+    union select creado_por_id from reportes where id = ${reporteId} and creado_por_id is not null
+    union select empleado_id from reportes_interesados where reporte_id = ${reporteId}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function announce(tx: Db, { id, area, solicitante, reporte }: Orden) {
+  const empleados = [
+    ...(solicitante ? [solicitante.id] : []),
+    ...(reporte ? await peopleOfReport(tx, reporte.id) : []),
+  ];
+  const audience = { roles: ['computos'] as const, areas: [area.id], empleados };
+  await publish(tx, { topic: ordenes.name, id, audience });
+}
+
+/** What the timeline of the report tells of a step of its order; nothing of most. */
+function toldInReport(before: Orden | null, after: Orden): string | null {
+  const { numero, estado, trabajoRealizado, motivoAnulacion, motivoReapertura } = after;
+  if (before === null) return `Se abrió la orden de trabajo ${numero}.`;
+  if (before.estado === estado) return null;
+  if (estado === 'Realizada' && before.estado !== 'Conformada')
+    return `Se realizó la orden de trabajo ${numero}: ${trabajoRealizado ?? ''}`;
+  if (estado === 'Anulada')
+    return `Se anuló la orden de trabajo ${numero}: ${motivoAnulacion ?? ''}`;
+  if (before.estado === 'Realizada' && estado === 'En curso')
+    return `Se reabrió la orden de trabajo ${numero}: ${motivoReapertura ?? ''}`;
+  return null;
+}
+
+/** Its page shows its orders, so whatever changes there is announced too. */
+async function tellReport(tx: Db, actor: Actor, id: number, before: Orden | null, after: Orden) {
+  const reporte = await reportesRepository.get(tx, id);
+  const texto = toldInReport(before, after);
+  if (texto === null) return announceReporte(tx, reporte, null);
+  const sobre = { id: after.id, nombre: after.numero };
+  await recordEvento(tx, actor, reporte, { tipo: 'orden', texto, sobre });
+}
+
+/** What a plan makes is told to its technician once for all of it, by the plan. */
+const isOfPlan = (before: Orden | null, { plan }: Orden) => before === null && plan !== null;
+
+export async function tell(tx: Db, actor: Actor, before: Orden | null, after: Orden) {
+  await announce(tx, after);
+  if (after.reporte) await tellReport(tx, actor, after.reporte.id, before, after);
+  if (isOfPlan(before, after)) return;
+  for (const aviso of avisosOf(before, after, actor.quien))
+    await avisar(tx, {
+      ...aviso,
+      actor,
+      ruta: `/VerOrdenTrabajo?id=${after.id}`,
+      clave: `orden:${after.id}:${after.version}:${aviso.tipo}`,
+    });
+}

@@ -1,0 +1,165 @@
+// What the sheet of an order says. Nothing here knows about pages.
+import type { Firma, HojaContenido } from '@muni/contract';
+import type { Doc } from '../../files/pdf.ts';
+import {
+  type Block,
+  dotted,
+  grid,
+  line,
+  paragraph,
+  section,
+  type Style,
+  table,
+  toWrite,
+} from '../../files/pdf-blocks.ts';
+import { signatures } from './hojaFirmas.labels.ts';
+import {
+  amountText,
+  dash,
+  dayText,
+  minutesText,
+  momentText,
+  spoken,
+  withDocuments,
+} from './hojaTextos.labels.ts';
+
+function materials(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  const parts = hoja?.repuestos ?? [];
+  if (parts.length === 0) return hoja?.trabajoRealizado ? [] : toWrite(style);
+  const rows = parts.map(({ cantidad, descripcion, nroSerie, origen, costo }) => [
+    cantidad.replace('.', ','),
+    descripcion,
+    dash(nroSerie),
+    dash(origen),
+    costo ? amountText(costo) : '—',
+  ]);
+  const head = ['Cant.', 'Descripción', 'N.º de serie', 'Origen', 'Costo'];
+  return [
+    ...table(doc, head, rows, [0.07, 0.37, 0.2, 0.2, 0.16], style),
+    ...(hoja?.costoTotal
+      ? [line(`Costo total: ${amountText(hoja.costoTotal)}`, style, 'Helvetica-Bold')]
+      : []),
+  ];
+}
+
+function workBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  const result = [
+    hoja?.resultado && `Resultado: ${hoja.resultado}.`,
+    hoja?.causa && `Causa: ${hoja.causa}.`,
+  ].filter(Boolean);
+  return [
+    ...section('Diagnóstico', style, (inner) =>
+      hoja?.diagnostico ? paragraph(doc, hoja.diagnostico, inner) : hoja ? [] : toWrite(inner),
+    ),
+    ...section('Trabajo realizado', style, (inner) => [
+      ...(hoja?.trabajoRealizado ? paragraph(doc, hoja.trabajoRealizado, inner) : toWrite(inner)),
+      ...(result.length > 0 ? paragraph(doc, result.join(' '), inner) : []),
+    ]),
+    ...section('Lista de control', style, (inner) => {
+      const items = (hoja?.checklist ?? []).map(
+        ({ texto, hecho }) => `${hecho ? '[x]' : '[  ]'} ${texto}`,
+      );
+      if (items.length === 0) return [];
+      return paragraph(doc, items.join(inner.beside ? '   ' : '\n'), inner);
+    }),
+    ...section('Materiales', style, (inner) => materials(doc, hoja, inner)),
+  ];
+}
+
+function timeBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  const spent = (hoja?.horas ?? []).map(
+    ({ tecnico, minutos, fecha }) =>
+      `${dayText(fecha)}: ${spoken(tecnico)}, ${minutesText(minutos)}`,
+  );
+  if (hoja && spent.length > 1) spent.push(`Total: ${minutesText(hoja.minutosTotal)}`);
+  return section('Tiempos', style, (inner) => [
+    ...grid(
+      doc,
+      [
+        ['Inicio', momentText(hoja?.fechaInicio ?? null)],
+        ['Técnico', withDocuments(hoja?.tecnicoResponsable)],
+        ['Fin', momentText(hoja?.fechaFin ?? null)],
+        ['Ayudantes', (hoja?.tecnicos ?? []).map(spoken).join(', ')],
+      ],
+      inner,
+      hoja === null,
+    ),
+    ...(spent.length > 0 ? paragraph(doc, spent.join('. '), inner) : []),
+  ]);
+}
+
+/** Of who asked, where nobody wrote it. */
+const BY_HAND: [string, string][] = [
+  ['DNI', ''],
+  ['Legajo', ''],
+];
+
+function askerBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  const asker = hoja?.solicitante;
+  const place = [hoja?.areaUbicacion, hoja?.lugar].filter(Boolean).join(' · ');
+  return section('Solicitante', style, (inner) =>
+    grid(
+      doc,
+      [
+        ['Área', hoja?.area ?? ''],
+        ['Solicitante', withDocuments(asker)],
+        ['Lugar', place],
+        ['Interno', asker?.interno ?? ''],
+        ...(hoja ? [] : BY_HAND),
+      ],
+      inner,
+      hoja === null,
+    ),
+  );
+}
+
+function deviceBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  if (hoja && !hoja.equipo && !hoja.accesorios) return [];
+  const { equipo, accesorios } = hoja ?? {};
+  return section('Equipo', style, (inner) =>
+    grid(
+      doc,
+      [
+        ['Equipo', equipo?.nombre ?? ''],
+        ['Inventario', equipo?.inventario ?? ''],
+        ['Modelo', equipo?.modelo ?? ''],
+        ['N.º de serie', equipo?.serie ?? ''],
+        ...(accesorios ? [['Accesorios', accesorios] satisfies [string, string]] : []),
+      ],
+      inner,
+      hoja === null,
+    ),
+  );
+}
+
+function askedBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  if (!hoja) return section('Trabajo pedido', style, toWrite);
+  const kind = [
+    `${hoja.tipo}, prioridad ${hoja.prioridad.toLowerCase()}.`,
+    hoja.fechaProgramada ? `Programada para el ${dayText(hoja.fechaProgramada)}.` : '',
+    hoja.reporte ? `Reporte de origen ${hoja.reporte}.` : '',
+  ];
+  return section('Trabajo pedido', style, (inner) => [
+    ...paragraph(doc, hoja.titulo, inner, 'Helvetica-Bold'),
+    ...paragraph(doc, hoja.descripcion, inner),
+    ...paragraph(doc, kind.filter(Boolean).join(' '), inner),
+  ]);
+}
+
+/** Everything under the heading of the sheet. A null sheet is one to fill in by hand. */
+export const hojaBlocks = (
+  doc: Doc,
+  hoja: HojaContenido | null,
+  firmas: readonly Firma[],
+  style: Style,
+): Block[] => [
+  ...askerBlocks(doc, hoja, style),
+  ...deviceBlocks(doc, hoja, style),
+  ...askedBlocks(doc, hoja, style),
+  ...workBlocks(doc, hoja, style),
+  ...timeBlocks(doc, hoja, style),
+  ...section('Observaciones', style, (inner) =>
+    hoja?.observaciones ? paragraph(doc, hoja.observaciones, inner) : [dotted(inner)],
+  ),
+  signatures(hoja, firmas, style),
+];

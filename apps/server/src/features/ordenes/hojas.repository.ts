@@ -1,0 +1,151 @@
+// The sheet of an order: its words as they stand, or as they were when somebody signed them.
+import { createHash } from 'node:crypto';
+import {
+  type Firma,
+  type HojaContenido,
+  hojaContenido,
+  type HojaVerificada,
+  type Orden,
+  ordenes,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+
+interface Facts {
+  id: number;
+  areaUbicacion: string | null;
+  solicitante: { nombre: string; legajo: string; dni: string; interno: string | null } | null;
+  tecnicoResponsable: { nombre: string; legajo: string; dni: string } | null;
+  equipo: HojaContenido['equipo'];
+}
+
+/** What the sheet says of people and things beyond their name. */
+async function factsOf(db: Db, ids: readonly number[]): Promise<Map<number, Facts>> {
+  const device = (table: string, alias: string) => sql`
+    select json_build_object('nombre', d.nombre_corto, 'inventario', d.nro_inventario, 'serie', d.nro_serie,
+      'modelo', nullif(concat_ws(' ', d.marca, d.modelo), ''))
+    from ${sql.table(table)} d where d.id = ${sql.ref(alias)}`;
+  const { rows } = await sql<Facts>`
+    select o.id, a.ubicacion as area_ubicacion,
+      (select json_build_object('nombre', e.apellido_nombre, 'legajo', e.legajo, 'dni', e.dni, 'interno', e.interno)
+       from empleados e where e.id = o.solicitante_id) as solicitante,
+      (select json_build_object('nombre', e.apellido_nombre, 'legajo', e.legajo, 'dni', e.dni)
+       from empleados e where e.id = o.tecnico_responsable_id) as tecnico_responsable,
+      coalesce((${device('computadoras', 'o.computadora_id')}), (${device('impresoras', 'o.impresora_id')})) as equipo
+    from ordenes o join areas a on a.id = o.area_id where o.id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function contenidoWith(orden: Orden, facts: Facts | undefined): HojaContenido {
+  if (!facts) throw notFound(ordenes.noun);
+  const other = orden.otroEquipo;
+  return hojaContenido.parse({
+    ...orden,
+    ...facts,
+    fecha: orden.creadoEn,
+    reporte: orden.reporte?.nombre ?? null,
+    area: orden.area.nombre,
+    tecnicos: orden.tecnicos.map(({ nombre }) => nombre),
+    equipo:
+      facts.equipo ?? (other && { nombre: other, inventario: null, modelo: null, serie: null }),
+    horas: orden.horas.map(({ tecnico, ...own }) => ({ ...own, tecnico: tecnico.nombre })),
+  });
+}
+
+const contenidoOf = async (db: Db, orden: Orden): Promise<HojaContenido> =>
+  contenidoWith(orden, (await factsOf(db, [orden.id])).get(orden.id));
+
+/** The words that are signed, and what proves later that they are these. */
+export async function frozenOf(db: Db, all: readonly Orden[]) {
+  const facts = await factsOf(
+    db,
+    all.map(({ id }) => id),
+  );
+  return all.map((orden) => {
+    const contenido = JSON.stringify(contenidoWith(orden, facts.get(orden.id)));
+    return { contenido, huella: createHash('sha256').update(contenido).digest('hex') };
+  });
+}
+
+const signedVersions = (db: Db, ordenId: number) =>
+  db
+    .selectFrom('ordenesHojas')
+    .select(['hoja as version', 'creadoEn as fecha', 'huella'])
+    .where('ordenId', '=', ordenId)
+    .orderBy('hoja')
+    .execute();
+
+/** Document numbers only for whom they concern. */
+async function firmasOf(
+  db: Db,
+  ordenId: number,
+  hoja: number,
+  documents: boolean,
+): Promise<Firma[]> {
+  const rows = await db
+    .selectFrom('ordenesFirmas')
+    .select(['rol', 'nombre', 'dni', 'fecha', 'imagen', 'adjuntoId'])
+    .where('ordenId', '=', ordenId)
+    .where('hoja', '=', hoja)
+    .orderBy('rol', 'desc')
+    .execute();
+  return rows.map(({ rol, nombre, dni, fecha, imagen, adjuntoId }) => ({
+    rol: rol === 'tecnico' ? rol : 'conforme',
+    nombre,
+    dni: documents ? dni : null,
+    fecha,
+    imagen: imagen && `data:image/png;base64,${imagen.toString('base64')}`,
+    adjunto: adjuntoId,
+  }));
+}
+
+/** Document numbers are nobody else's business. */
+const hidden = <T extends { legajo: string | null; dni: string | null } | null>(person: T): T =>
+  person && { ...person, legajo: null, dni: null };
+const withoutDocuments = (contenido: HojaContenido): HojaContenido => ({
+  ...contenido,
+  solicitante: hidden(contenido.solicitante),
+  tecnicoResponsable: hidden(contenido.tecnicoResponsable),
+});
+
+export const hojasRepository = {
+  /** One version of the sheet, the latest unless another is named. */
+  async read(db: Db, orden: Orden, version: number, documents: boolean) {
+    const versionesFirmadas = await signedVersions(db, orden.id);
+    const signed = versionesFirmadas.find((one) => one.version === version);
+    if (!signed && version !== orden.hoja)
+      throw new AppError('not_found', 'Esa versión de la hoja no existe.');
+    const kept =
+      signed &&
+      (await db
+        .selectFrom('ordenesHojas')
+        .select('contenido')
+        .where('ordenId', '=', orden.id)
+        .where('hoja', '=', version)
+        .executeTakeFirst());
+    const contenido = kept
+      ? hojaContenido.parse(JSON.parse(kept.contenido))
+      : await contenidoOf(db, orden);
+    return {
+      version,
+      versionesFirmadas,
+      estado: orden.estado,
+      huella: signed?.huella ?? null,
+      contenido: documents ? contenido : withoutDocuments(contenido),
+      firmas: await firmasOf(db, orden.id, version, documents),
+    };
+  },
+
+  async verify(db: Db, codigo: string): Promise<HojaVerificada> {
+    const { rows } = await sql<HojaVerificada>`
+      select true as genuina, o.numero, o.creado_en as fecha, o.estado, o.hoja as version, m.titulo as municipio,
+        (select max(h.hoja) from ordenes_hojas h where h.orden_id = o.id) as version_firmada
+      from ordenes o cross join municipio m where o.codigo = ${codigo}`.execute(db);
+    if (!rows[0])
+      throw new AppError('not_found', 'Ese código no es de una hoja de esta municipalidad.');
+    return rows[0];
+  },
+};

@@ -1,0 +1,123 @@
+// The sheet of an order: as PDF, for a screen, blank, and what a stranger who scans its code is told.
+import {
+  errorBody,
+  hoja,
+  hojaQuery,
+  hojaVerificada,
+  type Orden,
+  ordenes,
+  resourcePath,
+} from '@muni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { byId } from '../../crud/record-routes.ts';
+import { assertInScope } from '../../crud/scope.ts';
+import type { Db } from '../../db/schema.ts';
+import { qrPath } from '../../files/pdf.ts';
+import { asPng } from '../../files/pictures.ts';
+import { municipioRepository } from '../municipio/index.ts';
+import { hojaPdf } from './hoja.labels.ts';
+import { hojasRepository } from './hojas.repository.ts';
+import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
+
+const tags = [ordenes.name];
+const SHIELD_SIDE = 256;
+const scoped = { resource: ordenes, repository: ordenesRepository, scope: ordenesScope };
+const byCodigo = z.object({ codigo: z.string().regex(/^[\w-]{22}$/) });
+
+export function hojasRoutes(
+  instance: FastifyInstance,
+  { db, publicUrl }: { db: Db; publicUrl: string },
+) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const enlaceOf = ({ id, codigo }: Orden) =>
+    `${publicUrl}/VerOrdenTrabajo?id=${id}&codigo=${codigo}`;
+
+  async function municipio() {
+    const { titulo, oficina } = await municipioRepository.read(db);
+    return { titulo, oficina };
+  }
+  async function escudo() {
+    const stored = await municipioRepository.escudo(db);
+    return stored ? asPng(stored.contenido, SHIELD_SIDE) : null;
+  }
+
+  /** Documents are shown to Cómputos and to who asked for the work. */
+  async function sheetFor({ session }: FastifyRequest, id: number, version?: number) {
+    await assertInScope(db, scoped, id, session, 'read');
+    const orden = await ordenesRepository.get(db, id);
+    const documents = session.role === 'computos' || orden.solicitante?.id === session.empleado?.id;
+    const sheet = await hojasRepository.read(db, orden, version ?? orden.hoja, documents);
+    return { ...sheet, municipio: await municipio(), enlace: enlaceOf(orden) };
+  }
+
+  app.get(
+    resourcePath(ordenes, 'verificar', ':codigo'),
+    {
+      config: { permission: 'public' },
+      schema: {
+        tags,
+        summary: 'Si una hoja impresa es auténtica',
+        params: byCodigo,
+        response: { 200: hojaVerificada, '4xx': errorBody },
+      },
+    },
+    ({ params }) => hojasRepository.verify(db, params.codigo),
+  );
+
+  app.get(
+    resourcePath(ordenes, 'hoja-en-blanco'),
+    {
+      config: { permission: 'ordenes:attend' },
+      schema: { tags, summary: 'Una hoja para llenar a mano (PDF)' },
+    },
+    async (_request, reply) =>
+      reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="orden-de-trabajo.pdf"')
+        .send(
+          hojaPdf({
+            contenido: null,
+            version: 1,
+            firmas: [],
+            municipio: await municipio(),
+            escudo: await escudo(),
+            enlace: publicUrl,
+          }),
+        ),
+  );
+
+  app.get(
+    resourcePath(ordenes, ':id', 'hoja'),
+    {
+      config: { permission: 'ordenes:list' },
+      schema: { tags, summary: 'La hoja (PDF)', params: byId, querystring: hojaQuery },
+    },
+    async (request, reply) => {
+      const sheet = await sheetFor(request, request.params.id, request.query.version);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${sheet.contenido.numero}.pdf"`)
+        .send(hojaPdf({ ...sheet, escudo: await escudo() }));
+    },
+  );
+
+  app.get(
+    resourcePath(ordenes, ':id', 'hoja', 'datos'),
+    {
+      config: { permission: 'ordenes:list' },
+      schema: {
+        tags,
+        summary: 'La hoja, para la pantalla',
+        params: byId,
+        querystring: hojaQuery,
+        response: { 200: hoja, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const sheet = await sheetFor(request, request.params.id, request.query.version);
+      return { ...sheet, qr: qrPath(sheet.enlace) };
+    },
+  );
+}

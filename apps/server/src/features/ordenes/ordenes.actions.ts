@@ -1,0 +1,192 @@
+// What is done with an order: each in one transaction with its audit, its notices and its live announcement. The order is
+// held while the rules are asked, so of two at once the second is told what the first did.
+import {
+  firmaProblem,
+  type Orden,
+  type OrdenAction,
+  type OrdenActionBody,
+  ordenActionProblem,
+  ordenEditProblem,
+  ordenes,
+  type OrdenInput,
+  type QuienActua,
+  type Reporte,
+  reportes,
+} from '@muni/contract';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, invalid } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { adjuntosRepository } from '../adjuntos/index.ts';
+import { empleadosRepository } from '../empleados/index.ts';
+import { quienActua, reportesRepository } from '../reportes/index.ts';
+import { tell } from './eventos.actions.ts';
+import { newFirma } from './firmas.actions.ts';
+import { ordenesRepository } from './ordenes.repository.ts';
+import { ACTION_NAMES, type Changes, editOf, effectOf } from './ordenes.rules.ts';
+
+export const refused = (problem: string, current: Orden) =>
+  new AppError('conflict', problem, { current });
+
+type Named = Partial<Pick<OrdenInput, 'tecnicoResponsable' | 'tecnicos' | 'horas'>>;
+
+/** Whoever is named for the first time works in Cómputos now; whoever was there before may have left since. */
+async function checkTechnicians(tx: Db, orden: Orden | null, named: Named) {
+  const known = new Set(
+    orden
+      ? [
+          orden.tecnicoResponsable?.id,
+          ...orden.tecnicos.map(({ id }) => id),
+          ...orden.horas.map(({ tecnico }) => tecnico.id),
+        ]
+      : [],
+  );
+  const technicians = new Set(await empleadosRepository.tecnicoIds(tx));
+  const wrong = (ids: readonly (number | null | undefined)[]) =>
+    ids.some((id) => typeof id === 'number' && !known.has(id) && !technicians.has(id));
+  const problem = 'Elegí a alguien de Cómputos.';
+  if (wrong([named.tecnicoResponsable])) throw invalid({ tecnicoResponsable: problem });
+  if (wrong(named.tecnicos ?? [])) throw invalid({ tecnicos: problem });
+  if (wrong((named.horas ?? []).map(({ tecnico }) => tecnico))) throw invalid({ horas: problem });
+}
+
+/** A moment that has come; clocks may differ by a few minutes. */
+const SOON_MS = 5 * 60_000;
+function checkMoments(changes: Changes, now: Date) {
+  for (const field of ['fechaInicio', 'fechaFin']) {
+    const moment = changes[field];
+    if (typeof moment === 'string' && Date.parse(moment) > now.getTime() + SOON_MS)
+      throw invalid({ [field]: 'Todavía no llegó ese momento.' });
+  }
+}
+
+const reportHeld = (tx: Db, id: number): Promise<Reporte> =>
+  reportesRepository.hold(tx, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found')
+      throw invalid({ reporte: 'No encontramos ese reporte.' });
+    throw error;
+  });
+
+/** The area of the work: what was said, else of the report, of who asked or of the device. */
+async function areaOf(tx: Db, input: OrdenInput, reporte: Reporte | null): Promise<number> {
+  const said = input.area ?? reporte?.area.id;
+  if (said) return said;
+  const places = [
+    ['empleados', input.solicitante],
+    ['computadoras', input.computadora],
+    ['impresoras', input.impresora],
+  ] as const;
+  for (const [table, id] of places) {
+    if (id === null) continue;
+    const found = await tx
+      .selectFrom(table)
+      .select('areaId')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (found) return found.areaId;
+  }
+  throw invalid({ area: 'Elegí el área.' });
+}
+
+interface Making {
+  now?: Date;
+  plan?: { id: number; fecha: string };
+}
+
+export const createOrden = (
+  db: Db,
+  actor: Actor,
+  input: OrdenInput,
+  { now = new Date(), plan }: Making = {},
+): Promise<Orden> =>
+  inTransaction(db, async (tx) => {
+    const reporte = input.reporte === null ? null : await reportHeld(tx, input.reporte);
+    const asked = { ...input, solicitante: input.solicitante ?? reporte?.empleado.id ?? null };
+    await checkTechnicians(tx, null, asked);
+    const { tecnicoResponsable: responsable } = asked;
+    const created = await ordenesRepository.insert(
+      tx,
+      actor,
+      { ...asked, tecnicos: asked.tecnicos.filter((id) => id !== responsable) },
+      {
+        area: await areaOf(tx, asked, reporte),
+        estado: responsable === null ? 'Pendiente' : 'Asignada',
+        now,
+        plan,
+      },
+    );
+    const orden = reporte ? await withFilesOf(tx, reporte, created) : created;
+    await tell(tx, actor, null, orden);
+    return orden;
+  });
+
+/** The files of the report, linked: whoever takes one out of the report does not take it from here. */
+async function withFilesOf(tx: Db, reporte: Reporte, { id }: Orden): Promise<Orden> {
+  const from = { tabla: reportes.name, registroId: reporte.id };
+  await adjuntosRepository.link(tx, from, { tabla: ordenes.name, registroId: id });
+  return ordenesRepository.get(tx, id);
+}
+
+async function change(tx: Db, actor: Actor, before: Orden, changes: Changes, accion: string) {
+  const { id, version } = before;
+  const after = await ordenesRepository.change(tx, actor, id, version, changes, accion);
+  await tell(tx, actor, before, after);
+  return after;
+}
+
+export const editOrden = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  version: number,
+  input: OrdenInput,
+): Promise<Orden> =>
+  inTransaction(db, async (tx) => {
+    const before = await ordenesRepository.hold(tx, id);
+    const problem = ordenEditProblem(before, await quienActua(tx, actor));
+    if (problem) throw refused(problem, before);
+    await checkTechnicians(tx, before, input);
+    return change(tx, actor, { ...before, version }, editOf(before, input), 'modificación');
+  });
+
+/** What only a signature brings: the image or the file, and the words it is under. */
+async function withFirma<A extends OrdenAction>(
+  tx: Db,
+  quien: QuienActua,
+  orden: Orden,
+  accion: A,
+  body: OrdenActionBody<A>,
+): Promise<Changes> {
+  const rol = 'rol' in body ? body.rol : 'conforme';
+  const given = 'firma' in body ? body.firma : null;
+  if (accion === 'conformar' && !given && !orden.firmaConforme)
+    throw refused('Falta la firma de quien recibe el trabajo.', orden);
+  if (!given) return {};
+  const problem = firmaProblem(rol, orden, quien);
+  if (problem) throw refused(problem, orden);
+  return { firma: await newFirma(tx, orden, rol, given) };
+}
+
+export const actOnOrden = <A extends OrdenAction>(
+  db: Db,
+  actor: Actor,
+  id: number,
+  accion: A,
+  body: OrdenActionBody<A>,
+  now = new Date(),
+): Promise<Orden> =>
+  inTransaction(db, async (tx) => {
+    const quien = await quienActua(tx, actor);
+    const orden = await ordenesRepository.hold(tx, id);
+    const problem = ordenActionProblem(accion, orden, quien);
+    if (problem) throw refused(problem, orden);
+    if ('indice' in body && body.indice >= orden.checklist.length)
+      throw invalid({ indice: 'Ese punto ya no está en la lista.' });
+    // Of two orders of one report that are ended at once, the second knows that it was the last.
+    if (accion === 'realizar' && orden.reporte) await reportHeld(tx, orden.reporte.id);
+    const changes = effectOf(accion, orden, body, now);
+    await checkTechnicians(tx, orden, changes);
+    checkMoments(changes, now);
+    const firma = await withFirma(tx, quien, orden, accion, body);
+    return change(tx, actor, orden, { ...changes, ...firma }, ACTION_NAMES[accion]);
+  });

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CUENTA_MAX,
+  type Orden,
+  type OrdenesCuentas,
+  type OrdenInput,
+  ordenes,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import { type Condition, dayConditions, type Row } from '../../crud/list.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor, Session } from '../../http/session.ts';
+import { partes } from './partes.repository.ts';
+
+const DEVICE_GONE = 'Ese equipo ya no figura. Elegí otro.';
+const PERSON_GONE = 'Esa persona ya no figura. Elegí otra.';
+
+interface Told {
+  nombre: string;
+  fecha: string;
+  enPapel: boolean;
+}
+const signed = (value: unknown) => {
+  const firma = value as Told | null;
+  return firma && { ...firma, fecha: new Date(firma.fecha).toISOString() };
+};
+
+const base = tableRepository({
+  resource: ordenes,
+  table: 'ordenes',
+  view: 'ordenesVista',
+  sortColumns: { numero: 'ordenNumero', prioridad: 'ordenPrioridad' },
+  references: [
+    'reporte',
+    'plan',
+    'tecnicoResponsable',
+    'area',
+    'solicitante',
+    'computadora',
+    'impresora',
+  ],
+  json: ['checklist'],
+  parts: partes,
+  derive: (row: Row) => ({
+    firmaTecnico: signed(row['firmaTecnico']),
+    firmaConforme: signed(row['firmaConforme']),
+    propuestaDeCierre: row['proponeCierre']
+      ? {
+          reporte: { id: row['reporteId'], nombre: row['reporteNombre'] },
+          solucion: row['trabajoRealizado'],
+        }
+      : null,
+  }),
+  constraints: {
+    ordenes_area_fk: ['area', 'Esa área ya no existe. Elegí otra.'],
+    ordenes_solicitante_fk: ['solicitante', PERSON_GONE],
+    ordenes_computadora_fk: ['computadora', DEVICE_GONE],
+    ordenes_impresora_fk: ['impresora', DEVICE_GONE],
+    ordenes_horas_tecnico_fk: ['horas', PERSON_GONE],
+    ordenes_fin_despues_de_inicio: ['fechaFin', 'No puede ser antes del inicio.'],
+    ordenes_realizada: ['trabajoRealizado', 'Contá qué se hizo.'],
+  },
+  usos: async () => [],
+});
+
+/** Cómputos sees every order; others, those of their reports, those they asked for, and what is done in their areas. */
+export function ordenesScope({ role, empleado }: Session): Condition[] {
+  if (role === 'computos') return [];
+  const me = empleado?.id ?? 0;
+  return [
+    sql`(solicitante_id = ${me} or area_id = any(array(select areas_de(${me})))
+      or reporte_id = any(array(
+        select id from reportes where empleado_id = ${me} or creado_por_id = ${me}
+        union all select reporte_id from reportes_interesados where empleado_id = ${me})))`,
+  ];
+}
+
+const worksOn = (tecnico: unknown) => sql`
+  (tecnico_responsable_id = ${tecnico}
+   or id = any(array(select orden_id from ordenes_tecnicos where tecnico_id = ${tecnico})))`;
+
+/** The next number of the year. Its row stays held until the order stands or falls with the transaction. */
+async function nextNumber(tx: Db, anio: number): Promise<{ anio: number; correlativo: number }> {
+  const { rows } = await sql<{ ultimo: number }>`
+    insert into ordenes_numeracion as n (anio, ultimo) values (${anio}, 1)
+    on conflict (anio) do update set ultimo = n.ultimo + 1 returning ultimo`.execute(tx);
+  return { anio, correlativo: rows[0]?.ultimo ?? 1 };
+}
+
+/** Where an order came from, and when. */
+export interface Origin {
+  estado: string;
+  area: number;
+  now: Date;
+  plan?: { id: number; fecha: string } | undefined;
+}
+
+export const ordenesRepository = {
+  ...base,
+
+  filterConditions: ({
+    tecnico,
+    abiertas,
+    programadaDesde,
+    programadaHasta,
+    desde,
+    hasta,
+    ...filters
+  }: Record<string, unknown>): Condition[] => [
+    ...base.filterConditions(filters),
+    ...(tecnico === undefined ? [] : [worksOn(tecnico)]),
+    ...(abiertas === undefined ? [] : [abiertas ? sql`abierta` : sql`not abierta`]),
+    ...(programadaDesde === undefined ? [] : [sql`fecha_programada >= ${programadaDesde}`]),
+    ...(programadaHasta === undefined ? [] : [sql`fecha_programada <= ${programadaHasta}`]),
+    ...dayConditions('creadoEn', desde, hasta),
+  ],
+
+  /** The year is that of the town hall's clock; the number is the last thing taken, so that few wait for it. */
+  async insert(tx: Db, actor: Actor, input: OrdenInput, origin: Origin): Promise<Orden> {
+    const { estado, area, now, plan } = origin;
+    const values = {
+      ...input,
+      estado,
+      area,
+      ...(await nextNumber(tx, now.getFullYear())),
+      codigo: randomBytes(16).toString('base64url'),
+      creadoEn: now.toISOString(),
+      ...(plan && { plan: plan.id, planFecha: plan.fecha }),
+    };
+    return base.create(tx, actor, values);
+  },
+
+  /** Held until the transaction ends: of two actions at once, the second sees what the first did. */
+  async hold(tx: Db, id: number): Promise<Orden> {
+    await tx.selectFrom('ordenes').select('id').where('id', '=', id).forUpdate().execute();
+    return base.get(tx, id);
+  },
+
+  /** A number that was given stays given. */
+  async remove(db: Db, _actor: Actor, id: number): Promise<void> {
+    const { numero } = await base.get(db, id);
+    throw new AppError(
+      'conflict',
+      `Las órdenes no se eliminan: anulá ${numero} y queda su número.`,
+    );
+  },
+
+  /** Each is counted only as far as it is shown. */
+  async cuentas(db: Db, session: Session): Promise<OrdenesCuentas> {
+    const me = session.empleado?.id ?? 0;
+    const upTo = (...conditions: Condition[]) => sql`
+      (select count(*)::int from (
+        select 1 from ordenes where ${sql.join([...conditions, ...ordenesScope(session)], sql` and `)}
+        limit ${CUENTA_MAX}) as c)`;
+    const mine = session.role === 'computos' ? worksOn(me) : sql`solicitante_id = ${me}`;
+    const { rows } = await sql<OrdenesCuentas>`
+      select ${upTo(sql`abierta`)} as abiertas,
+        ${upTo(sql`abierta`, mine)} as mias,
+        ${upTo(sql`estado = 'Pendiente'`)} as sin_asignar,
+        ${upTo(sql`estado = 'Realizada'`)} as sin_firma`.execute(db);
+    return rows[0] ?? { abiertas: 0, mias: 0, sinAsignar: 0, sinFirma: 0 };
+  },
+};

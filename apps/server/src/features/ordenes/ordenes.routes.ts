@@ -1,0 +1,130 @@
+import {
+  can,
+  errorBody,
+  ORDEN_ADJUNTO_CLASES,
+  type OrdenAction,
+  type OrdenActionBody,
+  ordenActions,
+  ordenes,
+  ordenesCuentas,
+  ordenNueva,
+  ordenNuevaQuery,
+  type Permission,
+  planes,
+  plantillas,
+  reportes,
+  resourcePath,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
+import { actionRoute } from '../../crud/action-route.ts';
+import { crudRoutes } from '../../crud/routes.ts';
+import { assertInScope } from '../../crud/scope.ts';
+import type { Db } from '../../db/schema.ts';
+import { actorOf } from '../../http/session.ts';
+import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
+import { reportesRepository } from '../reportes/index.ts';
+import { attachToOrden, detachFromOrden } from './adjuntos.actions.ts';
+import { hojasRoutes } from './hojas.routes.ts';
+import { nuevaOrden } from './nueva.rules.ts';
+import { actOnOrden, createOrden, editOrden } from './ordenes.actions.ts';
+import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
+import { planesRepository, plantillasRepository } from './planes.repository.ts';
+
+const tags = [ordenes.name];
+
+const ACTIONS: Readonly<Record<OrdenAction, [summary: string, permission: Permission]>> = {
+  asignar: ['Asignarla, o dejarla sin técnico', 'ordenes:attend'],
+  iniciar: ['Empezar el trabajo', 'ordenes:attend'],
+  esperar: ['Ponerla en espera', 'ordenes:attend'],
+  retomar: ['Retomarla', 'ordenes:attend'],
+  realizar: ['Terminar el trabajo', 'ordenes:attend'],
+  anular: ['Anularla', 'ordenes:attend'],
+  reabrir: ['Reabrirla', 'ordenes:attend'],
+  marcar: ['Marcar un punto de la lista de control', 'ordenes:attend'],
+  firmar: ['Firmarla', 'ordenes:sign'],
+  conformar: ['Dar la conformidad', 'ordenes:sign'],
+};
+
+export function ordenesRoutes(
+  instance: FastifyInstance,
+  { db, publicUrl }: { db: Db; publicUrl: string },
+) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const scoped = { resource: ordenes, repository: ordenesRepository, scope: ordenesScope };
+
+  // Before the routes of one order, whose ids these words are not.
+  app.get(
+    resourcePath(ordenes, 'cuentas'),
+    {
+      config: { permission: 'ordenes:list' },
+      schema: { tags, summary: 'Cuántas hay, para el menú', response: { 200: ordenesCuentas } },
+    },
+    ({ session }) => ordenesRepository.cuentas(db, session),
+  );
+
+  app.get(
+    resourcePath(ordenes, 'nueva'),
+    {
+      config: { permission: 'ordenes:attend' },
+      schema: {
+        tags,
+        summary: 'Con qué empieza una orden nueva, de un reporte o de una plantilla',
+        querystring: ordenNuevaQuery,
+        response: { 200: ordenNueva, '4xx': errorBody },
+      },
+    },
+    async ({ query }) => {
+      const reporte =
+        query.reporte === undefined ? null : await reportesRepository.get(db, query.reporte);
+      const plantilla =
+        query.plantilla === undefined ? null : await plantillasRepository.get(db, query.plantilla);
+      const files = reporte
+        ? await adjuntosRepository.list(db, { tabla: reportes.name, registroId: reporte.id })
+        : [];
+      return nuevaOrden(reporte, plantilla, files.length);
+    },
+  );
+
+  hojasRoutes(app, { db, publicUrl });
+
+  crudRoutes(app, {
+    db,
+    resource: ordenes,
+    repository: { ...ordenesRepository, create: createOrden, update: editOrden },
+    scope: ordenesScope,
+  });
+
+  for (const action of Object.keys(ordenActions) as OrdenAction[]) {
+    const [summary, permission] = ACTIONS[action];
+    actionRoute(app, {
+      ...scoped,
+      db,
+      action,
+      permission,
+      summary,
+      body: ordenActions[action] as z.ZodObject,
+      run: (tx, { actor, id, body }) =>
+        actOnOrden(tx, actor, id, action, body as OrdenActionBody<typeof action>),
+    });
+  }
+
+  adjuntosRoutes(app, {
+    db,
+    resource: ordenes,
+    permission: 'ordenes:list',
+    changePermission: 'ordenes:attend',
+    clases: ORDEN_ADJUNTO_CLASES,
+    see: async (tx, { session }, id) => {
+      await assertInScope(tx, scoped, id, session, tx.isTransaction ? 'change' : 'read');
+      await (tx.isTransaction ? ordenesRepository.hold(tx, id) : ordenesRepository.get(tx, id));
+    },
+    seesInternal: ({ session }) => can(session.role, 'ordenes:attend'),
+    added: (tx, request, id, file) => attachToOrden(tx, actorOf(request), id, file),
+    removing: (tx, request, id, file) => detachFromOrden(tx, actorOf(request), id, file),
+  });
+
+  crudRoutes(app, { db, resource: plantillas, repository: plantillasRepository });
+  crudRoutes(app, { db, resource: planes, repository: planesRepository });
+}

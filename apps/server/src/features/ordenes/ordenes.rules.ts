@@ -1,0 +1,178 @@
+// What each action leaves behind: the fields that change. Pure; whether it may be done at all is said by the contract,
+// which the web reads too.
+import {
+  type Orden,
+  type OrdenAction,
+  type OrdenActionBody,
+  ordenEstadoTras,
+  ordenEstadoTrasCambio,
+  estaAbierta,
+  type OrdenInput,
+} from '@muni/contract';
+
+export type Changes = Record<string, unknown>;
+
+type Effects = {
+  [A in OrdenAction]: (orden: Orden, body: OrdenActionBody<A>, now: Date) => Changes;
+};
+
+const stopWaiting = { motivoEspera: null, detalleEspera: null };
+
+/** Only what was sent. */
+const sent = (values: Changes): Changes =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const helpers = (tecnicos: readonly number[], responsable: number | null) =>
+  tecnicos.filter((id) => id !== responsable);
+
+/** Who does it, and the state that follows: nobody's order is pending. */
+function assignment(
+  orden: Pick<Orden, 'estado' | 'tecnicos'>,
+  responsable: number | null,
+  tecnicos?: readonly number[],
+): Changes {
+  const who = {
+    tecnicoResponsable: responsable,
+    tecnicos: helpers(tecnicos ?? orden.tecnicos.map(({ id }) => id), responsable),
+  };
+  return responsable === null
+    ? { ...who, ...stopWaiting, estado: 'Pendiente' }
+    : { ...who, estado: ordenEstadoTras('asignar', orden.estado) };
+}
+
+const EFFECTS: Effects = {
+  asignar: (orden, { tecnicoResponsable, tecnicos, fechaProgramada }) =>
+    sent({ ...assignment(orden, tecnicoResponsable, tecnicos), fechaProgramada }),
+  iniciar: ({ fechaInicio }, body, now) => ({
+    fechaInicio: body.fechaInicio ?? fechaInicio ?? now.toISOString(),
+  }),
+  esperar: (_orden, { motivoEspera, detalle }) => ({ motivoEspera, detalleEspera: detalle }),
+  retomar: () => stopWaiting,
+  realizar: (orden, { fechaInicio, fechaFin, ...work }, now) => ({
+    ...sent(work),
+    ...stopWaiting,
+    fechaInicio: fechaInicio ?? orden.fechaInicio,
+    fechaFin: fechaFin ?? now.toISOString(),
+  }),
+  conformar: () => ({}),
+  anular: (_orden, { motivo }) => ({ ...stopWaiting, motivoAnulacion: motivo }),
+  reabrir: ({ reaperturas }, { motivo }) => ({
+    reaperturas: reaperturas + 1,
+    motivoReapertura: motivo,
+    resultado: null,
+    fechaFin: null,
+  }),
+  marcar: ({ checklist }, { indice, hecho }) => ({
+    checklist: checklist.map((item, n) => (n === indice ? { ...item, hecho } : item)),
+  }),
+  firmar: () => ({}),
+};
+
+/** How the audit trail calls each. */
+export const ACTION_NAMES: Readonly<Record<OrdenAction, string>> = {
+  asignar: 'asignación',
+  iniciar: 'inicio',
+  esperar: 'espera',
+  retomar: 'reanudación',
+  realizar: 'cierre',
+  conformar: 'conformidad',
+  anular: 'anulación',
+  reabrir: 'reapertura',
+  marcar: 'lista de control',
+  firmar: 'firma',
+};
+
+/** 100.50 and 100.5 are the same amount. */
+const plain = (amount: string | null) => amount?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+const moment = (text: unknown) => (typeof text === 'string' ? Date.parse(text) : null);
+
+/** What the sheet says of each field, in a form in which the same is equal. */
+const SAYS: Readonly<Record<string, (value: never) => unknown>> = {
+  tecnicos: (ids: readonly number[]) => ids,
+  repuestos: (items: OrdenInput['repuestos']) =>
+    items.map(({ descripcion, cantidad, nroSerie, origen, costo }) => [
+      descripcion,
+      plain(cantidad),
+      nroSerie,
+      origen,
+      plain(costo),
+    ]),
+  horas: (items: OrdenInput['horas']) =>
+    items.map(({ tecnico, minutos, fecha }) => [tecnico, minutos, fecha]),
+  checklist: (items: Orden['checklist']) => items.map(({ texto, hecho }) => [texto, hecho]),
+  fechaInicio: moment,
+  fechaFin: moment,
+};
+/** Of the order and not of its sheet. */
+const UNSAID = new Set([
+  'estado',
+  'motivoEspera',
+  'detalleEspera',
+  'motivoAnulacion',
+  'motivoReapertura',
+  'reaperturas',
+  'firma',
+  'hoja',
+]);
+
+/** An order as a form would send it: references by their id. */
+const asSent = (orden: Orden): Changes => {
+  const idOf = (value: { id: number } | null) => value?.id ?? null;
+  return {
+    ...orden,
+    area: orden.area.id,
+    solicitante: idOf(orden.solicitante),
+    computadora: idOf(orden.computadora),
+    impresora: idOf(orden.impresora),
+    tecnicoResponsable: idOf(orden.tecnicoResponsable),
+    tecnicos: orden.tecnicos.map(({ id }) => id),
+    horas: orden.horas.map(({ tecnico, ...own }) => ({ ...own, tecnico: tecnico.id })),
+  };
+};
+
+/** Whether the sheet would say something else. */
+function changesSheet(orden: Orden, changes: Changes): boolean {
+  const before = asSent(orden);
+  const says = (field: string, value: unknown) => {
+    const say = SAYS[field] as ((value: unknown) => unknown) | undefined;
+    return JSON.stringify(say ? say(value) : (value ?? null));
+  };
+  return Object.entries(changes).some(
+    ([field, value]) => !UNSAID.has(field) && says(field, value) !== says(field, before[field]),
+  );
+}
+
+const isSigned = ({ firmaTecnico, firmaConforme }: Orden) =>
+  firmaTecnico !== null || firmaConforme !== null;
+
+/** What was signed stays as it was: a change of it is the next version, which nobody has signed. */
+function withVersion(orden: Orden, changes: Changes): Changes {
+  if (!isSigned(orden) || !changesSheet(orden, changes)) return changes;
+  const estado = (changes['estado'] as Orden['estado'] | undefined) ?? orden.estado;
+  return { ...changes, hoja: orden.hoja + 1, estado: ordenEstadoTrasCambio(estado) };
+}
+
+export function effectOf<A extends OrdenAction>(
+  accion: A,
+  orden: Orden,
+  body: OrdenActionBody<A>,
+  now: Date,
+): Changes {
+  const changes = {
+    estado: ordenEstadoTras(accion, orden.estado),
+    ...EFFECTS[accion](orden, body, now),
+  };
+  return withVersion(orden, changes);
+}
+
+/** What a form changes: who does it only while it is open, or to name somebody else who did. */
+export function editOf(orden: Orden, input: OrdenInput): Changes {
+  const { reporte: _reporte, tecnicoResponsable, tecnicos, area, ...own } = input;
+  const responsable = estaAbierta(orden)
+    ? tecnicoResponsable
+    : (tecnicoResponsable ?? orden.tecnicoResponsable?.id ?? null);
+  const assigned = estaAbierta(orden)
+    ? assignment(orden, responsable, tecnicos)
+    : { tecnicoResponsable: responsable, tecnicos: helpers(tecnicos, responsable) };
+  return withVersion(orden, { ...own, ...assigned, area: area ?? orden.area.id });
+}

@@ -1,0 +1,123 @@
+// Makes the orders of preventive plans, in time and once. It may be called as often as one likes, by any number of
+// processes: a plan is held while its orders are made, and its date moves on in the same transaction.
+import { ordenInput, type Plan, type Plantilla } from '@muni/contract';
+import { sql } from 'kysely';
+import { dayOf } from '../../crud/days.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '../../http/session.ts';
+import { avisar } from '../avisos/index.ts';
+import { empleadosRepository } from '../empleados/index.ts';
+import { activa } from '../equipos/index.ts';
+import { createOrden } from './ordenes.actions.ts';
+import { planesRepository, plantillasRepository } from './planes.repository.ts';
+import { nextDay } from './planes.rules.ts';
+
+const ACTOR: Actor = {
+  empleadoId: null,
+  quien: 'Plan preventivo',
+  direccion: null,
+  pedido: null,
+};
+
+interface Device {
+  computadora: number | null;
+  impresora: number | null;
+}
+
+const due = (today: string) =>
+  sql<boolean>`activo and proxima_fecha - anticipacion::int <= ${today}::date`;
+
+/** The devices it reaches that are still in use and have no open order of it. */
+async function devicesOf(tx: Db, { id, alcance, computadora, impresora, area }: Plan) {
+  const isPrinter = impresora !== null || alcance === 'Todas las impresoras';
+  const one = computadora?.id ?? impresora?.id;
+  const column = isPrinter ? 'impresora_id' : 'computadora_id';
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(isPrinter ? 'impresoras' : 'computadoras')} as d
+    where ${sql.join(
+      [
+        activa(true),
+        ...(one === undefined ? [] : [sql`id = ${one}`]),
+        ...(area === null ? [] : [sql`area_id = ${area.id}`]),
+        sql`not exists (select from ordenes o where o.plan_id = ${id} and o.abierta and o.${sql.ref(column)} = d.id)`,
+      ],
+      sql` and `,
+    )} order by id`.execute(tx);
+  return rows.map((row): Device =>
+    isPrinter ? { computadora: null, impresora: row.id } : { computadora: row.id, impresora: null },
+  );
+}
+
+async function technicianOf(tx: Db, { tecnicoResponsable: tecnico }: Plan) {
+  const isThere = tecnico && (await empleadosRepository.tecnicoIds(tx)).includes(tecnico.id);
+  return isThere ? tecnico.id : null;
+}
+
+/** One word for all of them. */
+const tellTechnician = (tx: Db, plan: Plan, tecnico: number, count: number, fecha: string) =>
+  avisar(tx, {
+    para: [tecnico],
+    actor: ACTOR,
+    tipo: 'ordenAsignada',
+    titulo: `${plan.nombre}: ${count === 1 ? '1 orden' : `${count} órdenes`} para el ${fecha.split('-').toReversed().join('/')}`,
+    texto: '',
+    ruta: `/listadoOrdenTrabajo?plan=${plan.id}`,
+    clave: `plan:${plan.id}:${plan.proximaFecha}`,
+  });
+
+async function makeOrders(tx: Db, plan: Plan, plantilla: Plantilla, now: Date): Promise<number> {
+  const today = dayOf(now);
+  const fecha = plan.proximaFecha > today ? plan.proximaFecha : today;
+  const tecnico = await technicianOf(tx, plan);
+  const devices = await devicesOf(tx, plan);
+  for (const device of devices) {
+    const input = ordenInput.parse({
+      ...device,
+      tipo: plantilla.tipo,
+      titulo: plantilla.titulo,
+      descripcion: plantilla.descripcion,
+      prioridad: plantilla.prioridad,
+      lugar: plantilla.lugar,
+      checklist: plantilla.checklist.map((texto) => ({ texto, hecho: false })),
+      tecnicoResponsable: tecnico,
+      fechaProgramada: fecha,
+    });
+    await createOrden(tx, ACTOR, input, { now, plan: { id: plan.id, fecha: plan.proximaFecha } });
+  }
+  if (tecnico !== null && devices.length > 0)
+    await tellTechnician(tx, plan, tecnico, devices.length, fecha);
+  return devices.length;
+}
+
+const runPlan = (db: Db, id: number, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ dia: number; version: number }>`
+      select dia, version from planes where id = ${id} and ${due(dayOf(now))} for update skip locked`.execute(
+      tx,
+    );
+    const held = rows[0];
+    if (!held) return 0;
+    const plan = await planesRepository.get(tx, id);
+    const plantilla = await plantillasRepository.get(tx, plan.plantilla.id);
+    const made = await makeOrders(tx, plan, plantilla, now);
+    const proximaFecha = nextDay({ ...plan, dia: held.dia }, dayOf(now));
+    await planesRepository.change(tx, ACTOR, id, held.version, { proximaFecha }, 'órdenes creadas');
+    return made;
+  });
+
+/** How many orders were made. A plan that fails does not keep the others from being made. */
+export async function crearPreventivas(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from planes where ${due(dayOf(now))} order by proxima_fecha, id`.execute(db);
+  let made = 0;
+  const problems: unknown[] = [];
+  for (const { id } of rows)
+    try {
+      made += await runPlan(db, id, now);
+    } catch (error) {
+      problems.push(error);
+    }
+  if (problems.length > 0) throw new AggregateError(problems, 'preventive plans failed');
+  return made;
+}

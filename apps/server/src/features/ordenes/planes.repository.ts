@@ -1,0 +1,81 @@
+import { planes, planProblems, type PlanInput, plantillas } from '@muni/contract';
+import { sql } from 'kysely';
+import { tableRepository, type Uso } from '../../crud/repository.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { invalid } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { empleadosRepository } from '../empleados/index.ts';
+import { dayOfMonth } from './planes.rules.ts';
+
+const SHOWN = 5;
+const DEVICE_GONE = 'Ese equipo ya no figura. Elegí otro.';
+const COMPUTOS = { roles: ['computos'] as const };
+
+export const plantillasRepository = tableRepository({
+  resource: plantillas,
+  table: 'plantillas',
+  view: 'plantillasVista',
+  references: [],
+  json: ['checklist'],
+  constraints: {
+    plantillas_nombre_unico: ['nombre', 'Ya hay una plantilla con ese nombre.'],
+  },
+  usos: async (db, id) => {
+    const { rows } = await sql<Uso>`
+      select 'plan preventivo' as tipo, nombre, '/planesPreventivos?id=' || id as ruta from planes
+      where plantilla_id = ${id} order by nombre, id limit ${SHOWN}`.execute(db);
+    return rows;
+  },
+  live: () => COMPUTOS,
+});
+
+const base = tableRepository({
+  resource: planes,
+  table: 'planes',
+  view: 'planesVista',
+  references: ['plantilla', 'computadora', 'impresora', 'area', 'tecnicoResponsable'],
+  constraints: {
+    planes_nombre_unico: ['nombre', 'Ya hay un plan con ese nombre.'],
+    planes_plantilla_fk: ['plantilla', 'Esa plantilla ya no existe. Elegí otra.'],
+    planes_computadora_fk: ['computadora', DEVICE_GONE],
+    planes_impresora_fk: ['impresora', DEVICE_GONE],
+    planes_area_fk: ['area', 'Esa área ya no existe. Elegí otra.'],
+  },
+  usos: async (db, id) => {
+    const { rows } = await sql<Uso>`
+      select 'orden de trabajo' as tipo, numero as nombre, '/VerOrdenTrabajo?id=' || id as ruta,
+        count(*) over ()::int as total
+      from ordenes where plan_id = ${id} order by id desc limit ${SHOWN}`.execute(db);
+    return rows;
+  },
+  live: () => COMPUTOS,
+});
+
+async function check(tx: Db, input: PlanInput) {
+  const problems = planProblems(input);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { tecnicoResponsable: tecnico } = input;
+  if (tecnico !== null && !(await empleadosRepository.tecnicoIds(tx)).includes(tecnico))
+    throw invalid({ tecnicoResponsable: 'Elegí a alguien de Cómputos.' });
+}
+
+export const planesRepository = {
+  ...base,
+
+  create: (db: Db, actor: Actor, input: PlanInput) =>
+    inTransaction(db, async (tx) => {
+      await check(tx, input);
+      return base.create(tx, actor, { ...input, dia: dayOfMonth(input.proximaFecha) } as PlanInput);
+    }),
+
+  /** The day of the month is the one that somebody last asked for. */
+  update: (db: Db, actor: Actor, id: number, version: number, input: PlanInput) =>
+    inTransaction(db, async (tx) => {
+      await check(tx, input);
+      const { proximaFecha } = await base.get(tx, id);
+      const moved = input.proximaFecha !== proximaFecha;
+      const values = { ...input, ...(moved && { dia: dayOfMonth(input.proximaFecha) }) };
+      return base.change(tx, actor, id, version, values, 'modificación');
+    }),
+};

@@ -1,0 +1,168 @@
+// Who sees an order, who is told of it, and how it goes with its report.
+import type { Aviso } from '@muni/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { ordenesOf, WORK } from '../../testing/ordenes.ts';
+import { companera, otroTecnico, vecino } from '../../testing/reportes.ts';
+import { upload } from '../../testing/upload.ts';
+
+let test: TestApp;
+const { act, begun, done, get, idOf, make, reportes } = ordenesOf(() => test);
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(reportes.reset);
+
+describe('who sees it', () => {
+  it('is its area, who asked, whoever made the report, Cómputos, and nobody else', async () => {
+    const reporte = await reportes.send(vecino);
+    const { id } = await make({
+      reporte: reporte.id,
+      area: (await reportes.send('empleado')).area.id,
+      solicitante: await idOf('rentas'),
+    });
+    const parts = ['', 'historial/', 'adjuntos/', 'hoja/', 'hoja/datos/'];
+    const statuses = async (who: string) => {
+      const all = [];
+      for (const part of parts)
+        all.push((await test.as(who).get(`/api/ordenes/${id}/${part}`)).statusCode);
+      return all;
+    };
+    for (const who of ['computos', 'rentas', 'empleado', companera, vecino])
+      expect(await statuses(who), who).toEqual(Array(parts.length).fill(200));
+    await test.db.updateTable('ordenes').set({ solicitanteId: null, reporteId: null }).execute();
+    for (const who of ['rentas', vecino]) {
+      expect(await statuses(who), who).toEqual(Array(parts.length).fill(404));
+      expect((await test.as(who).get('/api/ordenes/')).json()).toEqual([]);
+      expect((await test.as(who).get('/api/ordenes/cuentas/')).json().abiertas).toBe(0);
+      expect((await act(id, 'conformar', {}, who)).statusCode).toBe(404);
+    }
+    for (const action of ['asignar', 'iniciar', 'realizar', 'anular', 'reabrir', 'marcar'])
+      expect((await act(id, action, {}, 'empleado')).statusCode, action).toBe(403);
+  });
+});
+
+describe('with its report', () => {
+  it('begins with its words and device, and links its files for good', async () => {
+    const reporte = await reportes.send('empleado');
+    const sent = { name: 'foto.txt', bytes: 'pantalla azul' };
+    const url = `/api/reportes/${reporte.id}/adjuntos/`;
+    const added = await upload(test, url, sent, {}, 'empleado');
+    const file = added.json().id;
+    const begins = (
+      await test.as('computos').get(`/api/ordenes/nueva/?reporte=${reporte.id}&plantilla=1`)
+    ).json();
+    expect(begins).toMatchObject({
+      reporte: { id: reporte.id, nombre: reporte.numero },
+      titulo: reporte.titulo,
+      prioridad: 'Alta',
+      solicitante: reporte.empleado,
+      area: reporte.area,
+      adjuntos: 1,
+    });
+    expect(begins.descripcion).toContain(reporte.descripcion);
+    expect(begins.checklist[0]).toEqual({ texto: 'Limpieza interna y externa', hecho: false });
+    const { id, numero } = await make({
+      reporte: reporte.id,
+      solicitante: null,
+      descripcion: begins.descripcion,
+    });
+    const files = async () =>
+      (await test.as('computos').get(`/api/ordenes/${id}/adjuntos/`)).json();
+    expect(await files()).toMatchObject([{ id: file, nombre: 'foto.txt' }]);
+    const content = () => test.as('computos').get(`/api/ordenes/${id}/adjuntos/${file}/`);
+    expect((await content()).body).toBe('pantalla azul');
+    // Whoever added it takes it out of the report: the order keeps it.
+    const path = `/api/reportes/${reporte.id}/adjuntos/${file}/`;
+    expect((await test.as('empleado').delete(path)).statusCode).toBe(204);
+    expect((await test.as('empleado').get(path)).statusCode).toBe(404);
+    expect((await content()).body).toBe('pantalla azul');
+    expect(await files()).toHaveLength(1);
+    const seen = (await test.as('empleado').get(`/api/reportes/${reporte.id}/`)).json();
+    expect(seen.ordenes).toEqual([
+      { id, nombre: numero, titulo: 'Cambio de fuente', estado: 'Pendiente' },
+    ]);
+    expect((await test.as('computos').delete(`/api/reportes/${reporte.id}/`)).statusCode).toBe(409);
+  });
+
+  it('tells its timeline, and with the last one done proposes to close it', async () => {
+    const reporte = await reportes.send('empleado');
+    const first = await begun({ reporte: reporte.id });
+    const second = await begun({ reporte: reporte.id });
+    const third = await make({ reporte: reporte.id });
+    await done(third.id, 'anular', { motivo: 'Estaba de más' });
+    expect((await done(first.id, 'realizar', WORK)).propuestaDeCierre).toBeNull();
+    const last = await done(second.id, 'realizar', { ...WORK, trabajoRealizado: 'Quedó andando.' });
+    expect(last.propuestaDeCierre).toEqual({
+      reporte: { id: reporte.id, nombre: reporte.numero },
+      solucion: 'Quedó andando.',
+    });
+    const told = (await reportes.timeline('empleado', reporte.id)).filter(
+      ({ tipo }) => tipo === 'orden',
+    );
+    expect(
+      told.map(({ sobre, texto }) => [sobre?.id, texto?.split(' ').slice(0, 2).join(' ')]),
+    ).toEqual([
+      [first.id, 'Se abrió'],
+      [second.id, 'Se abrió'],
+      [third.id, 'Se abrió'],
+      [third.id, 'Se anuló'],
+      [first.id, 'Se realizó'],
+      [second.id, 'Se realizó'],
+    ]);
+    await reportes.done('computos', reporte.id, 'realizar', {
+      solucion: last.propuestaDeCierre?.solucion,
+    });
+    expect((await get(second.id)).propuestaDeCierre).toBeNull();
+  });
+
+  it('proposes it to the second of two that are done at once', async () => {
+    const reporte = await reportes.send('empleado');
+    const both = [await begun({ reporte: reporte.id }), await begun({ reporte: reporte.id })];
+    const answers = await Promise.all(both.map(({ id }) => done(id, 'realizar', WORK)));
+    expect(answers.filter(({ propuestaDeCierre }) => propuestaDeCierre)).toHaveLength(1);
+  });
+});
+
+it('is told to technicians and to who asked, and announced to who may see it', async () => {
+  const clerk = await test.listen('empleado');
+  const neighbour = await test.listen(vecino);
+  const told = async (who: string): Promise<Aviso['tipo'][]> =>
+    (await test.as(who).get('/api/avisos/'))
+      .json()
+      .map(({ tipo }: Aviso) => tipo)
+      .toReversed();
+  const { id } = await make();
+  await done(id, 'asignar', {
+    tecnicoResponsable: await idOf('computos'),
+    tecnicos: [await idOf(otroTecnico)],
+    fechaProgramada: '2026-11-20',
+  });
+  await done(id, 'iniciar');
+  await done(id, 'realizar', WORK);
+  const annulled = await make();
+  await done(annulled.id, 'anular', { motivo: 'Se repitió' });
+  expect(await told(otroTecnico)).toEqual(['ordenAsignada']);
+  expect(await told('computos')).toEqual([]);
+  expect(await told('empleado')).toEqual(['ordenProgramada', 'ordenRealizada', 'ordenAnulada']);
+  expect(await told(vecino)).toEqual([]);
+  await expect
+    .poll(() => clerk.events.filter(({ topic }) => topic === 'ordenes').map((event) => event.id))
+    .toEqual([id, id, id, id, annulled.id, annulled.id]);
+  expect(neighbour.events).toEqual([]);
+});
+
+it('is counted on the page of who heads the area', async () => {
+  const head = await idOf('empleado');
+  const { area } = await make();
+  const ended = await begun();
+  await done(ended.id, 'realizar', WORK);
+  await test.db
+    .updateTable('areas')
+    .set({ responsableId: head })
+    .where('id', '=', area.id)
+    .execute();
+  const page = (await test.as('empleado').get(`/api/gestion/${area.id}/`)).json();
+  expect(page.ordenes).toEqual({ abiertas: 1, realizadas: 1 });
+  expect(page.areas[0].ordenes).toEqual({ abiertas: 1 });
+});

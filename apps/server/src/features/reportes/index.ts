@@ -1,0 +1,2 @@
+export { announce as announceReporte, record as recordEvento } from './eventos.actions.ts';
+export { quienActua, reportesRepository, reportesScope } from './reportes.repository.ts';

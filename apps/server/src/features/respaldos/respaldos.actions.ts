@@ -1,0 +1,107 @@
+// Makes a backup, writes down how it went, and tells Cómputos when it went wrong.
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { AREA_COMPUTOS, type Respaldo } from '@muni/contract';
+import { writeBackup } from '../../backup/backup.ts';
+import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import { avisar } from '../avisos/index.ts';
+import { respaldosRepository } from './respaldos.repository.ts';
+
+export interface RespaldosOptions {
+  database: Pick<Database, 'db' | 'patiently'>;
+  carpeta: string;
+  /** How many nightly ones are kept; 0 makes none by itself. */
+  seGuardan: number;
+  version: string;
+}
+
+// Any number, as long as it never changes: one backup at a time, whatever the process.
+const LOCK_KEY = 7_213_005;
+/** A night and a morning without one. */
+const LATE_MS = 36 * 3_600_000;
+
+export const isLate = (ultimo: Respaldo | null, now: Date) =>
+  ultimo === null || now.getTime() - Date.parse(ultimo.creadoEn) > LATE_MS;
+
+const two = (n: number) => String(n).padStart(2, '0');
+const fileName = (now: Date) =>
+  `muni-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}-` +
+  `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}.gz`;
+
+/** Undefined when another process is making one. */
+async function dump({ database, version }: RespaldosOptions, archivo: string) {
+  return database.patiently(async (run) => {
+    const { rows } = await run('select pg_try_advisory_lock($1) as mine', [LOCK_KEY]);
+    if (!(rows as { mine: boolean }[])[0]?.mine) return undefined;
+    try {
+      return await writeBackup(run, archivo, version);
+    } finally {
+      await run('select pg_advisory_unlock($1)', [LOCK_KEY]);
+    }
+  });
+}
+
+async function tellComputos(db: Db, archivo: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const people = await tx
+      .selectFrom('empleadosVista')
+      .select('id')
+      .where('areaNombre', '=', AREA_COMPUTOS)
+      .where('activo', '=', true)
+      .execute();
+    await avisar(tx, {
+      para: people.map(({ id }) => id),
+      actor: { empleadoId: null },
+      tipo: 'respaldoFallido',
+      titulo: 'No se pudo hacer el respaldo',
+      texto:
+        'Fijate que haya lugar en el disco y permiso para escribir en la carpeta de respaldos.',
+      ruta: '/datosMunicipales#respaldos',
+      clave: `respaldo:${archivo}`,
+    });
+  });
+}
+
+/** False when another one is being made right now. */
+export async function hacerRespaldo(
+  options: RespaldosOptions,
+  who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
+  now = new Date(),
+): Promise<boolean> {
+  const { db } = options.database;
+  const archivo = path.join(options.carpeta, fileName(now));
+  const begun = performance.now();
+  const entry = () => ({
+    ...who,
+    creadoEn: now.toISOString(),
+    archivo,
+    segundos: Math.round((performance.now() - begun) / 1000),
+  });
+  let made: Awaited<ReturnType<typeof dump>>;
+  try {
+    await mkdir(options.carpeta, { recursive: true, mode: 0o700 });
+    made = await dump(options, archivo);
+  } catch (error) {
+    const failed = { filas: null, bytes: null, error: String(error) };
+    await respaldosRepository.add(db, { ...entry(), ...failed });
+    await tellComputos(db, archivo);
+    throw error;
+  }
+  if (!made) return false;
+  const { rows: filas, bytes } = made;
+  await respaldosRepository.add(db, { ...entry(), filas, bytes, error: null });
+  return true;
+}
+
+const NIGHT_MS = 12 * 3_600_000;
+
+/** The backup of the night, by whichever process comes first, and what is too old to keep. */
+export async function respaldoNocturno(options: RespaldosOptions, now = new Date()): Promise<void> {
+  const { db } = options.database;
+  if (options.seGuardan === 0) return;
+  if (await respaldosRepository.hayDesde(db, new Date(now.getTime() - NIGHT_MS))) return;
+  if (!(await hacerRespaldo(options, { motivo: 'Nocturno', creadoPorId: null }, now))) return;
+  const old = await respaldosRepository.forgetOld(db, options.seGuardan);
+  await Promise.all(old.map((archivo) => rm(archivo, { force: true })));
+}

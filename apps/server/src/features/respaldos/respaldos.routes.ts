@@ -1,0 +1,56 @@
+import { errorBody, estadoDeRespaldos, resourcePath } from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
+import { hacerRespaldo, isLate, type RespaldosOptions } from './respaldos.actions.ts';
+import { respaldosRepository } from './respaldos.repository.ts';
+
+const RESPALDOS = { name: 'respaldos' };
+const tags = [RESPALDOS.name];
+
+export function respaldosRoutes(instance: FastifyInstance, options: RespaldosOptions) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = options.database;
+  const state = async () => {
+    const ultimo = await respaldosRepository.ultimoBueno(db);
+    return {
+      carpeta: options.carpeta,
+      seGuardan: options.seGuardan,
+      ultimo,
+      atrasado: options.seGuardan > 0 && isLate(ultimo, new Date()),
+      recientes: await respaldosRepository.recientes(db),
+    };
+  };
+
+  app.get(
+    resourcePath(RESPALDOS),
+    {
+      config: { permission: 'respaldos:read' },
+      schema: {
+        tags,
+        summary: 'Los respaldos y su estado',
+        response: { 200: estadoDeRespaldos, '4xx': errorBody },
+      },
+    },
+    state,
+  );
+
+  app.post(
+    resourcePath(RESPALDOS),
+    {
+      config: { permission: 'respaldos:create' },
+      schema: {
+        tags,
+        summary: 'Hacer un respaldo ahora',
+        response: { 201: estadoDeRespaldos, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { empleadoId } = actorOf(request);
+      if (!(await hacerRespaldo(options, { motivo: 'A pedido', creadoPorId: empleadoId })))
+        throw new AppError('conflict', 'Ya se está haciendo un respaldo. Esperá a que termine.');
+      return reply.status(201).send(await state());
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EstadoDeRespaldos } from '@muni/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { temporaryFolder } from '../../testing/leftovers.ts';
+import { respaldoNocturno, type RespaldosOptions } from './respaldos.actions.ts';
+
+let test: TestApp;
+let options: RespaldosOptions;
+const carpeta = path.join(temporaryFolder(), 'respaldos');
+beforeAll(async () => {
+  test = await testApp({ backupDir: carpeta });
+  options = { database: await testDatabase(), carpeta, seGuardan: 2, version: '1' };
+});
+beforeEach(() => test.reset());
+
+const state = async () =>
+  (await test.as('computos').get('/api/respaldos/')).json<EstadoDeRespaldos>();
+const night = (day: number) => respaldoNocturno(options, new Date(2026, 10, day, 3));
+
+describe('backups', () => {
+  it('are made when asked for, and say who asked', async () => {
+    expect(await state()).toMatchObject({ ultimo: null, atrasado: true, carpeta, seGuardan: 2 });
+    const made = await test.as('computos').post('/api/respaldos/');
+    expect(made.statusCode, made.body).toBe(201);
+    expect(made.json()).toMatchObject({
+      atrasado: false,
+      ultimo: { motivo: 'A pedido', creadoPor: { nombre: expect.stringContaining('Cómputos') } },
+    });
+    const { ultimo } = await state();
+    expect(await readdir(carpeta)).toContain(path.basename(ultimo?.archivo ?? ''));
+    expect(ultimo?.filas).toBeGreaterThan(4);
+    expect(ultimo?.bytes).toBeGreaterThan(100);
+  });
+
+  it('are made one at a time', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => test.as('computos').post('/api/respaldos/')),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    // On the embedded database the second waits for the first; elsewhere it may meet it.
+    expect([
+      [201, 201],
+      [201, 409],
+    ]).toContainEqual(codes);
+  });
+
+  it('of the night are made once, and the oldest go', async () => {
+    for (const day of [1, 2, 3]) {
+      await night(day);
+      await night(day);
+    }
+    const { recientes } = await state();
+    expect(recientes.map(({ motivo }) => motivo)).toEqual(['Nocturno', 'Nocturno']);
+    const files = await readdir(carpeta);
+    expect(files.filter((name) => name.startsWith('muni-2026-11-0'))).toHaveLength(2);
+  });
+
+  it('that fail are told to Cómputos, and to nobody else', async () => {
+    const file = path.join(temporaryFolder(), 'no es una carpeta');
+    await writeFile(file, '');
+    const broken = { ...options, carpeta: file };
+    await expect(respaldoNocturno(broken)).rejects.toThrow('EEXIST');
+    expect(await state()).toMatchObject({
+      ultimo: null,
+      recientes: [{ error: expect.stringContaining('EEXIST') }],
+    });
+    const avisos = async (who: string) => (await test.as(who).get('/api/avisos/')).json();
+    expect(await avisos('computos')).toMatchObject([{ tipo: 'respaldoFallido' }]);
+    expect(await avisos('rentas')).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+// Databases beside the one of the test process: of its engine, or embedded, at any step of their migrations.
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { createServerDatabase, temporaryFolder } from './leftovers.ts';
+import { migratedTemplate, migrationsDir } from './migrated.ts';
+
+interface Options {
+  upTo?: number;
+  engine?: 'embebida';
+}
+
+/** Whoever opens it closes it. `reopen` brings it up to date. */
+export async function openOther({ upTo, engine }: Options = {}): Promise<
+  Database & { reopen: () => Promise<Database> }
+> {
+  const serverUrl = engine ? undefined : process.env.TEST_DATABASE_URL;
+  const place = serverUrl
+    ? { url: await createServerDatabase(serverUrl), dataDir: '' }
+    : { url: null, dataDir: temporaryFolder() };
+  const templatePath = upTo === undefined ? await migratedTemplate() : undefined;
+  const database = await openDatabase({ ...place, migrationsDir, templatePath, upTo });
+  const reopen = async () => {
+    await database.close();
+    return openDatabase({ ...place, migrationsDir });
+  };
+  return { ...database, reopen };
+}

@@ -1,0 +1,54 @@
+// Each field of a change with its old and new value.
+import { mdiArrowRight } from '@mdi/js';
+import type { HistorialEntry, Resource } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { Icon } from '../ui/Icon.tsx';
+import { fieldText } from './fieldText.ts';
+import { labelOf } from './formValues.ts';
+
+interface Props extends Pick<HistorialEntry, 'accion' | 'cambios'> {
+  labels: Resource['labels'];
+}
+
+export function ChangesList({ labels, accion, cambios }: Props) {
+  const changes = Object.entries(cambios);
+  if (changes.length === 0) return null;
+  // Of something new there is no before: «alta», «alta por archivo».
+  const isNew = /^alta\b/.test(accion);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: '140px 1fr' },
+        columnGap: 1.5,
+        rowGap: 0.5,
+        m: 0,
+        fontSize: '0.8125rem',
+      }}
+    >
+      {changes.map(([field, { antes, despues }]) => (
+        <Box key={field} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {labelOf({ labels }, field)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {!isNew && (
+              <>
+                <Box component="span" sx={{ color: 'text.tertiary' }}>
+                  {fieldText(antes)}
+                </Box>
+                <Icon
+                  path={mdiArrowRight}
+                  label="pasó a"
+                  sx={{ fontSize: 14, mx: 0.75, verticalAlign: '-2px', color: 'text.tertiary' }}
+                />
+              </>
+            )}
+            {fieldText(despues)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+// The files of a message or a record: pictures as thumbnails that open the viewer, the rest as names that are downloaded.
+import { mdiDownload, mdiFileOutline, mdiImageBroken, mdiTrashCanOutline } from '@mdi/js';
+import { type Adjunto, esImagen } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { BlobImage } from '../../ui/BlobImage.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { download, useArchivo } from './adjuntos.actions.ts';
+import type { AdjuntosOwner } from './adjuntos.api.ts';
+import { pesoText } from './archivos.rules.ts';
+
+const Visor = lazy(() => import('./Visor.tsx').then((m) => ({ default: m.Visor })));
+
+interface Props {
+  owner: AdjuntosOwner;
+  adjuntos: readonly Adjunto[];
+  mayRemove: boolean;
+  onRemove: (adjunto: Adjunto) => void;
+}
+
+export function Adjuntos({ owner, adjuntos, mayRemove, onRemove }: Props) {
+  const [open, setOpen] = useState<number>();
+  const images = adjuntos.filter(esImagen);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {adjuntos.map((adjunto) => (
+        <Box key={adjunto.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          {esImagen(adjunto) ? (
+            <Miniatura
+              owner={owner}
+              adjunto={adjunto}
+              onOpen={() => setOpen(images.indexOf(adjunto))}
+            />
+          ) : (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={mdiFileOutline} />}
+              endIcon={<Icon path={mdiDownload} />}
+              onClick={() => void download(owner, adjunto)}
+            >
+              {adjunto.nombre} · {pesoText(adjunto.peso)}
+            </Button>
+          )}
+          {mayRemove && (
+            <IconButton
+              size="small"
+              aria-label={`Quitar ${adjunto.nombre}`}
+              onClick={() => onRemove(adjunto)}
+            >
+              <Icon path={mdiTrashCanOutline} />
+            </IconButton>
+          )}
+        </Box>
+      ))}
+      {open !== undefined && (
+        <Suspense>
+          <Visor owner={owner} images={images} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+interface MiniaturaProps {
+  owner: AdjuntosOwner;
+  adjunto: Adjunto;
+  onOpen: () => void;
+}
+function Miniatura({ owner, adjunto, onOpen }: MiniaturaProps) {
+  const { blob, failed } = useArchivo(owner, adjunto.id, true);
+  return (
+    <ButtonBase
+      aria-label={`Ver ${adjunto.nombre}`}
+      title={adjunto.nombre}
+      onClick={onOpen}
+      sx={{
+        width: 112,
+        height: 76,
+        border: 1,
+        borderColor: 'border.default',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'surface.sunken',
+        color: 'text.secondary',
+      }}
+    >
+      {blob ? (
+        <BlobImage blob={blob} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
+      ) : (
+        failed && <Icon path={mdiImageBroken} />
+      )}
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,104 @@
+import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDownload } from '@mdi/js';
+import type { Adjunto } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { type KeyboardEvent, useState } from 'react';
+import { BlobImage } from '../../ui/BlobImage.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { download, useArchivo } from './adjuntos.actions.ts';
+import type { AdjuntosOwner } from './adjuntos.api.ts';
+
+interface Props {
+  owner: AdjuntosOwner;
+  images: Adjunto[];
+  start: number;
+  onClose: () => void;
+}
+
+/** Some pictures, whole. The arrows walk through them. */
+export function Visor({ owner, images, start, onClose }: Props) {
+  const [index, setIndex] = useState(start);
+  const image = images[index];
+  const move = (by: number) =>
+    setIndex((now) => Math.min(Math.max(now + by, 0), images.length - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') move(1);
+  };
+  if (!image) return null;
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { 'aria-label': image.nombre } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
+        <Box
+          sx={{
+            flex: 1,
+            pl: 1,
+            fontWeight: 600,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {image.nombre}
+          {images.length > 1 && ` · ${index + 1} de ${images.length}`}
+        </Box>
+        {images.length > 1 && (
+          <>
+            <IconButton aria-label="Anterior" disabled={index === 0} onClick={() => move(-1)}>
+              <Icon path={mdiChevronLeft} />
+            </IconButton>
+            <IconButton
+              aria-label="Siguiente"
+              disabled={index === images.length - 1}
+              onClick={() => move(1)}
+            >
+              <Icon path={mdiChevronRight} />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label="Descargar" onClick={() => void download(owner, image)}>
+          <Icon path={mdiDownload} />
+        </IconButton>
+        <IconButton aria-label="Cerrar" autoFocus onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      <Picture key={image.id} owner={owner} image={image} />
+    </Dialog>
+  );
+}
+
+function Picture({ owner, image }: { owner: AdjuntosOwner; image: Adjunto }) {
+  const { blob, failed } = useArchivo(owner, image.id, false);
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'surface.sunken',
+        color: 'text.secondary',
+      }}
+    >
+      {blob ? (
+        <BlobImage
+          blob={blob}
+          alt={image.nombre}
+          sx={{ maxWidth: 1, maxHeight: 1, objectFit: 'contain', minHeight: 0 }}
+        />
+      ) : failed ? (
+        'No pudimos traer la imagen. Cerrá y probá de nuevo.'
+      ) : (
+        'Trayendo la imagen…'
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+// A picture needs the session's token, so an <img> cannot ask for it by itself: it is fetched and kept for a while.
+import type { Adjunto } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
+import { saveFile } from '../../crud/download.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
+
+const FRESH_MS = 10 * 60_000;
+
+export function useArchivo(owner: AdjuntosOwner, adjuntoId: number, miniatura: boolean) {
+  // Not under its owner's name: what a file holds never changes, whatever happens to the record.
+  const { data, isError } = useQuery({
+    queryKey: ['adjunto', adjuntoId, miniatura],
+    queryFn: async ({ signal }) =>
+      (await adjuntosApi.archivo(owner, adjuntoId, miniatura, signal)).blob(),
+    staleTime: Infinity,
+    gcTime: FRESH_MS,
+  });
+  return { blob: data, failed: isError };
+}
+
+export async function download(owner: AdjuntosOwner, adjunto: Adjunto): Promise<void> {
+  const { id, nombre } = adjunto;
+  try {
+    const response = await adjuntosApi.archivo(owner, id, false);
+    saveFile(await response.blob(), nombre);
+  } catch (error) {
+    toast(`No pudimos bajar ${nombre}. ${messageOf(error)}`, {
+      kind: 'error',
+      action: { label: 'Reintentar', onClick: () => void download(owner, adjunto) },
+    });
+  }
+}

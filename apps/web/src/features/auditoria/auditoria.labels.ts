@@ -1,0 +1,46 @@
+// What the tables of the audit trail are called, how their fields are, and where their records are seen.
+import {
+  areas,
+  computadoras,
+  empleados,
+  impresoras,
+  municipio,
+  reportes,
+  type Resource,
+} from '@muni/contract';
+import { areaRoutes } from '../areas/index.ts';
+import { computadoraRoutes } from '../computadoras/index.ts';
+import { empleadoRoutes } from '../empleados/index.ts';
+import { impresoraRoutes } from '../impresoras/index.ts';
+import { reporteRoutes } from '../reportes/index.ts';
+
+interface Told {
+  nombre: string;
+  labels: Resource['labels'];
+  /** Absent where a record has no page of its own. */
+  ruta?: (id: number) => string;
+  /** There is one alone, without a number. */
+  unico?: boolean;
+}
+
+export const TABLAS: Readonly<Record<string, Told>> = {
+  areas: { nombre: 'Área', labels: areas.labels, ruta: areaRoutes.edit },
+  empleados: { nombre: 'Empleado', labels: empleados.labels, ruta: empleadoRoutes.edit },
+  reportes: { nombre: 'Reporte', labels: reportes.labels, ruta: reporteRoutes.edit },
+  computadoras: {
+    nombre: 'Computadora',
+    labels: computadoras.labels,
+    ruta: computadoraRoutes.edit,
+  },
+  impresoras: { nombre: 'Impresora', labels: impresoras.labels, ruta: impresoraRoutes.edit },
+  municipio: {
+    nombre: 'Datos del municipio',
+    labels: municipio.labels,
+    ruta: () => '/datosMunicipales',
+    unico: true,
+  },
+};
+
+export const tablaOf = (tabla: string): Told => TABLAS[tabla] ?? { nombre: tabla, labels: {} };
+
+export const ACCIONES = ['alta', 'modificación', 'baja', 'reactivación', 'eliminación'];

@@ -1,0 +1,1 @@
+export { RespaldosPanel } from './RespaldosPanel.tsx';

@@ -1,0 +1,31 @@
+// The backups as Cómputos sees them.
+import * as z from 'zod';
+import { opcion } from './primitives.ts';
+
+const RESPALDO_MOTIVOS = ['Nocturno', 'A pedido', 'Terminal'] as const;
+
+export const respaldo = z.object({
+  id: z.int(),
+  creadoEn: z.string(),
+  creadoPor: z.object({ id: z.int(), nombre: z.string() }).nullable(),
+  motivo: opcion(RESPALDO_MOTIVOS),
+  archivo: z.string(),
+  /** Null when it failed. */
+  filas: z.int().nullable(),
+  bytes: z.int().nullable(),
+  segundos: z.int(),
+  error: z.string().nullable(),
+});
+export type Respaldo = z.infer<typeof respaldo>;
+
+export const estadoDeRespaldos = z.object({
+  carpeta: z.string(),
+  /** How many nightly ones are kept; 0 where none is made by itself. */
+  seGuardan: z.int(),
+  /** The last one that went well. */
+  ultimo: respaldo.nullable(),
+  /** Whether that is longer ago than it should be. */
+  atrasado: z.boolean(),
+  recientes: z.array(respaldo),
+});
+export type EstadoDeRespaldos = z.infer<typeof estadoDeRespaldos>;
