@@ -182,10 +182,12 @@ create index rentas_por_cuenta on rentas (cuenta, id);
 create index rentas_por_titular on rentas (titular, id);
 create index rentas_por_vencimiento1 on rentas (vencimiento1, id);
 create index rentas_por_tributo on rentas (tributo, vencimiento1, id);
+create index rentas_por_estado on rentas (estado, vencimiento1, id);
+create index rentas_por_periodo on rentas (anio, cuota, id);
 create index rentas_por_documento on rentas (documento) where documento is not null;
 create index rentas_por_cuit on rentas (cuit) where cuit is not null;
 create index rentas_por_dominio on rentas (dominio) where dominio is not null;
-create index rentas_por_saldo on rentas (saldo, id) where saldo > 0;
+create index rentas_por_saldo on rentas (saldo, id);
 create index rentas_palabras on rentas using gin (palabras(titular, cuenta, documento, cuit, dominio));
 
 create view rentas_vista as

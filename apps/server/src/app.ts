@@ -22,8 +22,10 @@ import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
+import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
+import { rentasRoutes } from './features/rentas/rentas.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
@@ -137,6 +139,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reportesRoutes(app, { db });
   avisosRoutes(app, { db });
   cargasRoutes(app, { db, ...services.cargas });
+  rentasRoutes(app, {
+    db,
+    municipio: async () => (await municipioRepository.read(db)).titulo,
+  });
   gestionRoutes(app, { db });
   municipioRoutes(app, {
     db,

@@ -94,6 +94,10 @@ export async function compareCargas(
     (await db.transaction().execute(async (tx) => {
       // Of two who ask at once, the second finds it done.
       await sql`select pg_advisory_xact_lock(${pair.id}::int, ${pair.con}::int)`.execute(tx);
+      // Each side is read once and matched in memory: row by row would take hours.
+      await sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`.execute(
+        tx,
+      );
       await sql`
         delete from cargas_diferencias where carga_id = ${pair.id} and con_id = ${pair.con}`.execute(
         tx,

@@ -17,6 +17,7 @@ import { RENTA_FIELDS, titleKey } from './campos.rules.ts';
 import { lineReader } from './lineas.rules.ts';
 
 const LOOKED_AT = 1000;
+const TITLES_WITHIN = 20;
 const COLUMNS_MAX = 500;
 
 export interface PerfilColumna {
@@ -75,6 +76,25 @@ function columnOf(titulo: string, chosen: Chosen, cells: readonly string[]): Col
   };
 }
 
+/** Said by a person, known by a profile, or guessed by the names. */
+async function titlesLine(
+  rows: readonly FileRow[],
+  { filaTitulos }: FormatoCargaInput,
+  findPerfil: FindPerfil,
+): Promise<{ filaTitulos: number; perfil: Perfil | null }> {
+  const candidates =
+    filaTitulos === undefined
+      ? rows.slice(0, TITLES_WITHIN)
+      : rows.filter(({ line }) => line === filaTitulos);
+  const known =
+    candidates.length > 0 ? await findPerfil(candidates.map(({ cells }) => cells)) : null;
+  return {
+    filaTitulos:
+      filaTitulos ?? (known && candidates[known.row]?.line) ?? detectTitles(rows, RENTA_FIELDS),
+    perfil: known?.perfil ?? null,
+  };
+}
+
 function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
   const own = rows.find(({ line }) => line === filaTitulos)?.cells ?? [];
   const width = Math.min(COLUMNS_MAX, Math.max(...rows.map(({ cells }) => cells.length)));
@@ -84,17 +104,20 @@ function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
   return { own, titles };
 }
 
+export type FindPerfil = (
+  rows: readonly (readonly string[])[],
+) => Promise<{ perfil: Perfil; row: number } | null>;
+
 export async function detectCarga(
   path: string,
   input: FormatoCargaInput,
-  findPerfil: (titles: readonly string[]) => Promise<Perfil | null>,
+  findPerfil: FindPerfil,
 ): Promise<Detection> {
   const layout = await detectLayout(path, input);
   const rows = await firstRows(path, layout, LOOKED_AT);
   if (rows.length === 0) throw new UnreadableFile('El archivo está vacío.');
-  const filaTitulos = input.filaTitulos ?? detectTitles(rows, RENTA_FIELDS);
+  const { filaTitulos, perfil } = await titlesLine(rows, input, findPerfil);
   const { own, titles } = titlesOf(rows, filaTitulos);
-  const perfil = filaTitulos > 0 ? await findPerfil(titles) : null;
   const lineOf = lineReader(own);
   const data = rows.filter(({ line, cells }) => line > filaTitulos && lineOf(cells) === 'datos');
   const chosen = chosenColumns(titles, input, perfil);

@@ -8,17 +8,24 @@ import { signatureOf, titleKey } from './campos.rules.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import type { Perfil } from './deteccion.actions.ts';
 
-/** The one used last, of those with the same titles. */
-export async function findPerfil(db: Db, titles: readonly string[]): Promise<Perfil | null> {
+/** Of the first rows of a file, one whose cells are the titles of a profile; of several profiles, the one used last. */
+export async function findPerfil(
+  db: Db,
+  rows: readonly (readonly string[])[],
+): Promise<{ perfil: Perfil; row: number } | null> {
+  const firmas = rows.map(signatureOf);
   const found = await db
     .selectFrom('cargasPerfiles')
-    .select(['id', 'columnas', 'fijos'])
-    .where('firma', '=', signatureOf(titles))
+    .select(['id', 'columnas', 'fijos', 'firma'])
+    .where('firma', 'in', firmas)
+    .where('firma', '<>', '')
     .orderBy('deFabrica')
     .orderBy(sql`usado_en desc nulls last`)
     .limit(1)
     .executeTakeFirst();
-  return found ?? null;
+  if (!found) return null;
+  const { firma, ...perfil } = found;
+  return { perfil, row: firmas.indexOf(firma) };
 }
 
 export const listPerfiles = (db: Db): Promise<PerfilDeCarga[]> =>

@@ -15,7 +15,7 @@ import { findPerfil } from './perfiles.repository.ts';
 
 async function detected(db: Db, path: string, input: FormatoCargaInput): Promise<Detection> {
   try {
-    return await detectCarga(path, input, (titles) => findPerfil(db, titles));
+    return await detectCarga(path, input, (rows) => findPerfil(db, rows));
   } catch (error) {
     throw error instanceof UnreadableFile ? new AppError('validation', error.message) : error;
   }

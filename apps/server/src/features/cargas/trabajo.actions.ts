@@ -83,7 +83,9 @@ export async function startCargasJob(
       return carga.tarea === 'analizar' || carga.tarea === 'confirmar';
     }
     // The planner knows nothing of what was just put there. Tidying up waits for the night.
-    if (carga.tarea !== 'analizar') await sql`analyze rentas, rentas_resumen`.execute(db);
+    await (
+      carga.tarea === 'analizar' ? sql`analyze cargas_filas` : sql`analyze rentas, rentas_resumen`
+    ).execute(db);
     return true;
   }
 
