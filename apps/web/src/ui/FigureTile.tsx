@@ -21,7 +21,10 @@ export function FigureTile({ icon, color, value, label, selected = false, onClic
     <>
       <Icon path={icon} sx={{ color, fontSize: 26 }} />
       <span>
-        <Box component="span" sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 620 }}>
+        <Box
+          component="span"
+          sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 620, whiteSpace: 'nowrap' }}
+        >
           {value}
         </Box>
         {label}
@@ -59,7 +62,7 @@ export const FigureTiles = ({ label, children }: { label: string; children: Reac
       display: 'grid',
       gridTemplateColumns: { xs: '1fr 1fr', md: 'none' },
       gridAutoFlow: { md: 'column' },
-      gridAutoColumns: { md: '1fr' },
+      gridAutoColumns: { md: 'minmax(min-content, 1fr)' },
       gap: 1,
     }}
   >

@@ -38,7 +38,7 @@ const COLUMNS: Column<CargaResumen>[] = [
   {
     id: 'creadoPor',
     label: 'Quién',
-    width: 160,
+    width: 140,
     cell: (carga) => (carga.confirmadoPor ?? carga.creadoPor)?.nombre,
   },
   { id: 'filas', label: 'Filas', width: 90, align: 'right', cell: count('filas') },
@@ -51,7 +51,7 @@ const COLUMNS: Column<CargaResumen>[] = [
     align: 'right',
     cell: (carga) => carga.cuentas && formatImporte(carga.cuentas.importe),
   },
-  { id: 'estado', label: 'Estado', width: 140, cell: (carga) => <SituacionTag carga={carga} /> },
+  { id: 'estado', label: 'Estado', width: 170, cell: (carga) => <SituacionTag carga={carga} /> },
 ];
 
 const cardOf = (carga: CargaResumen) => ({

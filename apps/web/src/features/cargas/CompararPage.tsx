@@ -52,10 +52,9 @@ export function CompararPage() {
     label: `${carga.nombreArchivo} · ${formatFecha(carga.confirmadoEn ?? carga.creadoEn)}`,
   }));
   const change = (part: Record<string, string>) =>
-    setParams(
-      (current) => new URLSearchParams({ ...Object.fromEntries(current), ...part }),
-      { replace: true },
-    );
+    setParams((current) => new URLSearchParams({ ...Object.fromEntries(current), ...part }), {
+      replace: true,
+    });
   return (
     <>
       <PageHeader
@@ -104,12 +103,7 @@ export function CompararPage() {
           )}
         </Box>
       ) : (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
-          noun="las cargas"
-          list={LIST}
-        />
+        <RecordStatus error={error} onRetry={() => void refetch()} noun="las cargas" list={LIST} />
       )}
     </>
   );

@@ -18,13 +18,13 @@ export function Declarado({ carga: { declarado } }: { carga: Carga }) {
   };
   return coinciden ? (
     <Alert severity="success">
-      La línea de totales del archivo (fila {linea}) dice <strong>{told(declarado)}</strong>: coincide
-      con lo que leímos.
+      La línea de totales del archivo (fila {linea}) dice <strong>{told(declarado)}</strong>:
+      coincide con lo que leímos.
     </Alert>
   ) : (
     <Alert severity="warning">
-      La línea de totales del archivo (fila {linea}) dice <strong>{told(declarado)}</strong>, y leímos{' '}
-      <strong>{told(read)}</strong>. Mirá si falta algo antes de cargar.
+      La línea de totales del archivo (fila {linea}) dice <strong>{told(declarado)}</strong>, y
+      leímos <strong>{told(read)}</strong>. Mirá si falta algo antes de cargar.
     </Alert>
   );
 }

@@ -154,7 +154,11 @@ function Explicacion({ fila: { problemas, estado, corregida } }: { fila: FilaDeC
         <Box component="li" key={`${campo} ${motivo}`} sx={{ display: 'flex', gap: 0.75 }}>
           <Icon
             path={tipo === 'error' ? mdiAlertCircle : mdiAlert}
-            sx={{ color: tipo === 'error' ? 'error.main' : 'warning.main', fontSize: 16, mt: '2px' }}
+            sx={{
+              color: tipo === 'error' ? 'error.main' : 'warning.main',
+              fontSize: 16,
+              mt: '2px',
+            }}
           />
           <span>
             <strong>{RENTA_CAMPOS[campo].etiqueta}:</strong> {motivo}

@@ -1,10 +1,4 @@
-import {
-  mdiCompare,
-  mdiDownload,
-  mdiFileUploadOutline,
-  mdiPrinter,
-  mdiUndoVariant,
-} from '@mdi/js';
+import { mdiCompare, mdiDownload, mdiFileUploadOutline, mdiPrinter, mdiUndoVariant } from '@mdi/js';
 import { anularCargaBody } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,7 +16,12 @@ import { cargaRoutes } from './cargas.routes.ts';
 import type { PasoProps } from './PasoCargar.tsx';
 
 /** Beside a result: taking it back, and the ways on. */
-export function ParaSeguir({ carga, commands, readOnly, rechazadas }: PasoProps & { rechazadas: number }) {
+export function ParaSeguir({
+  carga,
+  commands,
+  readOnly,
+  rechazadas,
+}: PasoProps & { rechazadas: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const isUndone = carga.estado === 'Anulada';
   return (
@@ -46,7 +45,9 @@ export function ParaSeguir({ carga, commands, readOnly, rechazadas }: PasoProps 
         </Panel>
       )}
       <Panel title="Para seguir">
-        <Box sx={{ display: 'grid', p: 0.75, '& > *': { justifyContent: 'flex-start' } }}>
+        <Box
+          sx={{ display: 'grid', p: 0.75, '& .MuiButton-root': { justifyContent: 'flex-start' } }}
+        >
           {rechazadas > 0 && (
             <Button
               color="inherit"

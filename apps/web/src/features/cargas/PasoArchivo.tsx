@@ -48,8 +48,8 @@ export function PasoArchivo() {
               busy={false}
               onFile={(file) => void subir(file)}
             >
-              Puede ser CSV, TXT separado o de ancho fijo, o Excel (.xlsx), también de varios cientos
-              de MB. Nosotros detectamos el formato: no hace falta tocar nada antes.
+              Puede ser CSV, TXT separado o de ancho fijo, o Excel (.xlsx), también de varios
+              cientos de MB. Nosotros detectamos el formato: no hace falta tocar nada antes.
             </FileDrop>
             <Alert severity="info" icon={<Icon path={mdiShieldCheck} />} sx={{ mt: 1.75 }}>
               Nada se guarda hasta el paso 4. Y si te equivocás, podés{' '}

@@ -3,10 +3,18 @@ import type { Carga, CuentasDeCarga } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { contar, duracion, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
+import {
+  contar,
+  duracion,
+  formatFechaHora,
+  formatImporte,
+  formatNumero,
+} from '../../lib/formats.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { rentasRoutes } from '../rentas/index.ts';
@@ -62,7 +70,8 @@ const Deshecha = ({ carga }: { carga: Carga }) => (
   <StateMessage icon={mdiUndoVariant} title="Esta carga se deshizo">
     {carga.anuladoPor && `La deshizo ${carga.anuladoPor.nombre}`}
     {carga.anuladoEn && ` el ${formatFechaHora(carga.anuladoEn)}`}.
-    {carga.motivoAnulacion && ` Motivo: ${carga.motivoAnulacion}.`} Rentas volvió a como estaba antes.
+    {carga.motivoAnulacion && ` Motivo: ${carga.motivoAnulacion}.`} Rentas volvió a como estaba
+    antes.
   </StateMessage>
 );
 
@@ -79,18 +88,26 @@ function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
   );
   return (
     <>
-      <StateMessage
-        icon={mdiCheckCircle}
-        tone="success"
-        title={`Se cargaron ${contar(entran(cuentas), 'fila', 'filas')}`}
-      >
-        {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}Los totales de Rentas ya están
-        actualizados.
-      </StateMessage>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.25, px: 3, py: 2.5 }}>
+        <Icon path={mdiCheckCircle} sx={{ fontSize: 48, color: 'success.main' }} />
+        <div>
+          <Typography variant="h2" component="p">
+            Se cargaron {contar(entran(cuentas), 'fila', 'filas')}
+          </Typography>
+          <Box sx={{ color: 'text.secondary' }}>
+            {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}Los totales de Rentas ya
+            están actualizados.
+          </Box>
+        </div>
+      </Box>
       <FigureList
         figures={[
           { label: 'nuevas', value: formatNumero(nuevas), link: nuevas > 0 && ver('nueva') },
-          { label: 'actualizadas', value: formatNumero(cambian), link: cambian > 0 && ver('cambia') },
+          {
+            label: 'actualizadas',
+            value: formatNumero(cambian),
+            link: cambian > 0 && ver('cambia'),
+          },
           { label: 'ya estaban igual', value: formatNumero(iguales) },
           {
             label: 'no se cargaron',

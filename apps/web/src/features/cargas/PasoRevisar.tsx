@@ -36,12 +36,21 @@ export function PasoRevisar(props: Props) {
 function afuera({ rechazadas, fuera }: CuentasDeCarga): string {
   if (rechazadas === 0 && fuera === 0) return '';
   const wrong =
-    rechazadas === 1 ? 'La que tiene error queda' : `Las ${formatNumero(rechazadas)} con error quedan`;
-  if (rechazadas === 0) return ` ${contar(fuera, 'queda afuera', 'quedan afuera')} porque lo pediste.`;
+    rechazadas === 1
+      ? 'La que tiene error queda'
+      : `Las ${formatNumero(rechazadas)} con error quedan`;
+  if (rechazadas === 0)
+    return ` ${contar(fuera, 'queda afuera', 'quedan afuera')} porque lo pediste.`;
   return ` ${wrong} afuera${fuera > 0 ? `, y ${formatNumero(fuera)} que sacaste` : ''}.`;
 }
 
-function Revisada({ carga, cuentas, commands, readOnly, onBack }: Props & { cuentas: CuentasDeCarga }) {
+function Revisada({
+  carga,
+  cuentas,
+  commands,
+  readOnly,
+  onBack,
+}: Props & { cuentas: CuentasDeCarga }) {
   const { busy, intentar } = commands;
   const { nuevas, cambian } = cuentas;
   const toLoad = entran(cuentas);
@@ -68,9 +77,7 @@ function Revisada({ carga, cuentas, commands, readOnly, onBack }: Props & { cuen
             loading={busy}
             loadingPosition="start"
             startIcon={<Icon path={mdiCloudUpload} />}
-            onClick={() =>
-              void intentar(() => cargasApi.confirmar(carga.id, { nuevas, cambian }))
-            }
+            onClick={() => void intentar(() => cargasApi.confirmar(carga.id, { nuevas, cambian }))}
           >
             {toLoad > 0 ? `Cargar ${contar(toLoad, 'fila', 'filas')}` : 'Nada para cargar'}
           </Button>

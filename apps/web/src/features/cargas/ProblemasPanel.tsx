@@ -1,4 +1,4 @@
-import { mdiDownload, mdiPencil } from '@mdi/js';
+import { mdiDownload, mdiLightbulbOutline } from '@mdi/js';
 import {
   type Carga,
   cargas,
@@ -9,6 +9,8 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -104,36 +106,53 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
   );
 }
 
-const Bajar = ({ id }: { id: number }) => (
-  <Box sx={{ ml: 'auto', display: 'flex', gap: 0.75 }}>
-    {(
-      [
-        [true, 'Bajar las filas con error'],
-        [false, 'Bajar la lista de errores'],
-      ] as const
-    ).map(([filas, label]) => (
+const DOWNLOADS = [
+  { filas: true, label: 'Las filas con error, para corregir y volver a cargar' },
+  { filas: false, label: 'La lista de errores y avisos' },
+];
+
+function Bajar({ id }: { id: number }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <Box sx={{ ml: 'auto' }}>
       <Button
-        key={label}
         size="small"
         variant="outlined"
         color="inherit"
         startIcon={<Icon path={mdiDownload} />}
-        onClick={() => bajarErrores(id, filas)}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {label}
+        Bajar
       </Button>
-    ))}
-  </Box>
-);
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {DOWNLOADS.map(({ filas, label }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              bajarErrores(id, filas);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}
 
 const FIRST = 4;
-const Motivos = ({ motivos }: { motivos: Awaited<ReturnType<typeof cargasApi.resumenErrores>> }) => (
-  <Box
-    sx={{ px: 1.75, pb: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}
-    component="p"
-    margin={0}
-  >
-    <Icon path={mdiPencil} sx={{ fontSize: 16, mr: 0.75, verticalAlign: 'text-bottom' }} />
+const Motivos = ({
+  motivos,
+}: {
+  motivos: Awaited<ReturnType<typeof cargasApi.resumenErrores>>;
+}) => (
+  <Box sx={{ px: 1.75, pb: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Icon
+      path={mdiLightbulbOutline}
+      sx={{ fontSize: 16, mr: 0.75, verticalAlign: 'text-bottom' }}
+    />
     Lo que más se repite:{' '}
     {motivos
       .slice(0, FIRST)

@@ -44,7 +44,11 @@ export function situacionDe(carga: Pick<CargaResumen, 'estado' | 'tarea' | 'cuen
   if (estado !== 'Confirmada') return { label: 'Sin terminar', tone: 'neutral' };
   const rechazadas = cuentas?.rechazadas ?? 0;
   return rechazadas > 0
-    ? { label: `${rechazadas} rechazadas`, tone: 'warning' }
+    ? {
+        label:
+          rechazadas === 1 ? '1 rechazada' : `${rechazadas.toLocaleString('es-AR')} rechazadas`,
+        tone: 'warning',
+      }
     : { label: 'Completa', tone: 'success' };
 }
 

@@ -86,17 +86,22 @@ function Totales({ state }: { state: ListState }) {
   return (
     <Paper
       variant="outlined"
-      component="dl"
+      role="group"
       aria-label="Totales de lo filtrado"
       aria-busy={isFetching}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0, mb: 1.25, px: 1.75, py: 1 }}
+      sx={{ mb: 1.25, px: 1.75, py: 1 }}
     >
-      <Cifra label={data.exacto ? 'Cargos' : 'Primeros cargos'} value={formatNumero(data.cargos)} />
-      {FIGURES.map(([field, label]) => (
-        <Cifra key={field} label={label} value={formatImporte(data[field])} />
-      ))}
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0 }}>
+        <Cifra
+          label={data.exacto ? 'Cargos' : 'Primeros cargos'}
+          value={formatNumero(data.cargos)}
+        />
+        {FIGURES.map(([field, label]) => (
+          <Cifra key={field} label={label} value={formatImporte(data[field])} />
+        ))}
+      </Box>
       {!data.exacto && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', alignSelf: 'center' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           Son muchos: estos totales suman una parte. Filtrá más para verlos completos.
         </Box>
       )}

@@ -1,4 +1,10 @@
-import { mdiAlertCircle, mdiCheckCircle, mdiCircleOutline, mdiGavel, mdiProgressCheck } from '@mdi/js';
+import {
+  mdiAlertCircle,
+  mdiCheckCircle,
+  mdiCircleOutline,
+  mdiGavel,
+  mdiProgressCheck,
+} from '@mdi/js';
 import type { RentaEstado } from '@muni/contract';
 
 /** 11/2026; the whole year when it has no instalments. */
