@@ -1,7 +1,7 @@
 // A big file of Rentas through the whole product: analysed, confirmed, changed and undone, while somebody else works.
 // Prints ratios to what the engine alone needs for the same rows in the same run (COPY on PostgreSQL, unnest on the
-// embedded one), how much memory grew, and how long others waited. `npm run bench:rentas`, ROWS=100000 for a shorter one,
-// TEST_DATABASE_URL for PostgreSQL.
+// embedded one), how much memory grew, and how long others waited. `npm run bench:rentas`; ROWS=100000 for fewer, SHORT=1
+// for the first load alone, TEST_DATABASE_URL for PostgreSQL.
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -176,6 +176,7 @@ console.log(
     `  bare, without indexes  ${plain.toFixed(1)} s: ours at ${Math.round((plain / ours) * 100)} %`,
 );
 
+if (process.env.SHORT) process.exit(0);
 writeFile(path, ROWS, 2);
 const second = await test.subida(createReadStream(path));
 let other = second;

@@ -3,9 +3,11 @@
 // from a connection kills, splits it itself.
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { asError } from '../as-error.ts';
 import { type Connections, withPatientClient } from './pool.ts';
+import type { Db } from './schema.ts';
 
 export const FIELD_END = '\u001F';
 export const ROW_END = '\n';
@@ -25,7 +27,7 @@ export function bulkInsert(connections: Connections, embedded: boolean, bulk: Bu
   return embedded ? split(connections, bulk) : copy(connections, bulk);
 }
 
-const namesOf = ({ columns }: Bulk) => columns.map(([name]) => name).join(', ');
+const namesOf = ({ columns }: Pick<Bulk, 'columns'>) => columns.map(([name]) => name).join(', ');
 
 async function copy(connections: Connections, bulk: Bulk): Promise<void> {
   const client = await connections.connect();
@@ -45,13 +47,27 @@ async function copy(connections: Connections, bulk: Bulk): Promise<void> {
   }
 }
 
-function split(connections: Connections, bulk: Bulk): Promise<void> {
+/** Around the text of the rows: the engine splits it itself. */
+function statement(bulk: Omit<Bulk, 'bytes'>): [before: string, after: string] {
   const values = bulk.columns.map(([, type], index) => `nullif(f[${index + 1}], '')::${type}`);
+  return [
+    `insert into ${bulk.table} (${namesOf(bulk)}) select ${values.join(', ')}
+     from (select string_to_array(l, ${DELIMITER}) as f from string_to_table(`,
+    `::text, E'\\n') as l where l <> '') as s`,
+  ];
+}
+
+const textOf = ({ bytes }: Bulk) => Buffer.from(bytes).toString('utf8');
+
+function split(connections: Connections, bulk: Bulk): Promise<void> {
+  const [before, after] = statement(bulk);
   return withPatientClient(connections, async (run) => {
-    await run(
-      `insert into ${bulk.table} (${namesOf(bulk)}) select ${values.join(', ')}
-       from (select string_to_array(l, ${DELIMITER}) as f from string_to_table($1, E'\\n') as l where l <> '') as s`,
-      [Buffer.from(bulk.bytes).toString('utf8')],
-    );
+    await run(`${before}$1${after}`, [textOf(bulk)]);
   });
+}
+
+/** The same inside a transaction, for rows by the thousand and not by the million. */
+export async function bulkInsertIn(tx: Db, bulk: Bulk): Promise<void> {
+  const [before, after] = statement(bulk);
+  await sql`${sql.raw(before)}${textOf(bulk)}${sql.raw(after)}`.execute(tx);
 }

@@ -1,5 +1,5 @@
 // Files of Rentas for tests and benchmarks: sent as the web sends them, with the job that works on them.
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Carga } from '@muni/contract';
 import type { LightMyRequestResponse } from 'fastify';
@@ -30,7 +30,7 @@ export async function cargasApp({ maxBytes = 2 ** 20 } = {}) {
         authorization: `Bearer ${testEmail(who)}`,
         'content-type': 'application/octet-stream',
       },
-      payload: typeof bytes === 'string' ? Buffer.from(bytes) : (bytes as Buffer),
+      payload: bytes instanceof Readable ? bytes : Buffer.from(bytes as Uint8Array),
     });
   const as = test.as('rentas');
   const get = async (id: number): Promise<Carga> => (await as.get(`/api/cargas/${id}/`)).json();

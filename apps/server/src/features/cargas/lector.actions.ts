@@ -5,7 +5,7 @@ import { UnreadableFile } from '../../files/rows.ts';
 import type { FromThread } from './lectura.actions.ts';
 import { type FileToRead, type Lote, readLotes } from './lotes.actions.ts';
 
-const SMALL_BYTES = 512 * 1024;
+const SMALL_BYTES = 256 * 1024;
 
 export const lotesOf = (file: FileToRead, bytes: number): AsyncGenerator<Lote> =>
   bytes <= SMALL_BYTES ? readLotes(file) : fromThread(file);

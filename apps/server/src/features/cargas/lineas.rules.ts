@@ -33,7 +33,7 @@ export function lineReader(titles: readonly string[]) {
   };
 }
 
-const NUMBER = /\(?-?[$\s]*\d[\d.,]*\d|\d/g;
+const NUMBER = /\d[\d.,]*\d|\d/g;
 
 /**
  * What a totals line declares, as texts still to be read: the amount in the column of amounts, or else the last number

@@ -3,6 +3,7 @@
 import type { ColumnaDeCarga, FormatoCarga, RentaCampo } from '@muni/contract';
 import { FIELD_END, ROW_END } from '../../db/bulk.ts';
 import { layoutRows } from '../../files/layout.ts';
+import type { FileRow } from '../../files/rows.ts';
 import { createSeen } from '../../files/seen.ts';
 import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
 import { centsText, readCents } from './importes.rules.ts';
@@ -89,6 +90,17 @@ function markRepeated(fila: FilaLeida, seen: ReturnType<typeof createSeen>, line
 }
 
 export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
+  let leidos = 0;
+  const rows = layoutRows(file.path, file.formato, (all) => (leidos = all));
+  yield* lotesOfRows(rows, file, () => leidos);
+}
+
+/** The same of rows from anywhere. */
+export async function* lotesOfRows(
+  source: AsyncIterable<FileRow[]> | Iterable<FileRow[]>,
+  file: Omit<FileToRead, 'path'>,
+  bytesRead: () => number,
+): AsyncGenerator<Lote> {
   const { formato, columnas } = file;
   const read = filaReader(columnas, file.fijos);
   const seen = createSeen();
@@ -97,7 +109,6 @@ export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
   const amountFormat = columnas[amountColumn]?.numero ?? 'coma';
   let lineKind = lineReader([]);
   let declarado: Lote['declarado'] = null;
-  let leidos = 0;
   const output = createOutput();
   let counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
   let sum = 0n;
@@ -106,7 +117,7 @@ export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
     const lote = {
       bytes: output.take(),
       ...counts,
-      leidos,
+      leidos: bytesRead(),
       importeLeido: centsText(sum),
       declarado,
     };
@@ -115,7 +126,7 @@ export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
     return lote;
   };
 
-  for await (const rows of layoutRows(file.path, formato, (all) => (leidos = all)))
+  for await (const rows of source)
     for (const { line, cells } of rows) {
       if (line === formato.filaTitulos) lineKind = lineReader(cells);
       if (line <= formato.filaTitulos) continue;

@@ -1,7 +1,7 @@
 // How much to do at a time: as much as takes about as long as others can wait. The embedded database has one connection,
 // so there a batch is short; a server has room for others meanwhile.
 const TARGET_MS = { embebida: 120, postgresql: 1500 };
-const LIMITS = { embebida: [200, 5000], postgresql: [2000, 50_000] } as const;
+const LIMITS = { embebida: [200, 5000], postgresql: [1000, 50_000] } as const;
 
 export function paced(kind: keyof typeof TARGET_MS, now: () => number = () => performance.now()) {
   const [least, most] = LIMITS[kind];
