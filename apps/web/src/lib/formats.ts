@@ -25,7 +25,8 @@ export const formatNumero = (value: number) => numero.format(value);
 /** Exact money as the server tells it, «1234.56» → $ 1.234,56. It never becomes a number. */
 export function formatImporte(text: string): string {
   const [, sign = '', whole = '0', cents = '00'] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  return `${sign}$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents.padEnd(2, '0')}`;
+  // Never parted at the end of a line.
+  return `${sign}$\u00A0${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents.padEnd(2, '0')}`;
 }
 
 const unDecimal = new Intl.NumberFormat('es-AR', {

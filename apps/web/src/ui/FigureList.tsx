@@ -41,7 +41,7 @@ export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
           component="dd"
           sx={{
             m: 0,
-            fontSize: '1.5rem',
+            fontSize: { xs: '1.125rem', sm: '1.5rem' },
             fontWeight: 660,
             color: isBad ? 'error.main' : 'text.primary',
           }}

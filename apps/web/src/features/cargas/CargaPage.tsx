@@ -54,9 +54,11 @@ function UnaCarga({ id }: { id: number }) {
           { label: carga?.nombreArchivo ?? 'Carga' },
         ]}
       />
-      <Steps steps={PASOS} current={paso} />
       {carga ? (
-        <Cuerpo carga={carga} paso={paso} onBack={setIsBack} />
+        <>
+          <Steps steps={PASOS} current={paso} />
+          <Cuerpo carga={carga} paso={paso} onBack={setIsBack} />
+        </>
       ) : (
         <RecordStatus
           error={error}

@@ -62,7 +62,7 @@ export function CompararPage() {
         crumbs={[{ label: 'Cargas', to: cargaRoutes.list }, { label: 'Comparar' }]}
       />
       {data ? (
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           <Panel>
             <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, p: 1.75 }}>
               <SelectInput

@@ -12,6 +12,7 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Pager } from '../../ui/Pager.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { cargasApi } from './cargas.api.ts';
@@ -22,11 +23,13 @@ const PAGE = 50;
 /** Each wrong cell by itself: line, column, value and reason. */
 export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | undefined }) {
   const [page, setPage] = useState(1);
+  const [tipo, setTipo] = useState('');
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const { data, error, refetch } = useQuery({
-    queryKey: [cargas.name, 'errores', id, { campo, q, page }],
-    queryFn: ({ signal }) => cargasApi.errores(id, { campo, q, page, pageSize: PAGE }, signal),
+    queryKey: [cargas.name, 'errores', id, { campo, tipo, q, page }],
+    queryFn: ({ signal }) =>
+      cargasApi.errores(id, { campo, tipo, q, page, pageSize: PAGE }, signal),
     placeholderData: keepPreviousData,
   });
   if (!data)
@@ -41,12 +44,25 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
   const start = (page - 1) * PAGE;
   return (
     <>
-      <Box sx={{ px: 1.75, pb: 1.25, maxWidth: 420 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, px: 1.75, pb: 1.25 }}>
         <TextInput
           label="Buscar en el valor o el motivo"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            setPage(1);
+          }}
+        />
+        <SelectInput
+          label="Tipo"
+          value={tipo}
+          emptyLabel="Errores y avisos"
+          options={[
+            { value: 'error', label: 'Errores' },
+            { value: 'aviso', label: 'Avisos' },
+          ]}
+          onChange={(value) => {
+            setTipo(value);
             setPage(1);
           }}
         />

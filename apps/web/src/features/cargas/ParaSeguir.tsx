@@ -25,7 +25,10 @@ export function ParaSeguir({
   const [isAsking, setIsAsking] = useState(false);
   const isUndone = carga.estado === 'Anulada';
   return (
-    <Box className="no-imprimir" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      className="no-imprimir"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+    >
       {!isUndone && (
         <Panel title="¿Algo salió mal?">
           <Box sx={{ display: 'grid', gap: 1.5, p: 1.75 }}>

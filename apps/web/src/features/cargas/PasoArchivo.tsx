@@ -27,7 +27,7 @@ export function PasoArchivo() {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { lg: '1fr 340px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
         gap: 1.75,
         alignItems: 'start',
       }}

@@ -47,7 +47,7 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
   };
   const disabled = busy || readOnly;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }} aria-busy={busy}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }} aria-busy={busy}>
       <FormatoPanel carga={carga} disabled={disabled} onChange={change} />
       {faltan.length > 0 && (
         <Alert severity="warning">

@@ -34,12 +34,12 @@ export function PasoResultado(props: PasoProps) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { lg: '1fr 340px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
           gap: 1.75,
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           <Panel>
             {carga.estado === 'Anulada' ? (
               <Deshecha carga={carga} />

@@ -55,7 +55,7 @@ function Revisada({
   const { nuevas, cambian } = cuentas;
   const toLoad = entran(cuentas);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Cifras cuentas={cuentas} />
       <Declarado carga={carga} />
       <ProblemasPanel carga={carga} cuentas={cuentas} readOnly={readOnly} />

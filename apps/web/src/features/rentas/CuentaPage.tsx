@@ -1,6 +1,13 @@
 // One account: who it belongs to, what it owes at a day, period by period, and what it paid.
 import { mdiPrinter } from '@mdi/js';
-import { type CuentaQuery, type CuentaRenta, fecha, rentas } from '@muni/contract';
+import {
+  type CuentaQuery,
+  type CuentaRenta,
+  fecha,
+  formatCuil,
+  formatDni,
+  rentas,
+} from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -64,8 +71,14 @@ export function CuentaPage() {
         actions={data && <EstadoDeCuenta query={query} />}
       />
       {data ? (
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+              gap: 1.5,
+            }}
+          >
             <Titular cuenta={data} />
             <Deuda cuenta={data} dia={query.fecha ?? hoy()} onDay={setDay} />
           </Box>
@@ -133,8 +146,8 @@ function Titular({ cuenta }: { cuenta: CuentaRenta }) {
   const { tipoDocumento, documento } = cuenta;
   const rows: [string, string | null][] = [
     ['Titular', cuenta.titular],
-    ['Documento', documento && [tipoDocumento, documento].filter(Boolean).join(' ')],
-    ['CUIT', cuenta.cuit],
+    ['Documento', documento && [tipoDocumento, formatDni(documento)].filter(Boolean).join(' ')],
+    ['CUIT', cuenta.cuit && formatCuil(cuenta.cuit)],
     ['Domicilio', cuenta.domicilio],
     ['Nomenclatura catastral', cuenta.nomenclaturaCatastral],
     ['Dominio', cuenta.dominio],

@@ -1,5 +1,5 @@
 // How a charge is shown in the search: its columns, its card, its filters.
-import { type Renta, RENTA_ESTADOS, rentas, TRIBUTOS } from '@muni/contract';
+import { formatCuil, formatDni, type Renta, RENTA_ESTADOS, rentas, TRIBUTOS } from '@muni/contract';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
@@ -56,13 +56,19 @@ export const rentaColumns: Column<Renta>[] = [
     width: 140,
     cell: (one) => <EstadoRenta estado={one.estado} />,
   },
-  { id: 'cuit', label: labels.cuit, hidden: true, width: 120, cell: (one) => one.cuit },
+  {
+    id: 'cuit',
+    label: labels.cuit,
+    hidden: true,
+    width: 120,
+    cell: (one) => one.cuit && formatCuil(one.cuit),
+  },
   {
     id: 'documento',
     label: labels.documento,
     hidden: true,
     width: 110,
-    cell: (one) => one.documento,
+    cell: (one) => one.documento && formatDni(one.documento),
   },
   { id: 'dominio', label: labels.dominio, hidden: true, width: 90, cell: (one) => one.dominio },
   {

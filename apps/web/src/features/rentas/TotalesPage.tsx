@@ -87,7 +87,7 @@ export function TotalesPage() {
           </FirstOne>
         </Panel>
       ) : (
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           <Box
             sx={{
               display: 'grid',
