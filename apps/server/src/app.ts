@@ -27,6 +27,7 @@ import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { ordenesACargo } from './features/ordenes/baja.actions.ts';
 import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
+import { recorridosRoutes } from './features/recorridos/recorridos.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   impresorasRoutes(app, { db });
   misEquiposRoutes(app, { db });
   inventariosRoutes(app, { db });
+  recorridosRoutes(app, { db });
   reportesRoutes(app, { db });
   ordenesRoutes(app, { db, publicUrl: services.publicUrl });
   avisosRoutes(app, { db });

@@ -26,6 +26,7 @@ export * from './permissions.ts';
 export * from './planes.ts';
 export * from './plantillas.ts';
 export * from './primitives.ts';
+export * from './recorridos.ts';
 export * from './reportes.actions.ts';
 export * from './reportes.rules.ts';
 export * from './reportes.ts';

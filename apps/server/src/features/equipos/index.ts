@@ -13,3 +13,4 @@ export {
 } from './equipos.rules.ts';
 export { estadoRoutes } from './estado.routes.ts';
 export { etiquetasRoutes } from './etiquetas.routes.ts';
+export { usosDeEquipo } from './usos.repository.ts';
