@@ -231,6 +231,20 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/inventarios/InventariosPage.tsx'), 'InventariosPage'),
   },
   {
+    path: '/recorridos',
+    permission: 'inventarios:update',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/recorridos/RecorridosPage.tsx'), 'RecorridosPage'),
+  },
+  {
+    path: '/recorrido',
+    permission: 'inventarios:read',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/recorridos/RecorridoPage.tsx'), 'RecorridoPage'),
+  },
+  {
     path: '/equipo',
     permission: 'misEquipos:read',
     office: null,
