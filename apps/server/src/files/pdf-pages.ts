@@ -26,10 +26,31 @@ const PICTURE = 44;
 const WIDTH = A4.width - 2 * SIDE;
 const STYLE: Style = { width: WIDTH, size: 9.5 };
 
+/** The shield that everybody starts with: a half sun over ploughed fields. */
+export function drawCrest(doc: Doc, x: number, y: number, height: number) {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(height / 56);
+  doc.path('M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z').lineWidth(2).stroke('black');
+  doc.path('M4 4h40v27H4z').fill('#222222');
+  doc.path('M13 31a11 11 0 0 1 22 0z').fill('white');
+  doc
+    .path('M24 9v7M15 11.5l3.2 5.5M33 11.5l-3.2 5.5M8.5 18.5l5.5 3.5M39.5 18.5l-5.5 3.5')
+    .lineWidth(2.4)
+    .stroke('white');
+  doc
+    .path('M24 35v14.5M19.5 35c-1 5-3 9.5-6.5 12.5M28.5 35c1 5 3 9.5 6.5 12.5')
+    .lineWidth(2)
+    .stroke('#222222');
+  doc.restore();
+}
+
 function drawLetterhead(doc: Doc, { title, details, letterhead }: Sheet) {
   const { name, office, picture } = letterhead;
   if (picture) doc.image(picture, SIDE, TOP, { fit: [PICTURE, PICTURE] });
-  const left = SIDE + (picture ? PICTURE + 10 : 0);
+  else drawCrest(doc, SIDE, TOP, PICTURE);
+  const left = SIDE + PICTURE + 10;
   const bold = 'Helvetica-Bold' as const;
   linesOf(doc, name, { width: WIDTH * 0.5, size: 12, font: bold })
     .slice(0, 2)
