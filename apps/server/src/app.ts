@@ -134,15 +134,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     areasOf: (empleado) => visibleAreas(db, empleado),
     heartbeatMs: services.heartbeatMs,
   });
+  const maintain = () => services.database.maintain();
   areasRoutes(app, { db });
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
     dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo, ordenesACargo],
-    maintain: () => services.database.maintain(),
+    maintain,
   });
-  computadorasRoutes(app, { db });
-  impresorasRoutes(app, { db });
+  computadorasRoutes(app, { db, maintain });
+  impresorasRoutes(app, { db, maintain });
   misEquiposRoutes(app, { db });
   inventariosRoutes(app, { db });
   recorridosRoutes(app, { db });

@@ -195,6 +195,14 @@ export const SCREENS: Screen[] = [
       load(import('../features/computadoras/NuevaComputadoraPage.tsx'), 'NuevaComputadoraPage'),
   },
   {
+    path: '/subirComputadoras',
+    permission: 'computadoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () =>
+      load(import('../features/computadoras/SubirComputadorasPage.tsx'), 'SubirComputadorasPage'),
+  },
+  {
     path: '/editarComputadora',
     permission: 'computadoras:update',
     office: 'Cómputos',
@@ -214,6 +222,14 @@ export const SCREENS: Screen[] = [
     office: 'Cómputos',
     belongsTo: '/relevamientoImpresoras',
     load: () => load(import('../features/impresoras/NuevaImpresoraPage.tsx'), 'NuevaImpresoraPage'),
+  },
+  {
+    path: '/subirImpresoras',
+    permission: 'impresoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoImpresoras',
+    load: () =>
+      load(import('../features/impresoras/SubirImpresorasPage.tsx'), 'SubirImpresorasPage'),
   },
   {
     path: '/editarImpresora',

@@ -1,3 +1,5 @@
+export { equipoLoad } from './carga.actions.ts';
+export { equipoField, type EquipoField } from './carga.rules.ts';
 export { stateActions } from './equipos.actions.ts';
 export {
   activa,

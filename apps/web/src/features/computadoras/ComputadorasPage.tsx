@@ -1,4 +1,4 @@
-import { mdiClipboardAlertOutline, mdiMonitor, mdiWalk } from '@mdi/js';
+import { mdiClipboardAlertOutline, mdiMonitor, mdiUpload, mdiWalk } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
 import { type Columns, useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -30,6 +30,9 @@ export function ComputadorasPage() {
         exportar={computadorasApi.exportar}
         create={{ to: computadoraRoutes.create, label: 'Agregar computadora' }}
       >
+        <LinkButton to={computadoraRoutes.upload} icon={mdiUpload}>
+          Subir archivo
+        </LinkButton>
         <LinkButton to={recorridoRoutes.home} icon={mdiWalk}>
           Relevar
         </LinkButton>

@@ -1,4 +1,4 @@
-import { mdiPrinter, mdiWalk } from '@mdi/js';
+import { mdiPrinter, mdiUpload, mdiWalk } from '@mdi/js';
 import { type Impresora, impresoras } from '@muni/contract';
 import { useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -31,6 +31,9 @@ export function ImpresorasPage() {
         exportar={impresorasApi.exportar}
         create={{ to: impresoraRoutes.create, label: 'Agregar impresora' }}
       >
+        <LinkButton to={impresoraRoutes.upload} icon={mdiUpload}>
+          Subir archivo
+        </LinkButton>
         <LinkButton to={recorridoRoutes.home} icon={mdiWalk}>
           Relevar
         </LinkButton>
