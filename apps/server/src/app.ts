@@ -31,6 +31,7 @@ import { ordenesACargo } from './features/ordenes/baja.actions.ts';
 import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { rentasRoutes } from './features/rentas/rentas.routes.ts';
+import { recorridosRoutes } from './features/recorridos/recorridos.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
@@ -139,17 +140,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     areasOf: (empleado) => visibleAreas(db, empleado),
     heartbeatMs: services.heartbeatMs,
   });
+  const maintain = () => services.database.maintain();
   areasRoutes(app, { db });
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
     dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo, ordenesACargo],
-    maintain: () => services.database.maintain(),
+    maintain,
   });
-  computadorasRoutes(app, { db });
-  impresorasRoutes(app, { db });
+  computadorasRoutes(app, { db, maintain });
+  impresorasRoutes(app, { db, maintain });
   misEquiposRoutes(app, { db });
   inventariosRoutes(app, { db });
+  recorridosRoutes(app, { db });
   reportesRoutes(app, { db });
   ordenesRoutes(app, { db, publicUrl: services.publicUrl });
   avisosRoutes(app, { db });

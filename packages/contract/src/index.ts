@@ -35,6 +35,7 @@ export * from './renta-campos.ts';
 export * from './rentas.ts';
 export * from './rentas-cuenta.ts';
 export * from './rentas-resumen.ts';
+export * from './recorridos.ts';
 export * from './reportes.actions.ts';
 export * from './reportes.rules.ts';
 export * from './reportes.ts';

@@ -12,6 +12,8 @@ export interface TableField extends FieldNames {
   label: string;
   required: boolean;
   isDate?: boolean;
+  /** Another way to bring what other fields bring. */
+  isAlternative?: boolean;
 }
 
 export interface FileTable {

@@ -208,6 +208,14 @@ export const SCREENS: Screen[] = [
       load(import('../features/computadoras/NuevaComputadoraPage.tsx'), 'NuevaComputadoraPage'),
   },
   {
+    path: '/subirComputadoras',
+    permission: 'computadoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () =>
+      load(import('../features/computadoras/SubirComputadorasPage.tsx'), 'SubirComputadorasPage'),
+  },
+  {
     path: '/editarComputadora',
     permission: 'computadoras:update',
     office: 'Cómputos',
@@ -229,6 +237,14 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/impresoras/NuevaImpresoraPage.tsx'), 'NuevaImpresoraPage'),
   },
   {
+    path: '/subirImpresoras',
+    permission: 'impresoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoImpresoras',
+    load: () =>
+      load(import('../features/impresoras/SubirImpresorasPage.tsx'), 'SubirImpresorasPage'),
+  },
+  {
     path: '/editarImpresora',
     permission: 'impresoras:update',
     office: 'Cómputos',
@@ -242,6 +258,20 @@ export const SCREENS: Screen[] = [
     office: 'Cómputos',
     belongsTo: '/relevamientoComputadoras',
     load: () => load(import('../features/inventarios/InventariosPage.tsx'), 'InventariosPage'),
+  },
+  {
+    path: '/recorridos',
+    permission: 'inventarios:update',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/recorridos/RecorridosPage.tsx'), 'RecorridosPage'),
+  },
+  {
+    path: '/recorrido',
+    permission: 'inventarios:read',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/recorridos/RecorridoPage.tsx'), 'RecorridoPage'),
   },
   {
     path: '/equipo',
