@@ -31,6 +31,8 @@ import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import { tareasACargo } from './features/tareas/baja.actions.ts';
+import { tareasRoutes } from './features/tareas/tareas.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
@@ -130,7 +132,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
-    dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo, ordenesACargo],
+    dependences: [
+      areasACargo,
+      computadorasACargo,
+      impresorasACargo,
+      reportesACargo,
+      ordenesACargo,
+      tareasACargo,
+    ],
     maintain: () => services.database.maintain(),
   });
   computadorasRoutes(app, { db });
@@ -139,6 +148,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   inventariosRoutes(app, { db });
   reportesRoutes(app, { db });
   ordenesRoutes(app, { db, publicUrl: services.publicUrl });
+  tareasRoutes(app, { db });
   avisosRoutes(app, { db });
   auditoriaRoutes(app, { db });
   gestionRoutes(app, { db });

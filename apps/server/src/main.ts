@@ -12,6 +12,7 @@ import { isInstalled, newInstallationKey } from './features/instalacion/instalac
 import { crearPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
 import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
+import { recordarTareas } from './features/tareas/recordatorios.actions.ts';
 import { contentSourcesOf, createIdentity } from './identity/index.ts';
 import { startMailJob } from './jobs/mail.ts';
 import { everyNight } from './jobs/nightly.ts';
@@ -75,6 +76,7 @@ async function start() {
   const sendDigest = () => resumenDiario(database.db, new Date(), reportesAtrasados);
   const regular = [
     repeat(DIGEST_EVERY_MS, sendDigest, app.log),
+    repeat(DIGEST_EVERY_MS, () => recordarTareas(database.db, new Date()), app.log),
     repeat(SEAL_EVERY_MS, () => sellarAuditoria(database.db), app.log),
     repeat(
       PLANS_EVERY_MS,

@@ -4,6 +4,7 @@ import type { Timestamp, Tracked } from './column-types.ts';
 import type { InventoryTables } from './inventory-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { TaskTables } from './task-tables.ts';
 
 export interface AreasTable extends Tracked {
   nombre: string;
@@ -248,7 +249,7 @@ export interface IdentityKeysTable {
   createdAt: string;
 }
 
-export interface Schema extends InventoryTables, OrderTables, ReportTables {
+export interface Schema extends InventoryTables, OrderTables, ReportTables, TaskTables {
   municipio: MunicipioTable;
   municipioEscudo: MunicipioEscudoTable;
   horarios: HorariosTable;
