@@ -5,8 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { ACCEPTED } from './archivos.rules.ts';
-import { ArchivosElegidos } from './ArchivosElegidos.tsx';
+import { ACCEPTED, ArchivosElegidos } from '../adjuntos/index.ts';
 import type { Borrador, BorradorErrors } from './borrador.rules.ts';
 import { CATEGORIA_TILES, IMPACTO_HINTS } from './reportes.labels.ts';
 

@@ -9,7 +9,7 @@ import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { addFiles } from './archivos.rules.ts';
+import { addFiles } from '../adjuntos/index.ts';
 import {
   type Borrador,
   type BorradorErrors,

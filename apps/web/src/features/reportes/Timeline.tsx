@@ -1,6 +1,6 @@
 // What happened with a report, the oldest first: cards for what was written, lines for what was done.
 import { mdiCheckCircle, mdiLock } from '@mdi/js';
-import type { Adjunto, Reporte, ReporteEvento } from '@muni/contract';
+import { type Adjunto, type Reporte, type ReporteEvento, reportes } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
@@ -8,7 +8,7 @@ import { formatFechaHora } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { Adjuntos } from './Adjuntos.tsx';
+import { Adjuntos } from '../adjuntos/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { nombreCompleto } from './reportes.rules.ts';
 import { momentoText, type TimelineCard, type TimelineLine, timelineOf } from './timeline.rules.ts';
@@ -146,7 +146,7 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
       )}
       {adjuntos.length > 0 && (
         <Adjuntos
-          reporteId={reporte.id}
+          owner={{ name: reportes.name, id: reporte.id }}
           adjuntos={adjuntos}
           mayRemove={mayRemove}
           onRemove={onRemove}

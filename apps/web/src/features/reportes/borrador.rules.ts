@@ -9,7 +9,7 @@ import {
   reporteInput,
 } from '@muni/contract';
 import { newKey } from '../../lib/http.ts';
-import type { Archivo } from './archivos.rules.ts';
+import type { Archivo } from '../adjuntos/index.ts';
 
 export interface Borrador {
   clave: string;

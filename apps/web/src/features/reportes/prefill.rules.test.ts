@@ -1,7 +1,6 @@
 // @vitest-environment node
 import type { MiEquipo } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { addFiles, pesoText } from './archivos.rules.ts';
 import { EMPTY } from './borrador.rules.ts';
 import { fromAddress, withEquipos } from './prefill.rules.ts';
 import { vecinosOf } from './recorrido.rules.ts';
@@ -59,32 +58,6 @@ describe('what a new report already knows', () => {
     expect(withEquipos({ ...EMPTY, equipoElegido: true }, own).computadora).toBeNull();
     const other = { ...EMPTY, empleado: { id: 9, nombre: 'Cabral, Juan' } };
     expect(withEquipos(other, own).computadora).toBeNull();
-  });
-});
-
-describe('files to attach', () => {
-  const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
-
-  it('leaves out the empty, the too large and the too many, and says why', () => {
-    const { archivos, problems } = addFiles(
-      [],
-      [file('a.png', 10), file('nada.txt', 0), file('grande.pdf', 10 * 1024 * 1024 + 1)],
-    );
-    expect(archivos.map(({ nombre }) => nombre)).toEqual(['a.png']);
-    expect(problems).toHaveLength(2);
-    const many = Array.from({ length: 21 }, (_, n) => file(`${n}.png`, 1));
-    const full = addFiles([], many);
-    expect(full.archivos).toHaveLength(20);
-    expect(new Set(full.archivos.map(({ clave }) => clave)).size).toBe(20);
-    expect(full.problems).toEqual(['Son 20 archivos como máximo: 20.png quedó afuera.']);
-  });
-
-  it.each([
-    [500, '500 bytes'],
-    [2048, '2 KB'],
-    [1_572_864, '1,5 MB'],
-  ])('%i bytes are %s', (bytes, text) => {
-    expect(pesoText(bytes)).toBe(text);
   });
 });
 

@@ -1,5 +1,4 @@
 import {
-  type Adjunto,
   type Reporte,
   type ReporteAction,
   type ReporteActionBody,
@@ -13,7 +12,8 @@ import {
   respuestas,
 } from '@muni/contract';
 import { resourceApi } from '../../crud/resourceApi.ts';
-import { requestJson, send } from '../../lib/http.ts';
+import { requestJson } from '../../lib/http.ts';
+import { adjuntosApi, type Archivo } from '../adjuntos/index.ts';
 
 const api = resourceApi(reportes);
 const path = (...segments: (string | number)[]) => resourcePath(reportes, ...segments);
@@ -47,30 +47,10 @@ export const reportesApi = {
   parecidos: (query: ParecidosQuery, signal: AbortSignal) =>
     requestJson<ReporteParecido[]>(path('parecidos'), { query: { ...query }, signal }),
   cuentas: (signal: AbortSignal) => requestJson<ReportesCuentas>(path('cuentas'), { signal }),
-  adjuntar: (
-    id: number,
-    archivo: { contenido: Blob; nombre: string },
-    options: { interno?: boolean; key: string },
-  ) => {
-    const body = new FormData();
-    // Fields first: whoever reads the stream knows them when the file begins.
-    if (options.interno) body.set('interno', 'true');
-    body.set('archivo', archivo.contenido, archivo.nombre);
-    return requestJson<Adjunto>(path(id, 'adjuntos'), {
-      method: 'POST',
-      body,
-      key: options.key,
-      timeoutMs: null,
-    });
-  },
-  archivo: (id: number, adjunto: number, miniatura: boolean, signal?: AbortSignal) =>
-    send(path(id, 'adjuntos', adjunto), {
-      query: { miniatura: miniatura || undefined },
-      signal,
-      timeoutMs: null,
-    }),
+  adjuntar: (id: number, archivo: Archivo, options: { interno?: boolean; key: string }) =>
+    adjuntosApi.adjuntar({ name: reportes.name, id }, archivo, options),
   quitarAdjunto: (id: number, adjunto: number) =>
-    requestJson<void>(path(id, 'adjuntos', adjunto), { method: 'DELETE' }),
+    adjuntosApi.quitar({ name: reportes.name, id }, adjunto),
 };
 
 export const respuestasApi = resourceApi(respuestas);

@@ -1,4 +1,4 @@
-// The files of a message: pictures as thumbnails that open the viewer, the rest as names that are downloaded.
+// The files of a message or a record: pictures as thumbnails that open the viewer, the rest as names that are downloaded.
 import { mdiDownload, mdiFileOutline, mdiImageBroken, mdiTrashCanOutline } from '@mdi/js';
 import { type Adjunto, esImagen } from '@muni/contract';
 import Box from '@mui/material/Box';
@@ -9,18 +9,19 @@ import { lazy, Suspense, useState } from 'react';
 import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { download, useArchivo } from './adjuntos.actions.ts';
+import type { AdjuntosOwner } from './adjuntos.api.ts';
 import { pesoText } from './archivos.rules.ts';
 
 const Visor = lazy(() => import('./Visor.tsx').then((m) => ({ default: m.Visor })));
 
 interface Props {
-  reporteId: number;
+  owner: AdjuntosOwner;
   adjuntos: readonly Adjunto[];
   mayRemove: boolean;
   onRemove: (adjunto: Adjunto) => void;
 }
 
-export function Adjuntos({ reporteId, adjuntos, mayRemove, onRemove }: Props) {
+export function Adjuntos({ owner, adjuntos, mayRemove, onRemove }: Props) {
   const [open, setOpen] = useState<number>();
   const images = adjuntos.filter(esImagen);
   return (
@@ -29,7 +30,7 @@ export function Adjuntos({ reporteId, adjuntos, mayRemove, onRemove }: Props) {
         <Box key={adjunto.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
           {esImagen(adjunto) ? (
             <Miniatura
-              reporteId={reporteId}
+              owner={owner}
               adjunto={adjunto}
               onOpen={() => setOpen(images.indexOf(adjunto))}
             />
@@ -40,7 +41,7 @@ export function Adjuntos({ reporteId, adjuntos, mayRemove, onRemove }: Props) {
               color="inherit"
               startIcon={<Icon path={mdiFileOutline} />}
               endIcon={<Icon path={mdiDownload} />}
-              onClick={() => void download(reporteId, adjunto)}
+              onClick={() => void download(owner, adjunto)}
             >
               {adjunto.nombre} · {pesoText(adjunto.peso)}
             </Button>
@@ -58,12 +59,7 @@ export function Adjuntos({ reporteId, adjuntos, mayRemove, onRemove }: Props) {
       ))}
       {open !== undefined && (
         <Suspense>
-          <Visor
-            reporteId={reporteId}
-            images={images}
-            start={open}
-            onClose={() => setOpen(undefined)}
-          />
+          <Visor owner={owner} images={images} start={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </Box>
@@ -71,12 +67,12 @@ export function Adjuntos({ reporteId, adjuntos, mayRemove, onRemove }: Props) {
 }
 
 interface MiniaturaProps {
-  reporteId: number;
+  owner: AdjuntosOwner;
   adjunto: Adjunto;
   onOpen: () => void;
 }
-function Miniatura({ reporteId, adjunto, onOpen }: MiniaturaProps) {
-  const { blob, failed } = useArchivo(reporteId, adjunto.id, true);
+function Miniatura({ owner, adjunto, onOpen }: MiniaturaProps) {
+  const { blob, failed } = useArchivo(owner, adjunto.id, true);
   return (
     <ButtonBase
       aria-label={`Ver ${adjunto.nombre}`}

@@ -4,31 +4,31 @@ import { useQuery } from '@tanstack/react-query';
 import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { reportesApi } from './reportes.api.ts';
+import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-export function useArchivo(reporteId: number, adjuntoId: number, miniatura: boolean) {
-  // Not under «reportes»: what a file holds never changes, whatever happens to its report.
+export function useArchivo(owner: AdjuntosOwner, adjuntoId: number, miniatura: boolean) {
+  // Not under its owner's name: what a file holds never changes, whatever happens to the record.
   const { data, isError } = useQuery({
     queryKey: ['adjunto', adjuntoId, miniatura],
     queryFn: async ({ signal }) =>
-      (await reportesApi.archivo(reporteId, adjuntoId, miniatura, signal)).blob(),
+      (await adjuntosApi.archivo(owner, adjuntoId, miniatura, signal)).blob(),
     staleTime: Infinity,
     gcTime: FRESH_MS,
   });
   return { blob: data, failed: isError };
 }
 
-export async function download(reporteId: number, adjunto: Adjunto): Promise<void> {
+export async function download(owner: AdjuntosOwner, adjunto: Adjunto): Promise<void> {
   const { id, nombre } = adjunto;
   try {
-    const response = await reportesApi.archivo(reporteId, id, false);
+    const response = await adjuntosApi.archivo(owner, id, false);
     saveFile(await response.blob(), nombre);
   } catch (error) {
     toast(`No pudimos bajar ${nombre}. ${messageOf(error)}`, {
       kind: 'error',
-      action: { label: 'Reintentar', onClick: () => void download(reporteId, adjunto) },
+      action: { label: 'Reintentar', onClick: () => void download(owner, adjunto) },
     });
   }
 }

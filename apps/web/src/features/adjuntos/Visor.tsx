@@ -7,16 +7,17 @@ import { type KeyboardEvent, useState } from 'react';
 import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { download, useArchivo } from './adjuntos.actions.ts';
+import type { AdjuntosOwner } from './adjuntos.api.ts';
 
 interface Props {
-  reporteId: number;
+  owner: AdjuntosOwner;
   images: Adjunto[];
   start: number;
   onClose: () => void;
 }
 
-/** The pictures of a message, whole. The arrows walk through them. */
-export function Visor({ reporteId, images, start, onClose }: Props) {
+/** Some pictures, whole. The arrows walk through them. */
+export function Visor({ owner, images, start, onClose }: Props) {
   const [index, setIndex] = useState(start);
   const image = images[index];
   const move = (by: number) =>
@@ -62,20 +63,20 @@ export function Visor({ reporteId, images, start, onClose }: Props) {
             </IconButton>
           </>
         )}
-        <IconButton aria-label="Descargar" onClick={() => void download(reporteId, image)}>
+        <IconButton aria-label="Descargar" onClick={() => void download(owner, image)}>
           <Icon path={mdiDownload} />
         </IconButton>
         <IconButton aria-label="Cerrar" autoFocus onClick={onClose}>
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
-      <Picture key={image.id} reporteId={reporteId} image={image} />
+      <Picture key={image.id} owner={owner} image={image} />
     </Dialog>
   );
 }
 
-function Picture({ reporteId, image }: { reporteId: number; image: Adjunto }) {
-  const { blob, failed } = useArchivo(reporteId, image.id, false);
+function Picture({ owner, image }: { owner: AdjuntosOwner; image: Adjunto }) {
+  const { blob, failed } = useArchivo(owner, image.id, false);
   return (
     <Box
       sx={{
