@@ -17,6 +17,13 @@ const GLYPHS = {
 } as const;
 export type EstadoKind = keyof typeof GLYPHS;
 
+/** The glyph alone, for where the word has no room: it is read aloud. */
+export const EstadoGlyph = ({ kind, label }: { kind: EstadoKind; label: string }) => (
+  <Box component="span" role="img" aria-label={label} sx={{ display: 'inline-flex', flex: 'none' }}>
+    <Icon path={GLYPHS[kind]} sx={{ fontSize: 15 }} />
+  </Box>
+);
+
 /** How far something is: a box, a glyph and a word, so that colour never speaks alone. */
 export const EstadoTag = ({ kind, label }: { kind: EstadoKind; label: string }) => (
   <Box

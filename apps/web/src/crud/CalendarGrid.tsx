@@ -1,0 +1,167 @@
+// The weeks of a calendar as a table. One day has the focus; the arrows walk over the days, Page Up and Page Down over
+// the months, and Tab goes on to what the day holds.
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { hoy } from '../lib/formats.ts';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
+import { dayAfterKey, dayText, isOutside } from './calendarDays.ts';
+import type { Calendar } from './useCalendar.ts';
+
+const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const SHOWN_IN_MONTH = 3;
+
+interface Props {
+  calendar: Pick<Calendar<never>, 'day' | 'span' | 'weeks' | 'show'>;
+  itemsByDay: ReadonlyMap<string, CalendarItem[]>;
+}
+
+export function CalendarGrid({ calendar, itemsByDay }: Props) {
+  const { day, span, weeks, show } = calendar;
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day]);
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const onDay = event.target instanceof HTMLElement && event.target.dataset['day'] !== undefined;
+    const next = onDay ? dayAfterKey(event.key, day) : undefined;
+    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    moved.current = true;
+    show({ day: next });
+  };
+  return (
+    <Box
+      component="table"
+      role="grid"
+      ref={grid}
+      aria-label="Calendario"
+      onKeyDown={onKeyDown}
+      sx={{
+        width: 1,
+        tableLayout: 'fixed',
+        borderCollapse: 'collapse',
+        '& th, & td': { border: 1, borderColor: 'divider' },
+        '& tr:last-of-type td': { borderBottom: 0 },
+        '& td:first-of-type, & th:first-of-type': { borderLeft: 0 },
+        '& td:last-of-type, & th:last-of-type': { borderRight: 0 },
+      }}
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <Box
+              component="th"
+              scope="col"
+              key={name}
+              sx={{
+                height: 30,
+                fontSize: '0.75rem',
+                fontWeight: 600,
+                color: 'text.secondary',
+                bgcolor: 'surface.header',
+              }}
+            >
+              {name}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <Day
+                key={one}
+                day={one}
+                items={itemsByDay.get(one) ?? []}
+                isChosen={one === day}
+                isOutside={isOutside(span, day, one)}
+                limit={span === 'mes' ? SHOWN_IN_MONTH : Infinity}
+                onChoose={() => show({ day: one })}
+                onOpenWeek={() => show({ day: one, span: 'semana' })}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+interface DayProps {
+  day: string;
+  items: CalendarItem[];
+  isChosen: boolean;
+  isOutside: boolean;
+  /** How many are drawn; the rest wait behind «y 4 más». */
+  limit: number;
+  onChoose: () => void;
+  onOpenWeek: () => void;
+}
+function Day({ day, items, isChosen, isOutside: isPale, limit, ...on }: DayProps) {
+  const isToday = day === hoy();
+  const shown = items.length > limit ? items.slice(0, limit - 1) : items;
+  const left = items.length - shown.length;
+  return (
+    <Box
+      component="td"
+      role="gridcell"
+      data-day={day}
+      tabIndex={isChosen ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && !isChosen) on.onChoose();
+      }}
+      sx={{
+        height: limit === Infinity ? 320 : 104,
+        p: 0.5,
+        verticalAlign: 'top',
+        bgcolor: isPale ? 'surface.sunken' : undefined,
+        '&:focus-visible': { outlineOffset: '-2px' },
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-grid',
+          placeItems: 'center',
+          minWidth: 22,
+          height: 22,
+          mb: 0.25,
+          px: 0.5,
+          borderRadius: 3,
+          fontSize: '0.8125rem',
+          fontWeight: isToday ? 700 : 500,
+          color: isToday ? 'primary.contrastText' : 'text.secondary',
+          bgcolor: isToday ? 'primary.main' : undefined,
+        }}
+      >
+        <Box component="span" sx={visuallyHidden}>
+          {dayText(day)}
+          {isToday && ', hoy'}
+        </Box>
+        <span aria-hidden>{Number(day.slice(8))}</span>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.375 }}>
+        {shown.map((item) => (
+          <CalendarEntry key={item.id} item={item} compact={limit !== Infinity} />
+        ))}
+        {left > 0 && (
+          <Link
+            component="button"
+            type="button"
+            onClick={on.onOpenWeek}
+            sx={{ font: 'inherit', fontSize: '0.75rem', textAlign: 'left' }}
+          >
+            y {left} más
+          </Link>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+// The ways of looking at one list («Lista», «Calendario»), in the address as `ver`; the first needs no parameter.
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface ListLook<Name extends string> {
+  name: Name;
+  label: string;
+  icon: string;
+}
+const PARAMETER = 'ver';
+
+export function useListLook<Name extends string>(
+  looks: readonly [ListLook<Name>, ...ListLook<Name>[]],
+) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(PARAMETER);
+  const [first] = looks;
+  const look = looks.find(({ name }) => name === asked)?.name ?? first.name;
+  const choose = useCallback(
+    (name: string) =>
+      setParams((current) => {
+        const next = new URLSearchParams(current);
+        if (name === first.name) next.delete(PARAMETER);
+        else next.set(PARAMETER, name);
+        return next;
+      }),
+    [setParams, first.name],
+  );
+  return { look, choose };
+}
+
+interface Props<Name extends string> {
+  looks: readonly ListLook<Name>[];
+  value: Name;
+  onChoose: (name: string) => void;
+}
+export const ViewSwitch = <Name extends string>({ looks, value, onChoose }: Props<Name>) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={value}
+    aria-label="Cómo verla"
+    onChange={(_, next: unknown) => {
+      if (typeof next === 'string') onChoose(next);
+    }}
+  >
+    {looks.map(({ name, label, icon }) => (
+      <ToggleButton key={name} value={name} sx={{ gap: 0.75, px: 1.25 }}>
+        <Icon path={icon} />
+        {label}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
