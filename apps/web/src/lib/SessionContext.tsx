@@ -1,5 +1,5 @@
-import { can, type Configuracion, type Permission } from '@muni/contract';
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { can, type Configuracion, type Permission, type QuienActua } from '@muni/contract';
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { Identity } from './identity.ts';
 import type { Session, SessionState, User } from './session.ts';
 
@@ -44,4 +44,10 @@ export function useUser(): User {
 export function useCan(): (permission: Permission) => boolean {
   const { role } = useUser();
   return (permission) => can(role, permission);
+}
+
+/** Who acts, as the rules of the contract ask for it. */
+export function useQuien(): QuienActua {
+  const { empleado, role } = useUser();
+  return useMemo(() => ({ id: empleado.id, computos: role === 'computos' }), [empleado.id, role]);
 }

@@ -7,6 +7,8 @@ import {
   formatFechaHora,
   formatNumero,
   hace,
+  nombreCompleto,
+  nombreDePila,
   saludo,
 } from './formats.ts';
 
@@ -51,4 +53,10 @@ it.each([
   ['2026-11-15T12:05:00Z', 'recién'],
 ])('%s is said as %s', (moment, text) => {
   expect(hace(moment, Date.parse('2026-11-15T12:00:00Z'))).toBe(text);
+});
+
+it('reads names as people say them', () => {
+  expect(nombreDePila('Quiroga, Nadia Beatriz')).toBe('Nadia');
+  expect(nombreCompleto('Quiroga, Nadia')).toBe('Nadia Quiroga');
+  expect(nombreCompleto('Sistema')).toBe('Sistema');
 });

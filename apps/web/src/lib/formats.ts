@@ -61,3 +61,15 @@ export const contar = (count: number, singular: string, plural: string) =>
 /** Computos, Rentas y Tránsito. */
 export const enumerar = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
+
+/** «Quiroga, Nadia» → Nadia. */
+export const nombreDePila = (nombre: string) =>
+  nombre.split(',').at(-1)?.trim().split(' ')[0] ?? nombre;
+
+/** «Quiroga, Nadia» → Nadia Quiroga. */
+export const nombreCompleto = (nombre: string) =>
+  nombre
+    .split(',')
+    .toReversed()
+    .map((part) => part.trim())
+    .join(' ');

@@ -1,4 +1,11 @@
-import { impresoras, type LecturasDeImpresora, resourcePath } from '@muni/contract';
+import {
+  type Impresora,
+  impresoras,
+  type LecturasDeImpresora,
+  type Referencia,
+  resourcePath,
+} from '@muni/contract';
+import type { ReferenceSource } from '../../crud/filters.ts';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { requestJson } from '../../lib/http.ts';
 
@@ -10,4 +17,15 @@ export const impresorasApi = {
     requestJson<LecturasDeImpresora>(resourcePath(impresoras, id, 'lecturas'), { signal }),
   leer: (id: number, lectura: { fecha: string; paginas: number }) =>
     api.act(id, 'lecturas', lectura),
+};
+
+const named = ({ id, nombreCorto }: Impresora): Referencia => ({ id, nombre: nombreCorto });
+
+export const impresoraReference: ReferenceSource = {
+  key: impresoras.name,
+  search: async (q, signal) => {
+    const { rows } = await api.list({ q, pageSize: 20 }, signal);
+    return rows.map(named);
+  },
+  get: async (id, signal) => named(await api.get(id, signal)),
 };

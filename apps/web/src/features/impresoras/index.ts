@@ -1,1 +1,2 @@
+export { impresoraReference } from './impresoras.api.ts';
 export { impresoraRoutes } from './impresoras.routes.ts';

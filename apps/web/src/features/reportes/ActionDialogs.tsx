@@ -1,6 +1,5 @@
 // The questions that an action asks first: whom, why, how it was solved, which other report.
 import {
-  mdiAccountArrowRight,
   mdiCancel,
   mdiCheckCircleOutline,
   mdiContentDuplicate,
@@ -13,7 +12,7 @@ import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { reporteReference, tecnicoReference } from './referencias.api.ts';
+import { reporteReference } from './referencias.api.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
 
 /** Those that ask for a text, with their words. */
@@ -109,54 +108,6 @@ export function TextActionDialog({
       }
     >
       {reporte.numero} · {reporte.titulo}
-    </FieldDialog>
-  );
-}
-
-interface AsignarProps {
-  title: string;
-  children?: string;
-  current: Referencia | null;
-  /** Null leaves it free. */
-  onAssign: (tecnico: number | null) => Promise<unknown>;
-  onClose: () => void;
-}
-
-export function AsignarDialog({ title, children, current, onAssign, onClose }: AsignarProps) {
-  const [tecnico, setTecnico] = useState(current);
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
-    if (!tecnico && !current) return setError('Elegí a quién.');
-    try {
-      await onAssign(tecnico?.id ?? null);
-      return onClose();
-    } catch (failure) {
-      return setError(messageOf(failure));
-    }
-  };
-  return (
-    <FieldDialog
-      title={title}
-      icon={mdiAccountArrowRight}
-      confirmLabel={current && !tecnico ? 'Dejar sin nadie' : 'Asignar'}
-      onConfirm={confirm}
-      onClose={onClose}
-      fields={
-        <ReferencePicker
-          label="Técnico"
-          source={tecnicoReference}
-          value={tecnico}
-          error={error}
-          help={current ? 'Vacío queda sin nadie, para que lo tome quien pueda.' : undefined}
-          autoFocus
-          onChange={(next) => {
-            setTecnico(next);
-            setError(undefined);
-          }}
-        />
-      }
-    >
-      {children}
     </FieldDialog>
   );
 }

@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
@@ -16,7 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED, addFiles, type Archivo, ArchivosElegidos } from '../adjuntos/index.ts';
-import { useQuien, type ReporteCommands } from './reportes.actions.ts';
+import { type ReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { audienceText } from './reportes.rules.ts';
 
@@ -62,7 +63,7 @@ export function Composer({ reporte, commands }: Props) {
   const sendText = async () => {
     if (texto.trim() === '') return;
     const key = draft.value.clave || newKey();
-    await reportesApi.actuar(reporte.id, interno ? 'nota' : 'mensaje', { texto }, key);
+    await reportesApi.act(reporte.id, interno ? 'nota' : 'mensaje', { texto }, key);
     draft.clear();
     if (interno) draft.change({ interno: true });
   };

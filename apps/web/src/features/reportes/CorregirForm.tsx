@@ -13,7 +13,7 @@ import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
-import { impresoraReference } from './referencias.api.ts';
+import { impresoraReference } from '../impresoras/index.ts';
 import { reportesApi } from './reportes.api.ts';
 
 interface Props {

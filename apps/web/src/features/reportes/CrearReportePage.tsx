@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
@@ -28,7 +29,6 @@ import { useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { fromAddress, withEquipos } from './prefill.rules.ts';
 import { QuienPanel } from './QuienPanel.tsx';
-import { useQuien } from './reportes.actions.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 
 export function CrearReportePage() {

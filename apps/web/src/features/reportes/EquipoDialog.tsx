@@ -7,7 +7,7 @@ import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
 import type { Borrador } from './borrador.rules.ts';
-import { impresoraReference } from './referencias.api.ts';
+import { impresoraReference } from '../impresoras/index.ts';
 
 type Chosen = Pick<Borrador, 'computadora' | 'impresora'>;
 

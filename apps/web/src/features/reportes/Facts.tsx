@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +14,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { esperaOf, isLate, nombreCompleto, objetivoText } from './reportes.rules.ts';
+import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
 
 const Part = ({
   title,

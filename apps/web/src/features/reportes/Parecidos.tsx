@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { nombreCompleto } from '../../lib/formats.ts';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { newKey } from '../../lib/http.ts';
 import { localStore } from '../../lib/localStore.ts';
@@ -13,10 +15,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import type { Borrador } from './borrador.rules.ts';
 import { EtapaTag } from './EtapaTag.tsx';
-import { useQuien, useReporteCommands } from './reportes.actions.ts';
+import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { nombreCompleto } from './reportes.rules.ts';
 import { momentoText } from './timeline.rules.ts';
 
 /** Its beginning says what it is about. */

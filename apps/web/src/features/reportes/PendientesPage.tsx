@@ -1,7 +1,7 @@
 import { reportes } from '@muni/contract';
 import { useMemo } from 'react';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { useCuentas } from './cuentas.api.ts';
-import { useQuien } from './reportes.actions.ts';
 import { pendientesViews } from './reportes.rules.ts';
 import { ReportesList } from './ReportesList.tsx';
 import { pendientesColumns, pendientesFilters } from './ReporteViews.tsx';

@@ -1,5 +1,5 @@
 import { reportes } from '@muni/contract';
-import { useQuien } from './reportes.actions.ts';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { realizadosViews } from './reportes.rules.ts';
 import { ReportesList } from './ReportesList.tsx';
 import { realizadosColumns, realizadosFilters } from './ReporteViews.tsx';

@@ -23,18 +23,21 @@ import {
 } from '@muni/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import type { TextAction } from './ActionDialogs.tsx';
-import { useQuien, useReporteCommands } from './reportes.actions.ts';
+import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 
 const dialogs = () => import('./ActionDialogs.tsx');
 const TextActionDialog = lazy(() => dialogs().then((m) => ({ default: m.TextActionDialog })));
-const AsignarDialog = lazy(() => dialogs().then((m) => ({ default: m.AsignarDialog })));
+const AsignarDialog = lazy(() =>
+  import('../empleados/index.ts').then((m) => ({ default: m.AsignarDialog })),
+);
 const DuplicadoDialog = lazy(() => dialogs().then((m) => ({ default: m.DuplicadoDialog })));
 
 type Question = TextAction | 'asignar' | 'duplicado';

@@ -11,19 +11,18 @@ import Box from '@mui/material/Box';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import type { CardContent } from '../../crud/rows.ts';
-import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
+import { formatFecha, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../areas/index.ts';
 import { computadoraReference } from '../computadoras/index.ts';
-import { empleadoReference } from '../empleados/index.ts';
+import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
-import { impresoraReference, tecnicoReference } from './referencias.api.ts';
 import { CATEGORIA_ICONS, ETAPAS } from './reportes.labels.ts';
-import { nombreCompleto } from './reportes.rules.ts';
-import { Tecnico } from './Tecnico.tsx';
 
 const { labels } = reportes;
 
@@ -80,7 +79,7 @@ const tecnico: Column<Reporte> = {
   id: 'tecnico',
   label: labels.tecnico ?? '',
   width: 116,
-  cell: (reporte) => <Tecnico tecnico={reporte.tecnico} />,
+  cell: (reporte) => <Assignee person={reporte.tecnico} />,
 };
 const more: Column<Reporte>[] = [
   {
@@ -201,7 +200,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
       </Box>
       {reporte.tecnico && (
         <Box component="span" sx={{ ml: 'auto', fontSize: '0.8125rem' }}>
-          <Tecnico tecnico={reporte.tecnico} />
+          <Assignee person={reporte.tecnico} />
         </Box>
       )}
     </>

@@ -32,7 +32,7 @@ import { useReporteActions } from './ReporteActions.tsx';
 import { reporteCard } from './ReporteViews.tsx';
 
 const AsignarDialog = lazy(() =>
-  import('./ActionDialogs.tsx').then((m) => ({ default: m.AsignarDialog })),
+  import('../empleados/index.ts').then((m) => ({ default: m.AsignarDialog })),
 );
 
 interface Props {

@@ -4,13 +4,12 @@ import { type Adjunto, type Reporte, type ReporteEvento, reportes } from '@muni/
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Adjuntos } from '../adjuntos/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { nombreCompleto } from './reportes.rules.ts';
 import { momentoText, type TimelineCard, type TimelineLine, timelineOf } from './timeline.rules.ts';
 
 interface Props {

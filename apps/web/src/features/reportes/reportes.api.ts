@@ -1,7 +1,5 @@
 import {
   type Reporte,
-  type ReporteAction,
-  type ReporteActionBody,
   type ReporteCategoria,
   type ReporteEvento,
   type ReporteInput,
@@ -34,12 +32,6 @@ export const reportesApi = {
   /** What may be left out, the server fills in. */
   crear: (input: Partial<ReporteInput>, key: string) =>
     requestJson<Reporte>(path(), { method: 'POST', body: input, key }),
-  actuar: <A extends ReporteAction>(
-    id: number,
-    action: A,
-    body: ReporteActionBody<A>,
-    key: string,
-  ) => api.act(id, action, body, key),
   asignarVarios: (ids: number[], tecnico: number | null) =>
     requestJson<Asignados>(path('asignar'), { method: 'POST', body: { ids, tecnico } }),
   eventos: (id: number, signal: AbortSignal) =>

@@ -9,8 +9,6 @@ import {
   esperaOf,
   headerActions,
   jornada,
-  nombreCompleto,
-  nombreDePila,
   objetivoText,
   pendientesViews,
 } from './reportes.rules.ts';
@@ -86,13 +84,7 @@ describe('views', () => {
   });
 });
 
-describe('names', () => {
-  it('reads them as people say them', () => {
-    expect(nombreDePila('Quiroga, Nadia Beatriz')).toBe('Nadia');
-    expect(nombreCompleto('Quiroga, Nadia')).toBe('Nadia Quiroga');
-    expect(nombreCompleto('Sistema')).toBe('Sistema');
-  });
-
+describe('a message', () => {
   it('says whom a message reaches', () => {
     const open = reporte({ interesados: [{ id: 30, nombre: 'Cabral, Juan' }] });
     expect(audienceText(open, { id: 1, computos: true })).toBe('Marcela y Juan');

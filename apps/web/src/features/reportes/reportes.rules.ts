@@ -7,7 +7,7 @@ import {
   type ReportesCuentas,
 } from '@muni/contract';
 import type { ListView } from '../../crud/listViews.ts';
-import { enumerar } from '../../lib/formats.ts';
+import { enumerar, nombreDePila } from '../../lib/formats.ts';
 
 const HOUR = 60;
 const DAY_WITHOUT_HOURS = 24 * HOUR;
@@ -102,18 +102,6 @@ export const realizadosViews = ({ empleadoId, computos }: Person): ListView[] =>
     query: computos ? `tecnico=${empleadoId}` : `empleado=${empleadoId}`,
   },
 ];
-
-/** «Quiroga, Nadia» → Nadia. */
-export const nombreDePila = (nombre: string) =>
-  nombre.split(',').at(-1)?.trim().split(' ')[0] ?? nombre;
-
-/** «Quiroga, Nadia» → Nadia Quiroga. */
-export const nombreCompleto = (nombre: string) =>
-  nombre
-    .split(',')
-    .toReversed()
-    .map((part) => part.trim())
-    .join(' ');
 
 type Involved = Pick<Reporte, 'empleado' | 'interesados' | 'tecnico'>;
 

@@ -7,8 +7,7 @@ import type {
   ReporteEvento,
   ReporteEventoTipo,
 } from '@muni/contract';
-import { formatFecha, formatHora } from '../../lib/formats.ts';
-import { nombreCompleto } from './reportes.rules.ts';
+import { formatFecha, formatHora, nombreCompleto } from '../../lib/formats.ts';
 
 export interface TimelineCard {
   kind: 'card';

@@ -1,21 +1,20 @@
 import { mdiAccount } from '@mdi/js';
-import type { Referencia } from '@muni/contract';
 import Box from '@mui/material/Box';
-import { Icon } from '../../ui/Icon.tsx';
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { nombreDePila } from './reportes.rules.ts';
+import { nombreDePila } from '../lib/formats.ts';
+import { Icon } from './Icon.tsx';
+import { PersonAvatar } from './PersonAvatar.tsx';
 
 /** Who has it in hand, by their first name; «Nadie» while nobody does. */
-export const Tecnico = ({ tecnico }: { tecnico: Referencia | null }) => (
+export const Assignee = ({ person }: { person: { nombre: string } | null }) => (
   <Box
     component="span"
-    title={tecnico?.nombre}
+    title={person?.nombre}
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, verticalAlign: 'middle' }}
   >
-    {tecnico ? (
+    {person ? (
       <>
-        <PersonAvatar name={tecnico.nombre} />
-        {nombreDePila(tecnico.nombre)}
+        <PersonAvatar name={person.nombre} />
+        {nombreDePila(person.nombre)}
       </>
     ) : (
       <>

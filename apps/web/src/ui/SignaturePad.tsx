@@ -1,0 +1,134 @@
+// A place to sign with the mouse, a finger or a pen. It tells its image when a stroke ends, and null while nothing is
+// signed. Who cannot draw signs on paper: that way out is the caller's, and always in sight.
+import { mdiEraser, mdiFileSign, mdiUndo } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { drawStrokes, isSignature, PAD, signatureImage, type Stroke } from './signature.ts';
+
+interface Props {
+  label: string;
+  error?: string;
+  onChange: (image: string | null) => void;
+  /** «Firmar en papel». */
+  onPaper?: () => void;
+}
+
+export function SignaturePad({ label, error, onChange, onPaper }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const drawing = useRef<Stroke>(undefined);
+  const id = useId();
+  const isSigned = isSignature(strokes);
+
+  const paint = (all: readonly Stroke[]) => {
+    const pen = canvas.current?.getContext('2d');
+    pen?.clearRect(0, 0, PAD.width, PAD.height);
+    if (pen) drawStrokes(pen, all);
+  };
+  useEffect(() => paint(strokes), [strokes]);
+
+  const put = (next: readonly Stroke[]) => {
+    setStrokes(next);
+    onChange(isSignature(next) ? signatureImage(next) : null);
+  };
+  const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return {
+      x: ((clientX - left) / width) * PAD.width,
+      y: ((clientY - top) / height) * PAD.height,
+    };
+  };
+  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drawing.current = [pointOf(event)];
+  };
+  const go = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!drawing.current || !event.isPrimary) return;
+    drawing.current = [...drawing.current, pointOf(event)];
+    paint([...strokes, drawing.current]);
+  };
+  const end = () => {
+    const stroke = drawing.current;
+    drawing.current = undefined;
+    if (stroke) put([...strokes, stroke]);
+  };
+  return (
+    <Box>
+      <Box id={id} sx={{ mb: 0.5, fontWeight: 600, fontSize: '0.8125rem' }}>
+        {label}
+      </Box>
+      <Box
+        component="canvas"
+        ref={canvas}
+        {...PAD}
+        role="img"
+        aria-labelledby={id}
+        onPointerDown={begin}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={end}
+        sx={{
+          display: 'block',
+          width: 1,
+          aspectRatio: `${PAD.width} / ${PAD.height}`,
+          border: 1,
+          borderColor: error ? 'error.main' : 'border.input',
+          borderRadius: 1,
+          // Ink is seen on paper: white in both themes.
+          backgroundColor: '#fff',
+          backgroundImage: 'linear-gradient(#c3cdd0, #c3cdd0)',
+          backgroundSize: '88% 1px',
+          backgroundPosition: '50% 78%',
+          backgroundRepeat: 'no-repeat',
+          cursor: 'crosshair',
+          // The finger draws; it does not scroll.
+          touchAction: 'none',
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
+        <Box
+          role="status"
+          sx={{
+            flex: 1,
+            minWidth: 120,
+            fontSize: '0.8125rem',
+            color: error ? 'error.main' : 'text.secondary',
+          }}
+        >
+          {error ?? (isSigned ? 'Firma dibujada.' : 'Firmá con el mouse, el dedo o un lápiz.')}
+        </Box>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<Icon path={mdiUndo} />}
+          disabled={strokes.length === 0}
+          onClick={() => put(strokes.slice(0, -1))}
+        >
+          Deshacer trazo
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<Icon path={mdiEraser} />}
+          disabled={strokes.length === 0}
+          onClick={() => put([])}
+        >
+          Borrar firma
+        </Button>
+        {onPaper && (
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<Icon path={mdiFileSign} />}
+            onClick={onPaper}
+          >
+            Firmar en papel
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
