@@ -12,6 +12,7 @@ import { seedImpresoras } from './impresoras.ts';
 import { seededRandom } from './random.ts';
 import { seedOrdenes } from './ordenes.ts';
 import { seedReportes } from './reportes.ts';
+import { seedTareas } from './tareas.ts';
 import { TOWN } from './town.ts';
 
 const SEED = 20_261_115;
@@ -24,6 +25,7 @@ export const demoSizes = z.strictObject({
   impresoras: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(35),
   reportes: z.coerce.number().pipe(z.int().min(0).max(2_000_000)).default(1400),
   ordenes: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(420),
+  tareas: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(420),
 });
 export type DemoSizes = z.infer<typeof demoSizes>;
 
@@ -47,6 +49,7 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
   await seedReportes(tx, seededRandom(SEED + 3), sizes.reportes);
   await seedOrdenes(tx, seededRandom(SEED + 4), sizes.ordenes);
+  await seedTareas(tx, seededRandom(SEED + 5), sizes.tareas);
 }
 
 /** False when there was somebody already. */
