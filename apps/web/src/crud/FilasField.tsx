@@ -7,18 +7,18 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useFormState } from 'react-hook-form';
 import { Icon } from '../ui/Icon.tsx';
-import { SelectInput } from '../ui/SelectInput.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { FilaInput, type FilaKind } from './FilaInput.tsx';
 import { useFormField } from './formField.ts';
 import { nestedMessage } from './nestedMessage.ts';
-import { readNumber } from './NumeroField.tsx';
 
 export interface FilaColumn {
   name: string;
   label: string;
-  kind: 'texto' | 'numero' | { options: readonly string[] };
+  kind: FilaKind;
   /** What a new line starts with. */
-  initial?: string | number;
+  initial?: unknown;
+  /** How many times as wide as the others. */
+  grow?: number;
 }
 
 interface Props {
@@ -31,9 +31,6 @@ interface Props {
 
 type Fila = Record<string, unknown>;
 
-const inText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 export function FilasField({ name, columns, item, max }: Props) {
   const { value, onChange } = useFormField(name);
   const { errors } = useFormState();
@@ -41,6 +38,7 @@ export function FilasField({ name, columns, item, max }: Props) {
   const problem = nestedMessage(errors[name]);
   // Lines have no name of their own, and only move when one is taken away: then all are drawn anew.
   const keys = filas.map((_, index) => `${filas.length} ${index}`);
+  const widths = columns.map(({ grow = 1 }) => `minmax(0, ${grow}fr)`).join(' ');
   const change = (index: number, column: string, next: unknown) =>
     onChange(filas.map((fila, at) => (at === index ? { ...fila, [column]: next } : fila)));
   const add = () =>
@@ -57,42 +55,20 @@ export function FilasField({ name, columns, item, max }: Props) {
           aria-label={`${item} ${index + 1}`}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { sm: `repeat(${columns.length}, minmax(0, 1fr)) auto` },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${widths} auto` },
             gap: 1,
             alignItems: 'end',
           }}
         >
-          {columns.map(({ name: column, label, kind }) =>
-            typeof kind === 'object' ? (
-              <SelectInput
-                key={column}
-                label={label}
-                value={inText(fila[column])}
-                emptyLabel="Sin definir"
-                options={kind.options.map((option) => ({ value: option, label: option }))}
-                onChange={(next) => change(index, column, next || null)}
-              />
-            ) : (
-              <TextInput
-                key={column}
-                label={label}
-                value={inText(fila[column])}
-                inputMode={kind === 'numero' ? 'numeric' : 'text'}
-                autoComplete="off"
-                onChange={({ target }) =>
-                  change(
-                    index,
-                    column,
-                    target.value === ''
-                      ? null
-                      : kind === 'numero'
-                        ? readNumber(target.value)
-                        : target.value,
-                  )
-                }
-              />
-            ),
-          )}
+          {columns.map(({ name: column, label, kind }) => (
+            <FilaInput
+              key={column}
+              label={label}
+              kind={kind}
+              value={fila[column]}
+              onChange={(next) => change(index, column, next)}
+            />
+          ))}
           <IconButton
             aria-label={`Quitar ${item} ${index + 1}`}
             onClick={() => onChange(filas.filter((_, at) => at !== index))}

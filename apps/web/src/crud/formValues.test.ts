@@ -23,6 +23,13 @@ describe('form values', () => {
     expect(toInput(values)).toMatchObject({ nombre: 'Tránsito', codigo: null, areaPadre: 1 });
   });
 
+  it('name references by their id inside lists too', () => {
+    const nadia = { id: 7, nombre: 'Quiroga, Nadia' };
+    expect(
+      toInput({ tecnicos: [nadia], horas: [{ tecnico: nadia, minutos: 30, nota: '' }] }),
+    ).toEqual({ tecnicos: [7], horas: [{ tecnico: 7, minutos: 30, nota: null }] });
+  });
+
   it('changed only when the contract reads them differently', () => {
     expect(isSame(areas, 'nombre', 'Obras  Públicas ', 'Obras Públicas')).toBe(true);
     expect(isSame(areas, 'telefono', '0385 421-1234', '+543854211234')).toBe(true);

@@ -27,8 +27,13 @@ export const toFormValues = (resource: FormResource, record: FormValues | undefi
 const isReference = (value: unknown): value is { id: number; nombre: string } =>
   typeof value === 'object' && value !== null && 'id' in value && 'nombre' in value;
 
-const toInputValue = (value: unknown) =>
-  value === '' ? null : isReference(value) ? value.id : value;
+/** Also inside a list, and in the fields of its items. */
+function toInputValue(value: unknown): unknown {
+  if (value === '') return null;
+  if (isReference(value)) return value.id;
+  if (Array.isArray(value)) return value.map(toInputValue);
+  return typeof value === 'object' && value !== null ? toInput({ ...value }) : value;
+}
 
 /** References are written as ids, and empty as null. */
 export const toInput = (values: FormValues): FormValues =>

@@ -25,6 +25,8 @@ export interface FormOptions<Row, Input> {
   resource: FormResource;
   /** Absent while something new is being written. */
   record?: Row;
+  /** What something new begins with. */
+  initial?: FormValues;
   /** `version` is the one that was read, or undefined for something new; with `key` that something is created once. */
   save: (input: Input, version: number | undefined, key: string) => Promise<Row>;
   onSaved: (saved: Row) => void;
@@ -33,7 +35,8 @@ export interface FormOptions<Row, Input> {
 export function useResourceForm<Row extends object, Input>(options: FormOptions<Row, Input>) {
   const { resource, save, onSaved } = options;
   const record = options.record as (Row & StoredRecord) | undefined;
-  const initial = useMemo(() => toFormValues(resource, record), [resource, record]);
+  const begun = options.initial;
+  const initial = useMemo(() => toFormValues(resource, record ?? begun), [resource, record, begun]);
   /** What changes are counted from; react-hook-form shows the same as its default values, one render later. */
   const stored = useRef({ values: initial, version: record?.version });
   const [conflict, setConflict] = useState<{ current: StoredRecord; rows: ConflictRow[] }>();

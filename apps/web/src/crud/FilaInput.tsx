@@ -1,0 +1,65 @@
+import { type Referencia, referencia } from '@muni/contract';
+import { lazy, Suspense } from 'react';
+import { SelectInput } from '../ui/SelectInput.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import type { ReferenceSource } from './filters.ts';
+import { readNumber } from './NumeroField.tsx';
+import { ReferencePicker } from './ReferencePicker.tsx';
+
+const FechaPicker = lazy(() =>
+  import('../ui/FechaPicker.tsx').then((module) => ({ default: module.FechaPicker })),
+);
+
+export type FilaKind =
+  | 'texto'
+  | 'numero'
+  | 'fecha'
+  | { options: readonly string[] }
+  | { source: ReferenceSource };
+
+interface Props {
+  label: string;
+  kind: FilaKind;
+  value: unknown;
+  onChange: (value: string | number | Referencia | null) => void;
+}
+
+/** One field of one line of a list. */
+export function FilaInput({ label, kind, value, onChange }: Props) {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof kind === 'object' && 'source' in kind)
+    return (
+      <ReferencePicker
+        label={label}
+        source={kind.source}
+        value={referencia.safeParse(value).data ?? null}
+        onChange={onChange}
+      />
+    );
+  if (typeof kind === 'object')
+    return (
+      <SelectInput
+        label={label}
+        value={text}
+        emptyLabel="Sin definir"
+        options={kind.options.map((option) => ({ value: option, label: option }))}
+        onChange={(next) => onChange(next || null)}
+      />
+    );
+  if (kind === 'fecha')
+    return (
+      <Suspense fallback={<TextInput label={label} value="" disabled />}>
+        <FechaPicker label={label} value={text} onChange={(next) => onChange(next || null)} />
+      </Suspense>
+    );
+  const read = (typed: string) => (kind === 'numero' ? readNumber(typed) : typed);
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      inputMode={kind === 'numero' ? 'numeric' : 'text'}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value === '' ? null : read(target.value))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Referencia } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ReferenceSource } from './filters.ts';
+import { ReferencePicker } from './ReferencePicker.tsx';
+
+interface Props {
+  label: string;
+  optional?: boolean;
+  source: ReferenceSource;
+  value: readonly Referencia[];
+  onChange: (value: Referencia[]) => void;
+  /** Those that make no sense here besides the chosen ones. */
+  exclude?: number;
+  help?: string;
+  error?: string;
+}
+
+/** Several records: what is chosen below, each with a way to take it out, and one more above. */
+export const ReferenciasPicker = ({ value, onChange, exclude, ...field }: Props) => (
+  <Box>
+    <ReferencePicker
+      // Once one is chosen the search begins anew.
+      key={value.length}
+      {...field}
+      value={null}
+      isDisabled={({ id }) => id === exclude || value.some((one) => one.id === id)}
+      onChange={(next) => next && onChange([...value, next])}
+    />
+    {value.length > 0 && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+        {value.map((one) => (
+          <Chip
+            key={one.id}
+            label={one.nombre}
+            onDelete={() => onChange(value.filter(({ id }) => id !== one.id))}
+          />
+        ))}
+      </Box>
+    )}
+  </Box>
+);
