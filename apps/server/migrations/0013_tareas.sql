@@ -93,7 +93,8 @@ select t.*,
   re.numero as reporte_nombre,
   c.nombre_corto as computadora_nombre,
   s.id as siguiente_id,
-  s.titulo as siguiente_nombre,
+  -- Called by its day.
+  to_char(s.fecha_vencimiento, 'DD/MM/YYYY') as siguiente_nombre,
   cp.apellido_nombre as creado_por_nombre,
   m.apellido_nombre as modificado_por_nombre,
   (select coalesce(json_agg(json_build_object('id', e.id, 'nombre', e.apellido_nombre) order by e.apellido_nombre, e.id), '[]')

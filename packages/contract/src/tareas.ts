@@ -1,6 +1,8 @@
 // A task of Cómputos. `estado` changes only through the named actions; one that repeats gives the next when it is done.
 import * as z from 'zod';
+import { lista } from './equipos.ts';
 import {
+  booleanInUrl,
   fecha,
   fechaOpcional,
   id,
@@ -44,11 +46,11 @@ export const tareaInput = z
     descripcion: parrafoOpcional(4000),
     prioridad: opcion(TAREA_PRIORIDADES).default('Media'),
     responsable: idOpcional,
-    colaboradores: z.array(id).max(COLABORADORES_POR_TAREA).overwrite(once).default([]),
+    colaboradores: lista(id, COLABORADORES_POR_TAREA).transform(once),
     fechaVencimiento: fechaOpcional,
     repeticion: opcion(REPETICIONES).default('Ninguna'),
-    etiquetas: z.array(etiqueta).max(ETIQUETAS_POR_TAREA).overwrite(once).default([]),
-    listaControl: z.array(itemDeControl).max(LISTA_CONTROL_MAX).default([]),
+    etiquetas: lista(etiqueta, ETIQUETAS_POR_TAREA).transform(once),
+    listaControl: lista(itemDeControl, LISTA_CONTROL_MAX),
     reporte: idOpcional,
     computadora: idOpcional,
   })
@@ -80,7 +82,7 @@ export const tareaRecord = z.object({
   computadora: referencia.nullable(),
   fechaRealizada: textOrNull,
   realizadaPor: referencia.nullable(),
-  /** The one that came of doing this one. */
+  /** The one that came of doing this one, called by the day it is due. */
   siguiente: referencia.nullable(),
   comentarios: z.int(),
   adjuntos: z.int(),
@@ -98,6 +100,7 @@ export const tareas = defineResource({
     colaborador: idInUrl.optional(),
     /** In charge or helping. */
     persona: idInUrl.optional(),
+    sinResponsable: booleanInUrl.optional(),
     prioridad: opcion(TAREA_PRIORIDADES).optional(),
     plazo: opcion(TAREA_PLAZOS).optional(),
     /** Days on which it is due, both included. */

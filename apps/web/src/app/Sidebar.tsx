@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
+import { tareaRoutes, useTareasCuentas } from '../features/tareas/index.ts';
 import { enumerar } from '../lib/formats.ts';
 import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -57,8 +58,10 @@ function SidebarContent() {
   const previewOpen = usePreviewOpen();
   const { role } = useUser();
   const pendientes = useCuentas()?.pendientes ?? 0;
+  const tareas = useTareasCuentas()?.pendientes ?? 0;
   const counts = {
     [reporteRoutes.pendientes]: pendientes > 0 ? cuentaText(pendientes) : undefined,
+    [tareaRoutes.pendientes]: tareas > 0 ? cuentaText(tareas) : undefined,
   };
   return (
     <Box

@@ -69,13 +69,14 @@ export const tareasRepository = {
   filterConditions: (filters: Record<string, unknown>): Condition[] => {
     const { colaborador, persona, plazo, desde, hasta, realizadaDesde, realizadaHasta, ...more } =
       filters;
-    const { etiqueta, ...own } = more;
+    const { etiqueta, sinResponsable, ...own } = more;
     const when = (value: unknown, condition: () => Condition) =>
       value === undefined ? [] : [condition()];
     return [
       ...base.filterConditions(own),
       ...when(colaborador, () => helpsIn(colaborador)),
       ...when(persona, () => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`),
+      ...when(sinResponsable, () => sql`(responsable_id is null) = ${sinResponsable}`),
       ...when(plazo, () => plazoConditions[plazo as TareaPlazo](today())),
       ...when(desde, () => sql`fecha_vencimiento >= ${desde}`),
       ...when(hasta, () => sql`fecha_vencimiento <= ${hasta}`),

@@ -77,6 +77,7 @@ describe('tasks', () => {
     expect(ids(await list('plazo=sinFecha'))).toEqual([some.id]);
     expect(ids(await list(`desde=${hoy}&hasta=${hoy}`))).toEqual([today.id]);
     expect(ids(await list(`responsable=${me}`))).toEqual([late.id]);
+    expect(ids(await list('sinResponsable=true'))).toEqual([today.id, later.id]);
     expect(ids(await list(`colaborador=${me}`))).toEqual([today.id]);
     expect(ids(await list(`persona=${me}`))).toEqual([late.id, today.id]);
     expect(ids(await list('sort=prioridad&prioridad=Alta'))).toEqual([today.id]);
