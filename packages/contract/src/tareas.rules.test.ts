@@ -53,14 +53,17 @@ describe('a task that repeats', () => {
   });
 });
 
-// A Sunday ends its week.
 it.each([
   ['2026-11-11', null, 'sinFecha'],
   ['2026-11-11', '2026-11-10', 'vencidas'],
   ['2026-11-11', '2026-11-11', 'hoy'],
   ['2026-11-11', '2026-11-15', 'semana'],
   ['2026-11-11', '2026-11-16', 'adelante'],
-  ['2026-11-15', '2026-11-16', 'adelante'],
+  ['2026-11-13', '2026-11-16', 'adelante'],
+  // On days off, this week is the one to come.
+  ['2026-11-14', '2026-11-20', 'semana'],
+  ['2026-11-15', '2026-11-16', 'semana'],
+  ['2026-11-15', '2026-11-23', 'adelante'],
 ])('on %s what is due on %s is in «%s»', (hoy, fechaVencimiento, plazo) => {
   expect(plazoDe({ estado: 'Pendiente', fechaVencimiento }, hoy)).toBe(plazo);
   expect(plazoDe({ estado: 'Realizada', fechaVencimiento }, hoy)).toBeNull();

@@ -25,8 +25,11 @@ export function siguienteOcurrencia(
   }
 }
 
-/** The last day of the week that today is in. */
-export const finDeSemana = (hoy: string): string => sumarDias(hoy, 7 - diaDeSemana(hoy));
+/** The Sunday that ends this week of work; on a Saturday or a Sunday, that of the week to come. */
+export function finDeSemana(hoy: string): string {
+  const dia = diaDeSemana(hoy);
+  return sumarDias(hoy, (dia >= 6 ? 14 : 7) - dia);
+}
 
 /** Null for what is done. */
 export function plazoDe(

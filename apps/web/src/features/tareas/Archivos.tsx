@@ -52,14 +52,22 @@ export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCom
     <Panel title="Archivos">
       <Box sx={{ px: 1.75, py: 1.25 }}>
         {problem && <Notice tone="error">{problem}</Notice>}
-        <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={({ id }) => void remove(id)} />
+        {data.length > 0 && (
+          <Box sx={{ mb: 1 }}>
+            <Adjuntos
+              owner={owner}
+              adjuntos={data}
+              mayRemove
+              onRemove={({ id }) => void remove(id)}
+            />
+          </Box>
+        )}
         <Button
           size="small"
           variant="outlined"
           color="inherit"
           loading={busy}
           startIcon={<Icon path={mdiPaperclip} />}
-          sx={{ mt: 1 }}
           onClick={() => input.current?.click()}
         >
           Agregar archivo

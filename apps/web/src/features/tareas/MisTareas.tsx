@@ -23,7 +23,7 @@ export function MisTareas() {
 function MisTareasPanel() {
   const { empleado } = useUser();
   const commands = useTareaCommands();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [tareas.name, 'mias', empleado.id],
     queryFn: ({ signal }) =>
       tareasApi.list({ estado: 'Pendiente', persona: empleado.id, pageSize: SHOWN }, signal),
@@ -40,8 +40,14 @@ function MisTareasPanel() {
         </Link>
       }
     >
-      {data?.rows.length === 0 && (
-        <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>No tenés tareas pendientes.</Box>
+      {(!data || data.rows.length === 0) && (
+        <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>
+          {data
+            ? 'No tenés tareas pendientes.'
+            : error
+              ? 'No pudimos traer tus tareas.'
+              : 'Trayendo tus tareas…'}
+        </Box>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.rows.map((tarea: Tarea) => (

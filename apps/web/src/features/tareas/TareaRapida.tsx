@@ -111,7 +111,7 @@ export function TareaRapida() {
           color="inherit"
           loading={busy}
           startIcon={<Icon path={mdiPlus} />}
-          sx={{ mt: '25px' }}
+          sx={{ mt: '22px' }}
         >
           Agregar
         </Button>

@@ -93,6 +93,7 @@ export function TareasPendientesPage() {
                 <ColumnsMenu columns={columns} />
               </>
             )}
+            {look === 'tablero' && <Agrupar por={por} onChoose={agrupar} />}
             <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
             <CreateButton to={tareaRoutes.create} label="Nueva tarea" />
           </>
@@ -109,12 +110,7 @@ export function TareasPendientesPage() {
       <Suspense fallback={<ScreenSkeleton />}>
         {look === 'lista' && <Lista list={list} columns={columns} />}
         {look === 'calendario' && <Calendario list={list} />}
-        {look === 'tablero' && (
-          <>
-            <Agrupar por={por} onChoose={agrupar} />
-            <Tablero list={list} por={por} />
-          </>
-        )}
+        {look === 'tablero' && <Tablero list={list} por={por} />}
       </Suspense>
     </>
   );
@@ -135,7 +131,6 @@ const Agrupar = ({ por, onChoose }: { por: Agrupacion; onChoose: (por: string) =
     onChange={(_, next: unknown) => {
       if (typeof next === 'string') onChoose(next);
     }}
-    sx={{ mb: 1.25 }}
   >
     {AGRUPACIONES.map((one) => (
       <ToggleButton key={one} value={one} sx={{ px: 1.25 }}>

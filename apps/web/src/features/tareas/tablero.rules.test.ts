@@ -90,8 +90,8 @@ describe('a drop', () => {
   it.each([
     [hoy, '2026-11-13'],
     ['2026-11-13', '2026-11-15'],
-    ['2026-11-14', '2026-11-15'],
-    ['2026-11-15', undefined],
+    ['2026-11-14', '2026-11-20'],
+    ['2026-11-15', '2026-11-20'],
   ])('«Esta semana» on %s is %s', (day, expected) => {
     const column = board('fecha', day).columnas.find(({ clave }) => clave === 'semana');
     expect(column?.cambio?.fechaVencimiento).toBe(expected);

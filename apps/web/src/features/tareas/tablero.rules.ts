@@ -1,7 +1,6 @@
 // The board as data: its columns, what each holds, and what it means to put a card somewhere. Pure; the pointer and the
 // keyboard both speak of a place, and only the drop becomes a request.
 import {
-  diaDeSemana,
   finDeSemana,
   plazoDe,
   type Referencia,
@@ -29,12 +28,11 @@ export interface Columna {
 export const REALIZADA = 'realizada';
 const NADIE = 'nadie';
 
-const viernes = (hoy: string) => sumarDias(hoy, 5 - diaDeSemana(hoy));
-
-/** The day that a card gets in «Esta semana»: its Friday, or what is left of it; none on a Sunday. */
-function diaDeEstaSemana(hoy: string): string | null {
-  if (viernes(hoy) > hoy) return viernes(hoy);
-  return finDeSemana(hoy) > hoy ? finDeSemana(hoy) : null;
+/** The day that a card gets in «Esta semana»: its Friday, or what is left of it. */
+function diaDeEstaSemana(hoy: string): string {
+  const domingo = finDeSemana(hoy);
+  const viernes = sumarDias(domingo, -2);
+  return viernes > hoy ? viernes : domingo;
 }
 
 const PLAZO_TITULOS: Readonly<Record<TareaPlazo, string>> = {
@@ -46,12 +44,11 @@ const PLAZO_TITULOS: Readonly<Record<TareaPlazo, string>> = {
 };
 
 function columnasPorFecha(hoy: string): Columna[] {
-  const week = diaDeEstaSemana(hoy);
   const cambios: Record<TareaPlazo, Cambio | null> = {
     // Nobody decides that something is late.
     vencidas: null,
     hoy: { fechaVencimiento: hoy },
-    semana: week === null ? null : { fechaVencimiento: week },
+    semana: { fechaVencimiento: diaDeEstaSemana(hoy) },
     adelante: { fechaVencimiento: sumarDias(finDeSemana(hoy), 1) },
     sinFecha: { fechaVencimiento: null },
   };
