@@ -16,6 +16,7 @@ import {
   lugarDe,
   pasoDe,
   problemaDe,
+  REALIZADA,
   type Tablero,
   vecinaDe,
 } from './tablero.rules.ts';
@@ -77,16 +78,20 @@ export function useArrastre(tablero: Tablero, onDrop: (tarea: Tarea, lugar: Luga
   const place = (tarea: Tarea, lugar: Lugar) =>
     lugarText(conTarjetaEn(latest.current.tablero, tarea, lugar), lugar);
   const end = useCallback((dropped: boolean) => {
-    const { enMano: now, onDrop: drop } = latest.current;
-    setEnMano(undefined);
+    const { enMano: now, onDrop: drop, tablero: current } = latest.current;
     if (!now) return;
-    setAnuncio(
-      dropped
-        ? ANUNCIOS.soltar(now.tarea, place(now.tarea, now.lugar))
-        : ANUNCIOS.volver(now.tarea),
-    );
-    if (dropped) drop(now.tarea, now.lugar);
-    setTimeout(() => focusTarjeta(now.tarea.id));
+    latest.current.enMano = undefined;
+    const { tarea, lugar } = now;
+    setAnuncio(dropped ? ANUNCIOS.soltar(tarea, place(tarea, lugar)) : ANUNCIOS.volver(tarea));
+    const done = dropped && lugar.columna === REALIZADA;
+    const next = done ? ARROWS.map((key) => vecinaDe(current, tarea.id, key)) : [tarea.id];
+    if (dropped) drop(tarea, lugar);
+    // Once the board shows the drop: until then the card stays drawn where it was let go.
+    setTimeout(() => {
+      setEnMano(undefined);
+      const beside = next.find((id) => id !== undefined);
+      setTimeout(() => beside !== undefined && focusTarjeta(beside));
+    });
   }, []);
 
   // A held card is drawn anew in another column: the focus goes with it.

@@ -23,8 +23,8 @@ export function useTareaCommands() {
   const base = useRecordCommands<Tarea, Bodies>(tareas.name, tareasApi.act);
   return useMemo(() => {
     /** An answer on its way must not undo what is shown meanwhile. */
-    const onBoard = async (change: (rows: readonly Tarea[]) => Tarea[]) => {
-      await queries.cancelQueries({ queryKey: TABLERO_KEY });
+    const onBoard = (change: (rows: readonly Tarea[]) => Tarea[]) => {
+      void queries.cancelQueries({ queryKey: TABLERO_KEY });
       queries.setQueriesData<Page<Tarea>>(
         { queryKey: TABLERO_KEY },
         (page) => page && { ...page, rows: change(page.rows) },
@@ -37,7 +37,7 @@ export function useTareaCommands() {
     };
 
     const realizar = async (tarea: Tarea) => {
-      await onBoard((rows) => rows.filter(({ id }) => id !== tarea.id));
+      onBoard((rows) => rows.filter(({ id }) => id !== tarea.id));
       const done = await base.intentar(tarea, 'realizar', {});
       if (!done) return;
       const next = done.siguiente ? ` La próxima vence el ${done.siguiente.nombre}.` : '';
@@ -51,7 +51,7 @@ export function useTareaCommands() {
       body: TareaActionBody<'mover'>,
       tecnicos: readonly Referencia[],
     ) => {
-      await onBoard((rows) => tareasTras(rows, tarea, body, tecnicos));
+      onBoard((rows) => tareasTras(rows, tarea, body, tecnicos));
       await base.intentar(tarea, 'mover', body);
     };
 
