@@ -26,17 +26,16 @@ export type Repeticion = (typeof REPETICIONES)[number];
 export const TAREA_PLAZOS = ['vencidas', 'hoy', 'semana', 'adelante', 'sinFecha'] as const;
 export type TareaPlazo = (typeof TAREA_PLAZOS)[number];
 
-export const ETIQUETAS_POR_TAREA = 10;
-export const COLABORADORES_POR_TAREA = 20;
+const ETIQUETAS_POR_TAREA = 10;
+const COLABORADORES_POR_TAREA = 20;
 export const LISTA_CONTROL_MAX = 50;
 
 /** One word or two in small letters, without the # that some write before it. */
 const tidyEtiqueta = (text: string) =>
   text.trim().replace(/^#+/, '').replace(/\s+/g, ' ').toLowerCase();
-export const etiqueta = z.string().overwrite(tidyEtiqueta).min(1).max(30);
+const etiqueta = z.string().overwrite(tidyEtiqueta).min(1).max(30);
 
 const itemDeControl = z.object({ texto: texto(1, 200), hecho: z.boolean().default(false) });
-export type ItemDeControl = z.infer<typeof itemDeControl>;
 
 const once = <T>(items: T[]): T[] => [...new Set(items)];
 

@@ -130,9 +130,11 @@ it('has tasks done over two years, each series in order, and a board with someth
     expect(before).toMatchObject({ titulo: next.titulo, estado: 'Realizada' });
     expect((before?.ocurrencia ?? '') < (next.ocurrencia ?? '')).toBe(true);
   }
-  for (const { creadoEn, fechaRealizada } of tareas)
-    if (fechaRealizada) {
-      expect(Date.parse(creadoEn)).toBeLessThanOrEqual(Date.parse(fechaRealizada));
-      expect(Date.parse(fechaRealizada)).toBeLessThan(Date.now());
-    }
+  const done = tareas.flatMap(({ creadoEn, fechaRealizada }) =>
+    fechaRealizada ? [[Date.parse(creadoEn), Date.parse(fechaRealizada)] as const] : [],
+  );
+  for (const [made, ended] of done) {
+    expect(made).toBeLessThanOrEqual(ended);
+    expect(ended).toBeLessThan(Date.now());
+  }
 });

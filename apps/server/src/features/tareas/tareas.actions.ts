@@ -81,12 +81,13 @@ export const createTarea = (db: Db, actor: Actor, input: TareaInput): Promise<Ta
   inTransaction(db, async (tx) => {
     await lockOrden(tx);
     await assertTechnicians(tx, input, null);
-    const created = await tareasRepository.create(tx, actor, {
+    const values = {
       ...input,
       colaboradores: withoutOwner(input),
       ...seriesOf(input.fechaVencimiento),
-      ...{ orden: await lastOrden(tx) },
-    });
+      orden: await lastOrden(tx),
+    };
+    const created = await tareasRepository.create(tx, actor, values);
     await tellAssigned(tx, actor, null, created);
     return created;
   });
@@ -141,7 +142,7 @@ async function createNext(tx: Db, actor: Actor, { tarea, ocurrencia, dia }: Held
   const tecnicos = await empleadosRepository.tecnicoIds(tx);
   const stillHere = (person: { id: number } | null) =>
     person && tecnicos.includes(person.id) ? [person.id] : [];
-  const next = await tareasRepository.create(tx, actor, {
+  const values = {
     ...tareaInput.parse({
       ...tarea,
       fechaVencimiento: day,
@@ -152,9 +153,12 @@ async function createNext(tx: Db, actor: Actor, { tarea, ocurrencia, dia }: Held
       // A report asks for one thing once.
       reporte: null,
     }),
-    ...{ anteriorId: tarea.id, ocurrencia: day, dia, orden: await lastOrden(tx) },
-  });
-  await tellAssigned(tx, actor, null, next);
+    anteriorId: tarea.id,
+    ocurrencia: day,
+    dia,
+    orden: await lastOrden(tx),
+  };
+  await tellAssigned(tx, actor, null, await tareasRepository.create(tx, actor, values));
 }
 
 type Doer<A extends TareaAction> = (
@@ -209,7 +213,7 @@ const DOERS: { [A in TareaAction]: Doer<A> } = {
     const { listaControl } = held.tarea;
     if (listaControl[posicion]?.texto !== texto)
       throw refused('La lista de control cambió: fijate cómo quedó.', held.tarea);
-    const next = listaControl.map((item, at) => (at === posicion ? { ...item, hecho } : item));
+    const next = listaControl.with(posicion, { texto, hecho });
     await change(tx, actor, held, { listaControl: next }, hecho ? 'paso hecho' : 'paso sin hacer');
   },
 

@@ -17,6 +17,10 @@ import { tareaRoutes } from './tareas.routes.ts';
 
 const LIST = { to: tareaRoutes.pendientes, crumb: 'Tareas', label: 'Ver las tareas pendientes' };
 
+const estadoTag = ({ estado }: Tarea) => (
+  <EstadoTag kind={estado === 'Realizada' ? 'realizado' : 'sinTomar'} label={estado} />
+);
+
 export function EditarTareaPage() {
   const navigate = useNavigate();
   const { actionsOf, commands, dialogs } = useTareaActions({
@@ -32,9 +36,7 @@ export function EditarTareaPage() {
         noun="la tarea"
         placeholder="Tarea"
         titleOf={({ titulo }: Tarea) => titulo}
-        hintOf={({ estado }) => (
-          <EstadoTag kind={estado === 'Realizada' ? 'realizado' : 'sinTomar'} label={estado} />
-        )}
+        hintOf={estadoTag}
         actionsOf={actionsOf}
       >
         {(tarea, store) => (

@@ -22,3 +22,8 @@ export const RealizarButton = ({ tarea, onClick }: Props) => {
     </IconButton>
   );
 };
+
+/** The circle of each row of a list. */
+export const realizarOf = (act: (tarea: Tarea) => Promise<void>) => (tarea: Tarea) => (
+  <RealizarButton tarea={tarea} onClick={() => void act(tarea)} />
+);

@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
-import { RealizarButton } from './RealizarButton.tsx';
+import { realizarOf } from './RealizarButton.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
 import { useTareaActions } from './TareaActions.tsx';
 import { TareaRapida } from './TareaRapida.tsx';
@@ -36,7 +36,7 @@ const CalendarView = lazy(() =>
   import('../../crud/CalendarView.tsx').then((m) => ({ default: m.CalendarView<Tarea> })),
 );
 
-const { estado: _, realizadaDesde: _from, realizadaHasta: _to, ...filters } = tareas.filters;
+const { estado: _state, realizadaDesde: _from, realizadaHasta: _to, ...filters } = tareas.filters;
 const resource = {
   ...tareas,
   filters,
@@ -157,12 +157,7 @@ function Lista({ list, columns }: ListaProps) {
           hrefOf: ({ id }) => tareaRoutes.edit(id),
           actionsOf,
           card: tareaCard,
-          quick: {
-            width: 44,
-            of: (tarea) => (
-              <RealizarButton tarea={tarea} onClick={() => void commands.realizar(tarea)} />
-            ),
-          },
+          quick: { width: 44, of: realizarOf(commands.realizar) },
         }}
         empty={
           <EmptyState

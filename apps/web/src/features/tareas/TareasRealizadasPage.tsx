@@ -11,7 +11,7 @@ import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RealizarButton } from './RealizarButton.tsx';
+import { realizarOf } from './RealizarButton.tsx';
 import { useTareaActions } from './TareaActions.tsx';
 import { tareasApi, useEtiquetas } from './tareas.api.ts';
 import { realizadasViews } from './tareas.rules.ts';
@@ -72,12 +72,7 @@ export function TareasRealizadasPage() {
           hrefOf: ({ id }) => tareaRoutes.edit(id),
           actionsOf,
           card: tareaCard,
-          quick: {
-            width: 44,
-            of: (tarea) => (
-              <RealizarButton tarea={tarea} onClick={() => void commands.reabrir(tarea)} />
-            ),
-          },
+          quick: { width: 44, of: realizarOf(commands.reabrir) },
         }}
         empty={
           <EmptyState kind="nothing" title="Todavía no hay tareas realizadas.">

@@ -32,7 +32,7 @@ const SLOP = 6;
 const EDGE = 48;
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-export const focusTarjeta = (id: number) =>
+const focusTarjeta = (id: number) =>
   document.querySelector<HTMLElement>(`[data-tarjeta="${id}"] a`)?.focus();
 
 /** The column under a point, and the place in it. */
@@ -55,6 +55,9 @@ function scrollAt(x: number, board: HTMLElement | null) {
   if (x > right - EDGE) board.scrollBy({ left: 16 });
 }
 
+const placeText = (tablero: Tablero, tarea: Tarea, lugar: Lugar) =>
+  lugarText(conTarjetaEn(tablero, tarea, lugar), lugar);
+
 const swallowClick = () => {
   const swallow = (event: MouseEvent) => {
     event.preventDefault();
@@ -72,17 +75,16 @@ export function useArrastre(tablero: Tablero, onDrop: (tarea: Tarea, lugar: Luga
   useEffect(() => {
     latest.current = { tablero, onDrop, enMano };
   });
-  const held = enMano?.tarea.id;
   const byKeyboard = enMano !== undefined && enMano.punto === undefined;
 
-  const place = (tarea: Tarea, lugar: Lugar) =>
-    lugarText(conTarjetaEn(latest.current.tablero, tarea, lugar), lugar);
   const end = useCallback((dropped: boolean) => {
     const { enMano: now, onDrop: drop, tablero: current } = latest.current;
     if (!now) return;
     latest.current.enMano = undefined;
     const { tarea, lugar } = now;
-    setAnuncio(dropped ? ANUNCIOS.soltar(tarea, place(tarea, lugar)) : ANUNCIOS.volver(tarea));
+    setAnuncio(
+      dropped ? ANUNCIOS.soltar(tarea, placeText(current, tarea, lugar)) : ANUNCIOS.volver(tarea),
+    );
     const done = dropped && lugar.columna === REALIZADA;
     const next = done ? ARROWS.map((key) => vecinaDe(current, tarea.id, key)) : [tarea.id];
     if (dropped) drop(tarea, lugar);
@@ -95,10 +97,9 @@ export function useArrastre(tablero: Tablero, onDrop: (tarea: Tarea, lugar: Luga
   }, []);
 
   // A held card is drawn anew in another column: the focus goes with it.
-  const { columna, indice } = enMano?.lugar ?? {};
   useEffect(() => {
-    if (held !== undefined && byKeyboard) focusTarjeta(held);
-  }, [held, byKeyboard, columna, indice]);
+    if (enMano && !enMano.punto) focusTarjeta(enMano.tarea.id);
+  }, [enMano]);
 
   useEffect(() => {
     if (!byKeyboard) return undefined;
@@ -108,7 +109,7 @@ export function useArrastre(tablero: Tablero, onDrop: (tarea: Tarea, lugar: Luga
       if (ARROWS.includes(event.key)) {
         const lugar = pasoDe(current, now.tarea, now.lugar, event.key);
         setEnMano({ ...now, lugar });
-        setAnuncio(place(now.tarea, lugar));
+        setAnuncio(placeText(current, now.tarea, lugar));
       } else if (event.key === ' ' || event.key === 'Enter') end(true);
       else if (event.key === 'Escape' || event.key === 'Tab') end(false);
       else return;
@@ -123,7 +124,7 @@ export function useArrastre(tablero: Tablero, onDrop: (tarea: Tarea, lugar: Luga
     const lugar = lugarDe(tablero, tarea.id);
     if (!lugar) return;
     setEnMano({ tarea, lugar });
-    setAnuncio(ANUNCIOS.tomar(tarea, place(tarea, lugar)));
+    setAnuncio(ANUNCIOS.tomar(tarea, placeText(tablero, tarea, lugar)));
   };
 
   const onKeyDown = (event: KeyboardEvent, tarea: Tarea) => {

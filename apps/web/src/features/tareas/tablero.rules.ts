@@ -90,12 +90,12 @@ export interface Escena {
   tareas: readonly Tarea[];
 }
 
-export function columnasDe({ por, hoy, tecnicos, tareas }: Escena): Columna[] {
+function columnasDe({ por, hoy, tecnicos, tareas }: Escena): Columna[] {
   if (por === 'fecha') return columnasPorFecha(hoy);
   return por === 'persona' ? columnasPorPersona(tecnicos, tareas) : columnasPorPrioridad();
 }
 
-export function claveDe({ por, hoy }: Pick<Escena, 'por' | 'hoy'>, tarea: Tarea): string {
+function claveDe({ por, hoy }: Pick<Escena, 'por' | 'hoy'>, tarea: Tarea): string {
   if (por === 'fecha') return plazoDe(tarea, hoy) ?? REALIZADA;
   return por === 'prioridad' ? tarea.prioridad : String(tarea.responsable?.id ?? NADIE);
 }
