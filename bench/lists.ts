@@ -53,7 +53,7 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
     small: 1000,
     seed: (rows) => seedTareas(db, seededRandom(1), rows),
     requests: {
-      'the board': '/api/tareas/?estado=Pendiente&sort=orden&pageSize=200',
+      'the board': '/api/tareas/?estado=Pendiente&sort=lugar&pageSize=200',
       'done, the latest': '/api/tareas/?estado=Realizada&sort=-fechaRealizada',
       'done, page 30': '/api/tareas/?estado=Realizada&sort=-fechaRealizada&page=30',
       'done, by label': '/api/tareas/?estado=Realizada&etiqueta=red&sort=-fechaRealizada',

@@ -13,8 +13,6 @@ create table tareas (
   -- Ascending, so that one index gives the most urgent first.
   orden_prioridad smallint generated always as (case prioridad when 'Alta' then 1 when 'Media' then 2 else 3 end) stored,
   responsable_id bigint constraint tareas_responsable_fk references empleados (id),
-  -- As it is written; the rows of tareas_colaboradores follow it.
-  colaboradores bigint[] not null default '{}',
   fecha_vencimiento date,
   repeticion text not null default 'Ninguna'
     constraint tareas_repeticion_valor check (repeticion in ('Ninguna', 'Diaria', 'Semanal', 'Mensual', 'Anual')),
@@ -24,13 +22,14 @@ create table tareas (
   etiquetas text[] not null default '{}',
   lista_control jsonb not null default '[]',
   reporte_id bigint constraint tareas_reporte_fk references reportes (id),
+  orden_id bigint constraint tareas_orden_fk references ordenes (id),
   computadora_id bigint constraint tareas_computadora_fk references computadoras (id),
   fecha_realizada timestamptz,
   realizada_por_id bigint constraint tareas_realizada_por_fk references empleados (id),
   -- The one that gave this one when it was done: it gives one and no more.
   anterior_id bigint constraint tareas_una_siguiente unique constraint tareas_anterior_fk references tareas (id) on delete set null,
   -- The order on the board; between any two there is room.
-  orden numeric not null,
+  lugar numeric not null,
   -- The days of which people were told that it is due, and that it is late.
   aviso_vence date,
   aviso_vencida date,
@@ -45,14 +44,15 @@ create table tareas (
   constraint tareas_cierre check ((estado = 'Realizada') = (fecha_realizada is not null)),
   constraint tareas_repite_con_fecha check (repeticion = 'Ninguna' or fecha_vencimiento is not null)
 );
-create unique index tareas_orden_unico on tareas (orden) where estado = 'Pendiente';
-create index tareas_por_orden on tareas (estado, orden, id);
+create unique index tareas_lugar_unico on tareas (lugar) where estado = 'Pendiente';
+create index tareas_por_lugar on tareas (estado, lugar, id);
 create index tareas_por_fecha_vencimiento on tareas (estado, fecha_vencimiento, id);
 create index tareas_por_prioridad on tareas (estado, orden_prioridad, id);
 create index tareas_por_creado_en on tareas (creado_en, id);
 create index tareas_por_fecha_realizada on tareas (estado, fecha_realizada, id);
 create index tareas_por_responsable on tareas (responsable_id, estado, fecha_realizada, id);
 create index tareas_por_reporte on tareas (reporte_id, id) where reporte_id is not null;
+create index tareas_por_orden on tareas (orden_id, id) where orden_id is not null;
 create index tareas_por_computadora on tareas (computadora_id, id) where computadora_id is not null;
 create index tareas_por_etiqueta on tareas using gin (etiquetas);
 create index tareas_busqueda on tareas using gin (busqueda gin_trgm_ops);
@@ -63,18 +63,6 @@ create table tareas_colaboradores (
   primary key (tarea_id, empleado_id)
 );
 create index tareas_colaboradores_por_empleado on tareas_colaboradores (empleado_id, tarea_id);
-
-create function tareas_colaboradores_al_dia() returns trigger language plpgsql as $$
-begin
-  delete from tareas_colaboradores where tarea_id = new.id and empleado_id <> all (new.colaboradores);
-  insert into tareas_colaboradores (tarea_id, empleado_id)
-  select new.id, c from unnest(new.colaboradores) as c on conflict do nothing;
-  return null;
-end $$;
-create trigger tareas_colaboradores_nuevos after insert on tareas
-  for each row when (cardinality(new.colaboradores) > 0) execute function tareas_colaboradores_al_dia();
-create trigger tareas_colaboradores_cambio after update of colaboradores on tareas
-  for each row when (new.colaboradores is distinct from old.colaboradores) execute function tareas_colaboradores_al_dia();
 
 create table tareas_comentarios (
   id bigint generated always as identity primary key,
@@ -91,6 +79,7 @@ select t.*,
   r.apellido_nombre as responsable_nombre,
   p.apellido_nombre as realizada_por_nombre,
   re.numero as reporte_nombre,
+  o.numero as orden_nombre,
   c.nombre_corto as computadora_nombre,
   s.id as siguiente_id,
   -- Called by its day.
@@ -98,13 +87,14 @@ select t.*,
   cp.apellido_nombre as creado_por_nombre,
   m.apellido_nombre as modificado_por_nombre,
   (select coalesce(json_agg(json_build_object('id', e.id, 'nombre', e.apellido_nombre) order by e.apellido_nombre, e.id), '[]')
-   from tareas_colaboradores n join empleados e on e.id = n.empleado_id where n.tarea_id = t.id) as ayudan,
+   from tareas_colaboradores n join empleados e on e.id = n.empleado_id where n.tarea_id = t.id) as colaboradores,
   (select count(*)::int from tareas_comentarios k where k.tarea_id = t.id) as comentarios,
   (select count(*)::int from adjuntos f where f.tabla = 'tareas' and f.registro_id = t.id) as adjuntos
 from tareas t
 left join empleados r on r.id = t.responsable_id
 left join empleados p on p.id = t.realizada_por_id
 left join reportes re on re.id = t.reporte_id
+left join ordenes o on o.id = t.orden_id
 left join computadoras c on c.id = t.computadora_id
 left join tareas s on s.anterior_id = t.id
 left join empleados cp on cp.id = t.creado_por_id

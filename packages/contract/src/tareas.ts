@@ -51,6 +51,7 @@ export const tareaInput = z
     etiquetas: lista(etiqueta, ETIQUETAS_POR_TAREA).transform(once),
     listaControl: lista(itemDeControl, LISTA_CONTROL_MAX),
     reporte: idOpcional,
+    orden: idOpcional,
     computadora: idOpcional,
   })
   .superRefine(({ repeticion, fechaVencimiento }, context) => {
@@ -78,6 +79,8 @@ export const tareaRecord = z.object({
   etiquetas: z.array(z.string()),
   listaControl: z.array(z.object({ texto: z.string(), hecho: z.boolean() })),
   reporte: referencia.nullable(),
+  /** The work order. */
+  orden: referencia.nullable(),
   computadora: referencia.nullable(),
   fechaRealizada: textOrNull,
   realizadaPor: referencia.nullable(),
@@ -110,9 +113,10 @@ export const tareas = defineResource({
     realizadaHasta: fecha.optional(),
     etiqueta: etiqueta.optional(),
     reporte: idInUrl.optional(),
+    orden: idInUrl.optional(),
     computadora: idInUrl.optional(),
   },
-  sorts: ['fechaVencimiento', 'prioridad', 'orden', 'creadoEn', 'fechaRealizada'],
+  sorts: ['fechaVencimiento', 'prioridad', 'lugar', 'creadoEn', 'fechaRealizada'],
   defaultSort: 'fechaVencimiento',
   labels: {
     titulo: 'Título',
@@ -126,6 +130,7 @@ export const tareas = defineResource({
     etiquetas: 'Etiquetas',
     listaControl: 'Lista de control',
     reporte: 'Reporte',
+    orden: 'Orden de trabajo',
     computadora: 'Computadora',
     fechaRealizada: 'Realizada',
     realizadaPor: 'Realizada por',

@@ -9,7 +9,6 @@ interface TareasTable extends Tracked {
   prioridad: Generated<string>;
   ordenPrioridad: Computed<number>;
   responsableId: number | null;
-  colaboradores: Generated<number[]>;
   fechaVencimiento: string | null;
   repeticion: Generated<string>;
   ocurrencia: string | null;
@@ -17,12 +16,13 @@ interface TareasTable extends Tracked {
   etiquetas: Generated<string[]>;
   listaControl: Json<{ texto: string; hecho: boolean }[]>;
   reporteId: number | null;
+  ordenId: number | null;
   computadoraId: number | null;
   fechaRealizada: string | null;
   realizadaPorId: number | null;
   anteriorId: number | null;
   /** Exact, so as text. */
-  orden: string;
+  lugar: string;
   avisoVence: string | null;
   avisoVencida: string | null;
   busqueda: Computed<string>;

@@ -17,6 +17,7 @@ interface Cast {
   people: { id: number; nombre: string }[];
   computadoras: number[];
   reportes: number[];
+  ordenes: number[];
   today: string;
 }
 
@@ -34,6 +35,7 @@ async function readCast(db: Db): Promise<Cast> {
     people: people.rows,
     computadoras: await ids('computadoras', 'asc'),
     reportes: await ids('reportes', 'desc'),
+    ordenes: await ids('ordenes', 'desc'),
     today: fechaLocal(new Date()),
   };
 }
@@ -61,6 +63,8 @@ function sampleTarea(random: Random, cast: Cast, sample: SampleTarea, due: strin
       sample.equipo && cast.computadoras.length > 0 ? random.pick(cast.computadoras) : null,
     reporte_id:
       isOpen && cast.reportes.length > 0 && random.chance(0.2) ? random.pick(cast.reportes) : null,
+    orden_id:
+      isOpen && cast.ordenes.length > 0 && random.chance(0.12) ? random.pick(cast.ordenes) : null,
     creado_en: at(sumarDias(due ?? cast.today, -random.int(2, 15)), random.int(450, 760)),
     creado_por_id: owner.id,
     estado: 'Pendiente',
@@ -87,6 +91,7 @@ function finished(random: Random, row: Row, today: string, minutes = random.int(
     creado_en: row.creado_en < fecha_realizada ? row.creado_en : fecha_realizada,
     lista_control: row.lista_control.map((item) => ({ ...item, hecho: true })),
     reporte_id: null,
+    orden_id: null,
   };
 }
 
@@ -131,23 +136,27 @@ async function insertBatch(db: Db, first: number, rows: readonly Row[]) {
         jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
           titulo text, descripcion text, estado text, prioridad text, responsable_id bigint, colaboradores bigint[],
           fecha_vencimiento date, repeticion text, ocurrencia date, dia smallint, etiquetas text[], lista_control jsonb,
-          computadora_id bigint, reporte_id bigint, fecha_realizada timestamptz, realizada_por_id bigint,
+          computadora_id bigint, reporte_id bigint, orden_id bigint, fecha_realizada timestamptz, realizada_por_id bigint,
           creado_en timestamptz, creado_por_id bigint, serie int, comenta_id bigint, comenta_nombre text, comentario text)
       ) with ordinality as f (titulo, descripcion, estado, prioridad, responsable_id, colaboradores, fecha_vencimiento,
-        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, fecha_realizada, realizada_por_id,
-        creado_en, creado_por_id, serie, comenta_id, comenta_nombre, comentario, n)
+        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, orden_id, fecha_realizada,
+        realizada_por_id, creado_en, creado_por_id, serie, comenta_id, comenta_nombre, comentario, n)
     ),
     nuevas as (
-      insert into tareas (id, titulo, descripcion, estado, prioridad, responsable_id, colaboradores, fecha_vencimiento,
-        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, fecha_realizada,
-        realizada_por_id, anterior_id, orden, aviso_vence, aviso_vencida, creado_en, creado_por_id, modificado_en,
+      insert into tareas (id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento,
+        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, orden_id, fecha_realizada,
+        realizada_por_id, anterior_id, lugar, aviso_vence, aviso_vencida, creado_en, creado_por_id, modificado_en,
         modificado_por_id, version)
-      select id, titulo, descripcion, estado, prioridad, responsable_id, colaboradores, fecha_vencimiento, repeticion,
-        ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, fecha_realizada, realizada_por_id,
+      select id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento, repeticion,
+        ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, orden_id, fecha_realizada, realizada_por_id,
         case when serie is not null then lag(id) over (partition by serie order by id) end, id,
         fecha_vencimiento, fecha_vencimiento, creado_en, creado_por_id, coalesce(fecha_realizada, creado_en),
         coalesce(realizada_por_id, creado_por_id), case estado when 'Realizada' then 2 else 1 end
       from fuente order by id returning id
+    ),
+    ayudan as (
+      insert into tareas_colaboradores (tarea_id, empleado_id)
+      select f.id, c from fuente f cross join unnest(f.colaboradores) as c
     )
     insert into tareas_comentarios (tarea_id, fecha, empleado_id, quien, texto)
     select id, coalesce(fecha_realizada, creado_en) - interval '25 minutes', comenta_id, comenta_nombre, comentario

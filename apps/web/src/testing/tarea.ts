@@ -14,6 +14,7 @@ export const tarea = (id: number, own: Partial<Tarea> = {}): Tarea => ({
   etiquetas: [],
   listaControl: [],
   reporte: null,
+  orden: null,
   computadora: null,
   fechaRealizada: null,
   realizadaPor: null,

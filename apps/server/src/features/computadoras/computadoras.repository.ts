@@ -27,7 +27,10 @@ async function usosOfComputadora(db: Db, id: number): Promise<UsoDeRegistro[]> {
      from impresoras where computadora_host_id = ${id} order by nombre, id limit 5)
     union all
     (select 'orden de trabajo', numero || ' ' || titulo, '/VerOrdenTrabajo?id=' || id
-     from ordenes where computadora_id = ${id} order by id desc limit 5)`.execute(db);
+     from ordenes where computadora_id = ${id} order by id desc limit 5)
+    union all
+    (select 'tarea', titulo, '/editarTarea?id=' || id
+     from tareas where computadora_id = ${id} order by id desc limit 5)`.execute(db);
   return rows;
 }
 

@@ -111,7 +111,7 @@ it('is kept so by the database', async () => {
   await done('computos', id, 'realizar');
   const again = test.db
     .insertInto('tareas')
-    .values({ titulo: 'Otra igual', anteriorId: id, orden: '99' })
+    .values({ titulo: 'Otra igual', anteriorId: id, lugar: '99' })
     .execute();
   await expect(again).rejects.toMatchObject({ constraint: 'tareas_una_siguiente' });
 });

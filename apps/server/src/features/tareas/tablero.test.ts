@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(reset);
 
 const board = async () =>
-  (await list('estado=Pendiente&sort=orden&pageSize=200')).map(({ titulo }) => titulo);
+  (await list('estado=Pendiente&sort=lugar&pageSize=200')).map(({ titulo }) => titulo);
 const some = async (...titles: string[]) => {
   const made: number[] = [];
   for (const titulo of titles) made.push((await add({ titulo })).id);
@@ -98,7 +98,7 @@ it('loses and repeats nothing when two people move at once', async () => {
   });
   for (const { statusCode, body } of await Promise.all(moves)) expect(statusCode, body).toBe(200);
   expect((await board()).toSorted()).toEqual(titles);
-  const places = await test.db.selectFrom('tareas').select('orden').distinct().execute();
+  const places = await test.db.selectFrom('tareas').select('lugar').distinct().execute();
   expect(places).toHaveLength(titles.length);
 });
 
@@ -119,6 +119,6 @@ it('always has room between two', async () => {
   for (let round = 0; round < 60; round += 1)
     await done('computos', round % 2 ? dos : tres, 'mover', { despuesDe: uno });
   expect(await board()).toEqual(['Uno', 'Dos', 'Tres']);
-  const places = await test.db.selectFrom('tareas').select('orden').execute();
-  for (const { orden } of places) expect(orden.length).toBeLessThan(60);
+  const places = await test.db.selectFrom('tareas').select('lugar').execute();
+  for (const { lugar } of places) expect(lugar.length).toBeLessThan(60);
 });

@@ -20,7 +20,7 @@ import { adjuntosRepository } from '../adjuntos/index.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { type Aviso, avisoDeAsignacion, avisoDeComentario } from './avisos.rules.ts';
-import { freeOrden, lastOrden, lockOrden, moveTo } from './orden.repository.ts';
+import { freeLugar, lastLugar, lockTablero, moveTo } from './lugar.repository.ts';
 import { type HeldTarea, TAREAS_AUDIENCE, tareasRepository } from './tareas.repository.ts';
 
 const refused = (problem: string, current: Tarea) => new AppError('conflict', problem, { current });
@@ -79,13 +79,13 @@ const seriesOf = (day: string | null) => ({
 
 export const createTarea = (db: Db, actor: Actor, input: TareaInput): Promise<Tarea> =>
   inTransaction(db, async (tx) => {
-    await lockOrden(tx);
+    await lockTablero(tx);
     await assertTechnicians(tx, input, null);
     const values = {
       ...input,
       colaboradores: withoutOwner(input),
       ...seriesOf(input.fechaVencimiento),
-      orden: await lastOrden(tx),
+      lugar: await lastLugar(tx),
     };
     const created = await tareasRepository.create(tx, actor, values);
     await tellAssigned(tx, actor, null, created);
@@ -150,13 +150,14 @@ async function createNext(tx: Db, actor: Actor, { tarea, ocurrencia, dia }: Held
       colaboradores: tarea.colaboradores.flatMap(stillHere),
       listaControl: tarea.listaControl.map(({ texto }) => ({ texto, hecho: false })),
       computadora: tarea.computadora?.id,
-      // A report asks for one thing once.
+      // A report or an order asks for one thing once.
       reporte: null,
+      orden: null,
     }),
     anteriorId: tarea.id,
     ocurrencia: day,
     dia,
-    orden: await lastOrden(tx),
+    lugar: await lastLugar(tx),
   };
   await tellAssigned(tx, actor, null, await tareasRepository.create(tx, actor, values));
 }
@@ -180,8 +181,8 @@ const DOERS: { [A in TareaAction]: Doer<A> } = {
   },
 
   async reabrir(tx, actor, held) {
-    const orden = await freeOrden(tx, held.orden);
-    const values = { estado: 'Pendiente', fechaRealizada: null, realizadaPor: null, orden };
+    const lugar = await freeLugar(tx, held.lugar);
+    const values = { estado: 'Pendiente', fechaRealizada: null, realizadaPor: null, lugar };
     await change(tx, actor, held, values, 'reapertura');
   },
 
@@ -244,7 +245,7 @@ export const actOnTarea = <A extends TareaAction>(
   body: TareaActionBody<A>,
 ): Promise<Tarea> =>
   inTransaction(db, async (tx) => {
-    await lockOrden(tx);
+    await lockTablero(tx);
     const held = await tareasRepository.hold(tx, id);
     const problem = tareaActionProblem(accion, held.tarea);
     if (problem) throw refused(problem, held.tarea);

@@ -19,18 +19,30 @@ export const TAREAS_AUDIENCE: Audience = { roles: ['computos'] };
 
 const PERSON_GONE = 'Esa persona ya no figura. Elegí otra.';
 
+async function saveColaboradores(
+  tx: Db,
+  tareaId: number,
+  { colaboradores }: { colaboradores?: readonly number[] },
+) {
+  if (!colaboradores) return;
+  await tx.deleteFrom('tareasColaboradores').where('tareaId', '=', tareaId).execute();
+  const rows = colaboradores.map((empleadoId) => ({ tareaId, empleadoId }));
+  if (rows.length > 0) await tx.insertInto('tareasColaboradores').values(rows).execute();
+}
+
 const base = tableRepository({
   resource: tareas,
   table: 'tareas',
   view: 'tareasVista',
   sortColumns: { prioridad: 'ordenPrioridad' },
-  references: ['responsable', 'reporte', 'computadora', 'realizadaPor', 'siguiente'],
+  references: ['responsable', 'reporte', 'orden', 'computadora', 'realizadaPor', 'siguiente'],
   json: ['listaControl'],
-  derive: ({ ayudan }) => ({ colaboradores: ayudan }),
+  parts: { fields: ['colaboradores'], save: saveColaboradores },
   constraints: {
     tareas_responsable_fk: ['responsable', PERSON_GONE],
     tareas_colaboradores_empleado_fk: ['colaboradores', PERSON_GONE],
     tareas_reporte_fk: ['reporte', 'No encontramos ese reporte.'],
+    tareas_orden_fk: ['orden', 'No encontramos esa orden de trabajo.'],
     tareas_computadora_fk: ['computadora', 'Ese equipo ya no figura. Elegí otro.'],
     tareas_repite_con_fecha: ['fechaVencimiento', 'Se repite: tiene que vencer algún día.'],
   },
@@ -60,7 +72,7 @@ export interface HeldTarea {
   tarea: Tarea;
   ocurrencia: string | null;
   dia: number | null;
-  orden: string;
+  lugar: string;
 }
 
 export const tareasRepository = {
@@ -89,12 +101,12 @@ export const tareasRepository = {
   async hold(tx: Db, id: number): Promise<HeldTarea> {
     const row = await tx
       .selectFrom('tareas')
-      .select(['ocurrencia', 'dia', 'orden'])
+      .select(['ocurrencia', 'dia', 'lugar'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     const tarea = await base.get(tx, id);
-    return { tarea, ...(row ?? { ocurrencia: null, dia: null, orden: '0' }) };
+    return { tarea, ...(row ?? { ocurrencia: null, dia: null, lugar: '0' }) };
   },
 
   /** Each is counted only as far as it is shown. */

@@ -1,5 +1,4 @@
 import {
-  adjunto,
   errorBody,
   resourcePath,
   type TareaAction,
@@ -17,7 +16,7 @@ import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { publish } from '../../live/events.ts';
-import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
+import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { actOnTarea, createTarea, editTarea, removeTarea } from './tareas.actions.ts';
 import { TAREAS_AUDIENCE, tareasRepository } from './tareas.repository.ts';
 
@@ -94,22 +93,6 @@ export function tareasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     },
   );
 
-  app.get(
-    resourcePath(tareas, ':id', 'adjuntos'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Sus archivos',
-        params: byId,
-        response: { 200: z.array(adjunto), '4xx': errorBody },
-      },
-    },
-    async ({ params }) => {
-      const { id } = await tareasRepository.get(db, params.id);
-      return adjuntosRepository.list(db, { tabla: tareas.name, registroId: id });
-    },
-  );
   const announce = (tx: Db, _request: unknown, id: number) =>
     publish(tx, { topic: tareas.name, id, audience: TAREAS_AUDIENCE });
   adjuntosRoutes(app, {

@@ -19,6 +19,7 @@ describeCrud(tareas, {
     { with: { responsable: 999_999 }, field: 'responsable' },
     { with: { colaboradores: [999_999] }, field: 'colaboradores' },
     { with: { reporte: 999_999 }, field: 'reporte' },
+    { with: { orden: 999_999 }, field: 'orden' },
     { with: { computadora: 999_999 }, field: 'computadora' },
     { with: { etiquetas: ['x'.repeat(31)] }, field: 'etiquetas.0' },
   ],

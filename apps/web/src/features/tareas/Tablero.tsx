@@ -38,7 +38,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   const commands = useTareaCommands();
   const tecnicos = useTecnicos();
   const help = useId();
-  const query = { ...searchOf(list.state), ...list.fixed, sort: 'orden', pageSize: PAGE_SIZE_MAX };
+  const query = { ...searchOf(list.state), ...list.fixed, sort: 'lugar', pageSize: PAGE_SIZE_MAX };
   const { data, error, refetch } = useQuery({
     queryKey: [...TABLERO_KEY, query],
     queryFn: ({ signal }) => tareasApi.list(query, signal),

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
+import { ordenPath } from './ordenes.api.ts';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
 import { tareaRoutes } from './tareas.routes.ts';
 
@@ -34,7 +35,8 @@ const To = ({ to, children }: { to: string; children: string }) => (
 );
 
 export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
-  const { colaboradores, reporte, computadora, siguiente, realizadaPor, fechaRealizada } = tarea;
+  const { colaboradores, reporte, orden, computadora, siguiente, realizadaPor, fechaRealizada } =
+    tarea;
   return (
     <Panel title="Datos">
       <Box
@@ -67,6 +69,9 @@ export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
         </Fact>
         <Fact label={labels.reporte}>
           {reporte && <To to={reporteRoutes.edit(reporte.id)}>{reporte.nombre}</To>}
+        </Fact>
+        <Fact label={labels.orden}>
+          {orden && <To to={ordenPath(orden.id)}>{orden.nombre}</To>}
         </Fact>
         <Fact label={labels.computadora}>
           {computadora && <To to={computadoraRoutes.edit(computadora.id)}>{computadora.nombre}</To>}

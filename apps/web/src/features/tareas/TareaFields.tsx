@@ -10,6 +10,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
 import { tecnicoReference } from '../empleados/index.ts';
 import { reporteReference } from '../reportes/index.ts';
+import { ordenReference } from './ordenes.api.ts';
 import { EtiquetasField } from './EtiquetasField.tsx';
 
 const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto', initial: '' }] as const;
@@ -43,6 +44,7 @@ export const TareaFields = () => (
     </FormSection>
     <FormSection title="De qué se trata" description="Lo que conviene tener a mano.">
       <ReferenciaField name="reporte" source={reporteReference} help="Entre los abiertos." />
+      <ReferenciaField name="orden" source={ordenReference} />
       <ReferenciaField name="computadora" source={computadoraReference} />
     </FormSection>
   </>

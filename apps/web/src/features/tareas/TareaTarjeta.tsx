@@ -91,9 +91,9 @@ export const TarjetaPie = ({ tarea }: { tarea: Tarea }) => (
     <Vencimiento tarea={tarea} />
     <Progreso tarea={tarea} />
     <Repite tarea={tarea} />
-    {tarea.reporte && (
+    {(tarea.orden ?? tarea.reporte) && (
       <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {tarea.reporte.nombre}
+        {(tarea.orden ?? tarea.reporte)?.nombre}
       </Box>
     )}
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>

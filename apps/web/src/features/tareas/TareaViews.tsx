@@ -60,6 +60,13 @@ const more: Column<Tarea>[] = [
     cell: (tarea) => tarea.reporte?.nombre,
   },
   {
+    id: 'orden',
+    label: labels.orden ?? '',
+    hidden: true,
+    width: 120,
+    cell: (tarea) => tarea.orden?.nombre,
+  },
+  {
     id: 'computadora',
     label: labels.computadora ?? '',
     hidden: true,

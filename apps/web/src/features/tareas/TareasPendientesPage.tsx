@@ -40,7 +40,7 @@ const { estado: _state, realizadaDesde: _from, realizadaHasta: _to, ...filters }
 const resource = {
   ...tareas,
   filters,
-  sorts: ['fechaVencimiento', 'prioridad', 'orden', 'creadoEn'],
+  sorts: ['fechaVencimiento', 'prioridad', 'lugar', 'creadoEn'],
 };
 const fixed = { estado: 'Pendiente' };
 const NAME = `${tareas.name}.Pendiente`;

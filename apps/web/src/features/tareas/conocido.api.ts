@@ -4,11 +4,13 @@ import type { ReferenceSource } from '../../crud/filters.ts';
 import { computadoraReference } from '../computadoras/index.ts';
 import { tecnicoReference } from '../empleados/index.ts';
 import { reporteReference } from '../reportes/index.ts';
+import { ordenReference } from './ordenes.api.ts';
 
 const SOURCES: Readonly<Record<string, ReferenceSource>> = {
   responsable: tecnicoReference,
   computadora: computadoraReference,
   reporte: reporteReference,
+  orden: ordenReference,
 };
 
 export async function conocidoDe(

@@ -7,23 +7,23 @@ import type { Db } from '../../db/schema.ts';
 const SCALE_MAX = 40;
 
 /** Before holding any task: everybody takes this one first. */
-export const lockOrden = (tx: Db) =>
-  sql`select pg_advisory_xact_lock(hashtext('tareas.orden'))`.execute(tx);
+export const lockTablero = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('tareas.tablero'))`.execute(tx);
 
 /** Below everything that is pending. */
-export async function lastOrden(tx: Db): Promise<string> {
-  const { rows } = await sql<{ orden: string }>`
-    select floor(coalesce(max(orden), 0)) + 1 as orden from tareas where estado = 'Pendiente'`.execute(
+export async function lastLugar(tx: Db): Promise<string> {
+  const { rows } = await sql<{ lugar: string }>`
+    select floor(coalesce(max(lugar), 0)) + 1 as lugar from tareas where estado = 'Pendiente'`.execute(
     tx,
   );
-  return rows[0]?.orden ?? '1';
+  return rows[0]?.lugar ?? '1';
 }
 
 /** The place it had, unless somebody has it now. */
-export async function freeOrden(tx: Db, orden: string): Promise<string> {
+export async function freeLugar(tx: Db, lugar: string): Promise<string> {
   const { rows } = await sql`
-    select 1 from tareas where estado = 'Pendiente' and orden = ${orden}`.execute(tx);
-  return rows.length === 0 ? orden : lastOrden(tx);
+    select 1 from tareas where estado = 'Pendiente' and lugar = ${lugar}`.execute(tx);
+  return rows.length === 0 ? lugar : lastLugar(tx);
 }
 
 interface Neighbours {
@@ -35,11 +35,11 @@ async function placeBeside(tx: Db, id: number, neighbour: number, side: 'after' 
   const others = sql`from tareas o where o.estado = 'Pendiente' and o.id <> ${id}`;
   const place =
     side === 'after'
-      ? sql`coalesce((v.orden + (select min(o.orden) ${others} and o.orden > v.orden)) * 0.5, floor(v.orden) + 1)`
-      : sql`coalesce((v.orden + (select max(o.orden) ${others} and o.orden < v.orden)) * 0.5, ceil(v.orden) - 1)`;
-  const { rows } = await sql<{ orden: string; scale: number }>`
-    select orden, scale(orden) as scale from (
-      select trim_scale(${place}) as orden from tareas v
+      ? sql`coalesce((v.lugar + (select min(o.lugar) ${others} and o.lugar > v.lugar)) * 0.5, floor(v.lugar) + 1)`
+      : sql`coalesce((v.lugar + (select max(o.lugar) ${others} and o.lugar < v.lugar)) * 0.5, ceil(v.lugar) - 1)`;
+  const { rows } = await sql<{ lugar: string; scale: number }>`
+    select lugar, scale(lugar) as scale from (
+      select trim_scale(${place}) as lugar from tareas v
       where v.id = ${neighbour} and v.id <> ${id} and v.estado = 'Pendiente'
     ) as p`.execute(tx);
   return rows[0];
@@ -48,9 +48,9 @@ async function placeBeside(tx: Db, id: number, neighbour: number, side: 'after' 
 /** All of them again from one number on, above every number in use, so that none meets another meanwhile. */
 const renumber = (tx: Db) =>
   sql`
-  update tareas t set orden = n.orden
+  update tareas t set lugar = n.lugar
   from (
-    select id, ceil(max(orden) over ()) + row_number() over (order by orden, id) as orden
+    select id, ceil(max(lugar) over ()) + row_number() over (order by lugar, id) as lugar
     from tareas where estado = 'Pendiente'
   ) as n
   where n.id = t.id`.execute(tx);
@@ -69,5 +69,5 @@ export async function moveTo(
     await renumber(tx);
     place = await find();
   }
-  if (place) await sql`update tareas set orden = ${place.orden} where id = ${id}`.execute(tx);
+  if (place) await sql`update tareas set lugar = ${place.lugar} where id = ${id}`.execute(tx);
 }
