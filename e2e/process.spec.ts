@@ -1,5 +1,6 @@
 // What whoever runs the product meets: it survives being killed, and says in one line why it does not start.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { demoSettings, tokenOf } from './accounts.ts';
+import { openAs } from './fixtures.ts';
 import { type Product, startProduct } from './product.ts';
 
 const entry = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
@@ -97,6 +99,38 @@ function startAndFail(settings: Record<string, string>) {
   return { status, lines: stderr.trim().split('\n') };
 }
 
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+test('of two processes one is killed, and nobody notices but for a reconnection', async ({
+  page,
+}) => {
+  const database = await databases['PostgreSQL']?.();
+  test.skip(!database || process.platform !== 'linux', 'It needs PostgreSQL and /proc.');
+  if (!database) return;
+  const settings = { ...demoSettings, ...database.settings, PROCESSES: '2' };
+  const product = await startProduct(settings, folder);
+  const create = async (nombre: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await tokenOf(product.url, 'computos')}`,
+    };
+    const body = JSON.stringify({ nombre });
+    return (await fetch(`${product.url}/api/areas/`, { method: 'POST', headers, body })).status;
+  };
+  await openAs(page, 'computos', `${product.url}/ListaDeAreas`);
+  await expect(page.getByText('Catastro')).toBeVisible();
+  const [victim = 0] = childrenOf(product.pid);
+  process.kill(victim, 'SIGKILL');
+  await expect.poll(() => childrenOf(product.pid).includes(victim)).toBe(false);
+  expect(await create('Abasto')).toBe(201);
+  // The stream may have been the other's, or has to be asked for again.
+  await expect(page.getByText('Abasto')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => childrenOf(product.pid).length).toBe(2);
+  await product.stop();
+  await database.stop();
+});
+
 test('a second start on the same data says so, and one on the same port too', async () => {
   const product = await startProduct({}, folder);
   const port = new URL(product.url).port;
@@ -118,6 +152,7 @@ for (const [what, settings, said] of [
   ],
   ['a wrong PORT', { PORT: 'tres mil' }, /^PORT no es válido/],
   ['a contradiction', { DATABASE_URL: 'postgresql://h/b', DATA_DIR: './x' }, /se contradicen/],
+  ['processes without a server', { PROCESSES: '2' }, /DATABASE_URL/],
   ['Firebase settings without Firebase', { FIREBASE_API_KEY: 'x' }, /IDENTITY_PROVIDER=firebase/],
 ] as const)
   test(`${what} is one line that says what to do`, () => {

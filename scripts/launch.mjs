@@ -22,6 +22,17 @@ function sizesOf(args) {
 }
 
 /**
+ * `npm start -- --procesos 2`
+ *
+ * @param {string[]} args
+ */
+export function processesOf(args) {
+  const [, processes] = /^--procesos[= ](\d+)$/.exec(args.join(' ')) ?? [];
+  if (!processes) throw new UserError('No entiendo eso. Se escribe así: npm start -- --procesos 2');
+  return processes;
+}
+
+/**
  * The demo has a database of its own: the one of `.env` is out of its reach, unless the command itself names it.
  *
  * @param {string[]} args
@@ -39,7 +50,8 @@ export async function launch(args) {
   process.chdir(root);
   endWithParent();
   await orExit(async () => {
-    if (args[0] && !['demo', 'muni'].includes(args[0])) {
+    if (args[0]?.startsWith('--')) process.env['PROCESSES'] = processesOf(args);
+    else if (args[0] && !['demo', 'muni'].includes(args[0])) {
       throw new UserError(`No conozco «${args[0]}». Usá npm start, npm run demo o npm run muni.`);
     }
     if (args[0] === 'demo') Object.assign(process.env, demoEnvironment(args.slice(1), process.env));

@@ -26,7 +26,16 @@ const toolkits = {
 
 /** What puts the rest together: it may import all of its side, and is handed down, never imported from below. */
 const composition = {
-  server: new Set(['app.ts', 'main.ts', 'config.ts', 'muni.ts', 'demo']),
+  server: new Set([
+    'app.ts',
+    'main.ts',
+    'serve.ts',
+    'background.ts',
+    'supervise.ts',
+    'config.ts',
+    'muni.ts',
+    'demo',
+  ]),
   web: new Set(['app', 'main.tsx']),
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browserCandidates } from '../scripts/find-browser.mjs';
 import { binaryFolders } from '../scripts/find-postgres.mjs';
 import { isInstalled } from '../scripts/install.mjs';
-import { demoEnvironment } from '../scripts/launch.mjs';
+import { demoEnvironment, processesOf } from '../scripts/launch.mjs';
 import { isSupported } from '../scripts/node-version.mjs';
 
 describe('the version of Node', () => {
@@ -116,5 +116,14 @@ describe('where to look', () => {
     expect(browserCandidates({ PROGRAMFILES: 'C:/P' }, 'win32')).toContain(
       'C:/P/Google/Chrome/Application/chrome.exe',
     );
+  });
+});
+
+describe('several processes', () => {
+  it('are asked for by a number', () => {
+    expect(processesOf(['--procesos', '3'])).toBe('3');
+    expect(processesOf(['--procesos=3'])).toBe('3');
+    expect(() => processesOf(['--procesos'])).toThrow('npm start -- --procesos 2');
+    expect(() => processesOf(['--otra', '3'])).toThrow('No entiendo');
   });
 });

@@ -12,9 +12,11 @@ import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
+import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { estadisticasRoutes } from './features/estadisticas/estadisticas.routes.ts';
 import { misEquiposRoutes } from './features/equipos/misEquipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { isInstalled } from './features/instalacion/instalacion.actions.ts';
@@ -30,6 +32,7 @@ import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
+import { productGauges } from './features/sistema/metricas.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { tareasACargo } from './features/tareas/baja.actions.ts';
 import { tareasRoutes } from './features/tareas/tareas.routes.ts';
@@ -39,6 +42,7 @@ import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { compressAnswers } from './http/compression.ts';
 import { handleError } from './http/error-handler.ts';
+import { serveMetrics } from './http/metrics.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -57,6 +61,8 @@ export interface Services {
   version: string;
   /** Where backups go, and how many nightly ones are kept. */
   backup: { carpeta: string; seGuardan: number };
+  /** Opens `/metrics`; null where nobody asks for them. */
+  metricsToken: string | null;
   demo: boolean;
   programadores: string[];
   web: StaticOptions;
@@ -100,6 +106,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   compressAnswers(app);
   const resolveSession = sessionResolver(db, services.identity.verifyToken);
   enforceAccess(app, resolveSession);
+  if (services.metricsToken)
+    serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -151,6 +159,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   tareasRoutes(app, { db });
   avisosRoutes(app, { db });
   auditoriaRoutes(app, { db });
+  busquedaRoutes(app, { db });
+  estadisticasRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, {
     db,

@@ -31,10 +31,12 @@ const environment = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  PROCESSES: z.coerce.number().pipe(z.int().min(1).max(64)).default(1),
   PUBLIC_URL: httpUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TZ: z.string().default(TIME_ZONE),
+  METRICS_TOKEN: z.string().min(16).optional(),
   BACKUP_DIR: z.string().min(1).default('./respaldos'),
   BACKUP_KEEP: z.coerce.number().pipe(z.int().min(0).max(3650)).default(14),
   PROGRAMADORES: names.default(['Julián Ferreyra', 'Camila Otero']),
@@ -52,10 +54,12 @@ const expected: Record<keyof typeof environment.shape, string> = {
   PORT: 'un número entre 0 y 65535',
   DATA_DIR: 'una carpeta',
   DATABASE_URL: 'una dirección postgresql://usuario:clave@servidor:5432/base',
+  PROCESSES: 'un número de procesos, de 1 a 64',
   PUBLIC_URL: 'una dirección http:// o https://',
   TRUST_PROXY: 'true, false, un número de saltos o una lista de direcciones',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
   TZ: `una zona horaria, por ejemplo ${TIME_ZONE}`,
+  METRICS_TOKEN: 'una clave de 16 letras o más',
   BACKUP_DIR: 'una carpeta',
   BACKUP_KEEP: 'un número de noches, o 0 para no hacerlos',
   PROGRAMADORES: 'nombres separados por comas',
@@ -83,6 +87,8 @@ const withoutBlanks = (env: Environment) =>
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
 
+export type Config = ReturnType<typeof parseConfig>;
+
 export function parseConfig(env: Environment) {
   const parsed = environment.safeParse(withoutBlanks(env));
   if (!parsed.success) {
@@ -94,7 +100,12 @@ export function parseConfig(env: Environment) {
     throw new StartError(
       'DATABASE_URL y DATA_DIR se contradicen: dejá DATABASE_URL para usar PostgreSQL o DATA_DIR para la base embebida.',
     );
+  if (value.PROCESSES > 1 && !value.DATABASE_URL)
+    throw new StartError(
+      'Varios procesos necesitan un servidor PostgreSQL: configurá DATABASE_URL o dejá PROCESSES en 1.',
+    );
   return {
+    processes: value.PROCESSES,
     host: value.HOST,
     port: value.PORT,
     dataDir: path.resolve(value.DATA_DIR),
@@ -104,6 +115,7 @@ export function parseConfig(env: Environment) {
     logLevel: value.LOG_LEVEL,
     timeZone: value.TZ,
     backup: { carpeta: path.resolve(value.BACKUP_DIR), seGuardan: value.BACKUP_KEEP },
+    metricsToken: value.METRICS_TOKEN ?? null,
     programadores: value.PROGRAMADORES,
     identity: identityConfigFromEnv(env),
     demo: value.MUNI_DEMO

@@ -5,13 +5,14 @@ import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { empleadoInput } from '@muni/contract';
 import { readHead, restoreBackup } from './backup/restore.ts';
-import { parseConfig, readDotEnv } from './config.ts';
+import { type Config, parseConfig, readDotEnv } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import type { Db } from './db/schema.ts';
 import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { empleadosRepository } from './features/empleados/index.ts';
 import { hacerRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
+import { estadisticasRepository } from './features/estadisticas/index.ts';
 import { AppError } from './http/errors.ts';
 import type { Actor } from './http/session.ts';
 import { type Accounts, createIdentity } from './identity/index.ts';
@@ -23,7 +24,8 @@ const USAGE = `Uso:
   npm run muni -- usuario clave --email C
   npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]
   npm run muni -- respaldo
-  npm run muni -- restaurar ARCHIVO [--reemplazar]`;
+  npm run muni -- restaurar ARCHIVO [--reemplazar]
+  npm run muni -- estadisticas recalcular`;
 
 const TERMINAL: Actor = { empleadoId: null, quien: 'terminal', direccion: null, pedido: null };
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -120,14 +122,13 @@ async function restore(config: Config, { reemplazar }: Options, archivo: string 
       throw new StartError(
         'La base de datos ya tiene datos. Para reemplazarlos todos agregá --reemplazar.',
       );
-    const filas = await database.patiently((run) => restoreBackup(run, archivo, head));
+    const filas = await database.patiently((query) => restoreBackup(query, archivo, head));
     say(`Listo: ${filas} filas, iguales a las del respaldo del ${head.date}.`);
   } finally {
     await database.close();
   }
 }
 
-type Config = ReturnType<typeof parseConfig>;
 type Command = (config: Config, options: Options, argument: string | undefined) => Promise<void>;
 
 const open = (config: Config, more: Partial<DatabaseOptions> = {}) =>
@@ -157,6 +158,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'auditoria verificar': withDatabase(({ db }, _config, options) => verifyAuditoria(db, options)),
   respaldo: withDatabase(backUp),
   restaurar: restore,
+  'estadisticas recalcular': withDatabase(async ({ db }) => {
+    const tramos = await estadisticasRepository.recalcular(db);
+    say(`Listo: ${tramos} tramos de reportes contados de nuevo, con el horario de hoy.`);
+  }),
 };
 
 async function run(args: string[]) {

@@ -1,5 +1,6 @@
 export * from './adjuntos.ts';
 export * from './areas.ts';
+export * from './busqueda.ts';
 export * from './calendario.ts';
 export * from './auditoria.ts';
 export * from './avisos.ts';
@@ -11,6 +12,8 @@ export * from './documentos.ts';
 export * from './empleados.ts';
 export * from './equipos.ts';
 export * from './errors.ts';
+export * from './estadisticas.rules.ts';
+export * from './estadisticas.ts';
 export * from './fechas.ts';
 export * from './gestion.ts';
 export * from './hojas.ts';

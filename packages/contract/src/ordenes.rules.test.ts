@@ -3,6 +3,7 @@ import { ORDEN_ESTADOS, type OrdenEstado } from './orden-estados.ts';
 import { type OrdenAction, ordenActions } from './ordenes.actions.ts';
 import {
   avisoDeVersion,
+  firmaProblem,
   ordenActionProblem,
   ordenEditProblem,
   type OrdenEnAccion,
@@ -47,15 +48,16 @@ const TABLE: Record<OrdenAction, (OrdenEstado | null)[]> = {
 
 describe('the states of an order', () => {
   const cases = (Object.keys(ordenActions) as OrdenAction[]).flatMap((accion) =>
-    ORDEN_ESTADOS.map((estado, n) => [accion, estado, TABLE[accion][n] ?? null] as const),
+    ORDEN_ESTADOS.map((estado, n) => ({ accion, estado, to: TABLE[accion][n] ?? null })),
   );
-  it.each(cases)('%s from %s → %s', (accion, estado, to) => {
-    const problem = ordenActionProblem(accion, orden(estado), technician);
-    if (to === null) expect(problem).toMatch(/^[A-ZÁÉÍÓÚÑ].+\.$/);
-    else {
-      expect(problem).toBeNull();
-      expect(ordenEstadoTras(accion, estado)).toBe(to);
-    }
+  it.each(cases.filter(({ to }) => to !== null))('$accion from $estado → $to', (one) => {
+    expect(ordenActionProblem(one.accion, orden(one.estado), technician)).toBeNull();
+    expect(ordenEstadoTras(one.accion, one.estado)).toBe(one.to);
+  });
+  it.each(cases.filter(({ to }) => to === null))('$accion from $estado is refused', (one) => {
+    expect(ordenActionProblem(one.accion, orden(one.estado), technician)).toMatch(
+      /^[A-ZÁÉÍÓÚÑ].+\.$/,
+    );
   });
 
   it.each([
@@ -102,6 +104,22 @@ it.each([
   [3, 2, 'versión 3, la firmada era la 2'],
 ])('version %s with %s signed: %s', (hoja, hojaFirmada, told) => {
   expect(avisoDeVersion({ hoja, hojaFirmada })).toBe(told);
+});
+
+it.each([
+  ['tecnico', technician, {}, null],
+  ['tecnico', asker, {}, 'La firma del técnico la pone Cómputos.'],
+  ['conforme', asker, {}, null],
+  ['conforme', neighbour, {}, 'Lo hace quien pidió el trabajo, o Cómputos.'],
+  [
+    'conforme',
+    technician,
+    { firmaConforme: { nombre: 'Marcela', fecha: '', enPapel: false } },
+    'Ya la firmó Marcela.',
+  ],
+  ['tecnico', technician, { estado: 'En curso' }, 'Se firma cuando el trabajo está realizado.'],
+] as const)('the signature %s by %o with %o: %s', (rol, quien, part, problem) => {
+  expect(firmaProblem(rol, { ...orden('Realizada'), ...part }, quien)).toBe(problem);
 });
 
 describe('a signature', () => {

@@ -76,7 +76,7 @@ const repuestoInput = z.object({
 });
 /** Time of a technician: up to a whole day. */
 const horasInput = z.object({ tecnico: id, minutos: z.int().min(1).max(1440), fecha });
-export const checklistItem = z.object({ texto: texto(2, 200), hecho: z.boolean().default(false) });
+const checklistItem = z.object({ texto: texto(2, 200), hecho: z.boolean().default(false) });
 
 /** What is done, found and used: also part of the body that ends an order. */
 export const trabajoInput = {

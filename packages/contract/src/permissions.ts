@@ -71,6 +71,7 @@ export const PERMISSIONS = {
   /** Change, do, reopen, move, comment, attach. */
   'tareas:update': soloComputos,
   'tareas:delete': soloComputos,
+  'estadisticas:read': soloComputos,
   /** The own ones. */
   'avisos:read': empleados,
   'avisos:update': empleados,

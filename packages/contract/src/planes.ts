@@ -18,7 +18,6 @@ export const PLAN_ALCANCES = [
   'Todas las computadoras',
   'Todas las impresoras',
 ] as const;
-export type PlanAlcance = (typeof PLAN_ALCANCES)[number];
 
 /** `planProblems` says what this shape cannot. */
 export const planInput = z.object({

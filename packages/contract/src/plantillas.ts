@@ -6,7 +6,7 @@ import { opcion, opcionOpcional, parrafo, recordBase, texto } from './primitives
 import { PRIORIDADES } from './reportes.ts';
 import { defineResource } from './resource.ts';
 
-export const plantillaInput = z.object({
+const plantillaInput = z.object({
   nombre: texto(3, 80),
   tipo: opcion(ORDEN_TIPOS).default('Correctivo'),
   titulo: texto(5, 120),
@@ -16,7 +16,6 @@ export const plantillaInput = z.object({
   /** What is ticked off while it is done. */
   checklist: lista(texto(2, 200), 50),
 });
-export type PlantillaInput = z.infer<typeof plantillaInput>;
 
 export const plantillas = defineResource({
   name: 'plantillas',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { opcion } from './primitives.ts';
 
-export const RESPALDO_MOTIVOS = ['Nocturno', 'A pedido', 'Terminal'] as const;
+const RESPALDO_MOTIVOS = ['Nocturno', 'A pedido', 'Terminal'] as const;
 
 export const respaldo = z.object({
   id: z.int(),

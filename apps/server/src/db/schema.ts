@@ -108,6 +108,7 @@ export interface MunicipioTable {
   programadores: Generated<string[]>;
   caracteristica: string | null;
   remitente: string | null;
+  zona: Generated<string>;
   modificadoEn: Timestamp;
   modificadoPorId: number | null;
   version: Generated<number>;
@@ -172,6 +173,13 @@ export interface VistasTable {
   lista: string;
   nombre: string;
   consulta: string;
+  creadoEn: Timestamp;
+}
+
+/** One for each month that ended. */
+export interface InformesMensualesTable {
+  mes: string;
+  contenido: Buffer;
   creadoEn: Timestamp;
 }
 
@@ -267,6 +275,7 @@ export interface Schema extends InventoryTables, OrderTables, ReportTables, Task
   avisosPreferencias: AvisosPreferenciasTable;
   correos: CorreosTable;
   vistas: VistasTable;
+  informesMensuales: InformesMensualesTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;
   identitySessions: IdentitySessionsTable;

@@ -1,75 +1,23 @@
 // Two years of work orders: most of reports that needed hands, some that nobody reported, the latest still open.
-import { sumarMinutosHabiles, type Calendario } from '@muni/contract';
 import { sql } from 'kysely';
-import { dayOf } from '../crud/days.ts';
 import type { Db } from '../db/schema.ts';
 import { readCalendario } from '../features/municipio/index.ts';
-import { insertOrdenes } from './ordenesInsert.ts';
-import { signOrdenes } from './ordenesFirmas.ts';
-import { seedPlanes } from './ordenesPlanes.ts';
 import {
-  CAUSES,
-  DIAGNOSES,
-  JOBS,
-  ORDER_WAITS,
-  PARTS,
-  RECEIVED,
-  type SampleJob,
-} from './ordenTexts.ts';
+  type Cast,
+  type Device,
+  jobsOf,
+  type Person,
+  sampleOrden,
+  type Source,
+} from './ordenSample.ts';
+import { signOrdenes } from './ordenesFirmas.ts';
+import { insertOrdenes } from './ordenesInsert.ts';
+import { seedPlanes } from './ordenesPlanes.ts';
 import type { Random } from './random.ts';
 
-const DAYS = 730;
-const DAY = 86_400_000;
 const BATCH = 4000;
 /** Of every hundred orders, how many came from a report. */
 const LINKED = 0.6;
-const RESULTS = [
-  'Reparado',
-  'Reparado',
-  'Reparado',
-  'Reemplazado',
-  'Reparado provisorio',
-  'Sin falla',
-];
-
-interface Person {
-  id: number;
-  areaId: number;
-  nombre: string;
-}
-interface Device {
-  id: number;
-  areaId: number;
-}
-interface Source {
-  id: number;
-  titulo: string;
-  descripcion: string;
-  prioridad: string;
-  areaId: number;
-  empleadoId: number;
-  computadoraId: number | null;
-  impresoraId: number | null;
-  tecnicoId: number;
-  fechaToma: string;
-  fechaRealizada: string | null;
-  solucion: string | null;
-}
-interface Cast {
-  clerks: Person[];
-  technicians: Person[];
-  computadoras: Device[];
-  impresoras: Device[];
-  calendario: Calendario;
-  now: number;
-}
-
-/** Something to be done, before anybody did it. */
-interface Job {
-  creado: Date;
-  source: Source | null;
-  sample: SampleJob | null;
-}
 
 async function readCast(db: Db): Promise<Cast> {
   const people = await sql<Person & { computos: boolean }>`
@@ -100,141 +48,6 @@ async function readSources(db: Db, count: number): Promise<Source[]> {
     db,
   );
   return rows;
-}
-
-function pickJob(random: Random): SampleJob {
-  let ticket = random.int(1, 100);
-  return JOBS.find(({ share }) => (ticket -= share) <= 0) ?? random.pick(JOBS);
-}
-
-/** All of them in the order they were made. */
-function jobsOf(random: Random, sources: readonly Source[], count: number, now: number): Job[] {
-  const linked = sources.map((source): Job => ({
-    creado: new Date(source.fechaToma),
-    source,
-    sample: null,
-  }));
-  const own = Array.from({ length: Math.max(0, count - linked.length) }, (_one, n): Job => {
-    const day = new Date(now - DAYS * DAY * (1 - (n + 1) / Math.max(1, count - linked.length)));
-    const back = [2, 0, 0, 0, 0, 0, 1][day.getDay()] ?? 0;
-    const creado = new Date(
-      day.getFullYear(),
-      day.getMonth(),
-      day.getDate() - back,
-      random.int(8, 12),
-      random.int(0, 59),
-    );
-    return {
-      creado: new Date(Math.min(creado.getTime(), now)),
-      source: null,
-      sample: pickJob(random),
-    };
-  });
-  return [...linked, ...own].toSorted((a, b) => a.creado.getTime() - b.creado.getTime());
-}
-
-const RECENT = 16 * DAY;
-
-/** What became of it: old ones are over, the latest are in every state. */
-function fate(random: Random, { creado, source }: Job, now: number) {
-  const isRecent = now - creado.getTime() < RECENT;
-  if (source) {
-    if (source.fechaRealizada)
-      return random.chance(isRecent ? 0.5 : 0.93) ? 'Conformada' : 'Realizada';
-    return random.pick(['Asignada', 'En curso', 'En curso', 'En espera']);
-  }
-  if (isRecent)
-    return random.pick(['Pendiente', 'Pendiente', 'Asignada', 'Asignada', 'En curso', 'Realizada']);
-  return random.chance(0.05) ? 'Anulada' : random.chance(0.94) ? 'Conformada' : 'Realizada';
-}
-
-function sampleParts(random: Random, sample: SampleJob | null) {
-  const parts = sample ? sample.repuestos : random.chance(0.35) ? [random.pick(PARTS)] : [];
-  return parts.map(({ descripcion, costo, serie }) => ({
-    descripcion,
-    costo,
-    cantidad: descripcion.includes('metros') ? String(random.int(6, 40)) : '1',
-    nroSerie: serie ? `SN${random.int(100_000, 999_999)}` : null,
-    origen: costo ? random.pick(['Compra', 'Depósito']) : 'Depósito',
-  }));
-}
-
-export type SampleOrden = ReturnType<typeof sampleOrden>;
-
-function sampleOrden(random: Random, cast: Cast, job: Job) {
-  const { creado, source, sample } = job;
-  const { now, calendario } = cast;
-  const estado = fate(random, job, now);
-  const ended = estado === 'Realizada' || estado === 'Conformada';
-  const begun = ended || estado === 'En curso' || estado === 'En espera';
-  const inicio = new Date(
-    Math.min(sumarMinutosHabiles(calendario, creado, random.int(5, 400)).getTime(), now),
-  );
-  const planned = source?.fechaRealizada
-    ? new Date(source.fechaRealizada)
-    : sumarMinutosHabiles(calendario, inicio, random.int(25, 500));
-  const fin = new Date(Math.min(Math.max(planned.getTime(), inicio.getTime()), now));
-  const device =
-    sample?.device === 'computadora'
-      ? random.pick([null, ...cast.computadoras])
-      : sample?.device === 'impresora'
-        ? random.pick([null, ...cast.impresoras])
-        : null;
-  const asker = source
-    ? { id: source.empleadoId, areaId: source.areaId }
-    : random.pick(cast.clerks);
-  const isPreventive = sample?.tipo === 'Preventivo';
-  const tecnico = source?.tecnicoId ?? random.pick(cast.technicians).id;
-  const helper = random.chance(0.25) ? random.pick(cast.technicians).id : null;
-  const wait = random.pick(ORDER_WAITS);
-  const minutes = Math.max(
-    10,
-    Math.min(240, Math.round((fin.getTime() - inicio.getTime()) / 60_000)),
-  );
-  return {
-    reporte_id: source?.id ?? null,
-    tipo: sample?.tipo ?? 'Correctivo',
-    titulo: source?.titulo ?? sample?.titulo ?? 'Trabajo de Cómputos',
-    descripcion: source?.descripcion ?? sample?.descripcion ?? 'Trabajo de Cómputos.',
-    estado,
-    prioridad: source?.prioridad ?? (isPreventive ? 'Baja' : 'Media'),
-    motivo_espera: estado === 'En espera' ? wait[0] : null,
-    detalle_espera: estado === 'En espera' ? wait[1] : null,
-    tecnico_responsable_id: estado === 'Pendiente' ? null : tecnico,
-    area_id: device?.areaId ?? asker.areaId,
-    solicitante_id: isPreventive ? null : asker.id,
-    computadora_id: source
-      ? source.computadoraId
-      : sample?.device === 'computadora'
-        ? (device?.id ?? null)
-        : null,
-    impresora_id: source
-      ? source.impresoraId
-      : sample?.device === 'impresora'
-        ? (device?.id ?? null)
-        : null,
-    lugar: random.pick(['En el puesto', 'En el puesto', 'En el puesto', 'En taller', 'Remoto']),
-    fecha_programada:
-      estado === 'Pendiente' || random.chance(0.4)
-        ? dayOf(new Date((ended ? fin.getTime() : now) + (ended ? 0 : random.int(0, 9) * DAY)))
-        : null,
-    fecha_inicio: begun ? inicio.toISOString() : null,
-    fecha_fin: ended ? fin.toISOString() : null,
-    accesorios: source && random.chance(0.3) ? random.pick(RECEIVED) : null,
-    diagnostico: begun ? (sample ? sample.diagnostico : random.pick(DIAGNOSES)) : null,
-    trabajo_realizado: ended ? (source?.solucion ?? sample?.trabajo ?? 'Quedó andando.') : null,
-    resultado: ended ? (source ? random.pick(RESULTS) : 'Reparado') : null,
-    causa: ended ? random.pick(CAUSES) : null,
-    motivo_anulacion: estado === 'Anulada' ? 'Ya se había hecho con otra orden.' : null,
-    creado_en: creado.toISOString(),
-    creado_por_id: tecnico,
-    modificado_en: (ended ? fin : begun ? inicio : creado).toISOString(),
-    /** Of its parts. */
-    helper: helper !== null && helper !== tecnico && estado !== 'Pendiente' ? helper : null,
-    minutes: ended ? minutes : 0,
-    day: dayOf(fin),
-    parts: ended ? sampleParts(random, sample) : [],
-  };
 }
 
 export async function seedOrdenes(db: Db, random: Random, count: number): Promise<void> {

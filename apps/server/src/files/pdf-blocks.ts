@@ -81,10 +81,13 @@ export function section(title: string, style: Style, content: (inner: Style) => 
     return blocks.length > 0 ? [heading(title, style), ...blocks, gap(style.size * 0.25)] : [];
   }
   const { size, width, beside } = style;
-  const moved = content({ ...style, width: width - beside }).map(({ draw, ...block }): Block => ({
-    ...block,
-    draw: (doc, x, y) => draw(doc, x + beside, y, width - beside),
-  }));
+  const moved = content({ ...style, width: width - beside }).map(
+    ({ height, draw, leads = false }): Block => ({
+      height,
+      leads,
+      draw: (doc, x, y) => draw(doc, x + beside, y, width - beside),
+    }),
+  );
   if (moved.length === 0) return [];
   const beginning: Block = {
     height: 4.5,

@@ -27,21 +27,23 @@ const KNOWN = /[\n\u0020-\u007E\u00A1-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ�
 
 /** As it can be printed; what has no letter at all is told by a question mark. */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((letter) => NEAREST[letter] ?? (KNOWN.test(letter) ? letter : '?'))
-    .join('');
+  text
+    .normalize('NFC')
+    .replace(/./gsu, (letter) => NEAREST[letter] ?? (KNOWN.test(letter) ? letter : '?'));
 
 /** A word wider than the line is cut where it ends. */
-function* pieces(doc: Doc, word: string, width: number): Generator<string> {
-  let piece = '';
-  for (const letter of word) {
-    if (piece && doc.widthOfString(piece + letter) > width) {
-      yield piece;
-      piece = '';
+function* piecesOf(doc: Doc, paragraph: string, width: number): Generator<string> {
+  for (const word of paragraph.split(' ')) {
+    let piece = '';
+    for (const letter of word) {
+      if (piece && doc.widthOfString(piece + letter) > width) {
+        yield piece;
+        piece = '';
+      }
+      piece += letter;
     }
-    piece += letter;
+    yield piece;
   }
-  yield piece;
 }
 
 /** The lines a text takes, so that its height is known before it is drawn. */
@@ -51,20 +53,19 @@ export function linesOf(
   { width, size, font = 'Helvetica' }: { width: number; size: number; font?: Font },
 ): string[] {
   doc.font(font).fontSize(size);
-  return printable(text)
-    .split('\n')
-    .flatMap((paragraph) => {
-      const lines: string[] = [];
-      let line = '';
-      for (const word of paragraph.split(' ').flatMap((one) => [...pieces(doc, one, width)])) {
-        const longer = line ? `${line} ${word}` : word;
-        if (line && doc.widthOfString(longer) > width) {
-          lines.push(line);
-          line = word;
-        } else line = longer;
-      }
-      return [...lines, line];
-    });
+  const lines: string[] = [];
+  for (const paragraph of printable(text).split('\n')) {
+    let line = '';
+    for (const piece of piecesOf(doc, paragraph, width)) {
+      const longer = line ? `${line} ${piece}` : piece;
+      if (line && doc.widthOfString(longer) > width) {
+        lines.push(line);
+        line = piece;
+      } else line = longer;
+    }
+    lines.push(line);
+  }
+  return lines;
 }
 
 const qrOf = (url: string) => encode(url, { ecc: 'M', border: 2 });

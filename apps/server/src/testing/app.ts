@@ -63,6 +63,7 @@ interface TestAppOptions {
   /** How often open streams are looked after. */
   heartbeatMs?: number;
   mail?: Pick<Sender, 'setName'>;
+  metricsToken?: string;
   /** Where backups go. */
   backupDir?: string;
   /** Instead of the one of this test process. */
@@ -83,6 +84,7 @@ export async function testApp(options: TestAppOptions = {}) {
     mail: options.mail ?? null,
     version: '0.0.0',
     backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2 },
+    metricsToken: options.metricsToken ?? null,
     demo: false,
     programadores: ['Uno', 'Dos'],
     web: {

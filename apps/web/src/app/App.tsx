@@ -33,6 +33,9 @@ const PreviewBanner = lazy(() =>
 const PrimerInicioPage = themedPart(() =>
   import('../features/instalacion/PrimerInicioPage.tsx').then((m) => m.PrimerInicioPage),
 );
+const VerificarPage = themedPart(() =>
+  import('../features/ordenes/VerificarPage.tsx').then((m) => m.VerificarPage),
+);
 const loadShell = () => import('./Shell.tsx').then((m) => m.Shell);
 const Shell = themedPart(loadShell);
 const ErrorState = themedPart(() => import('../ui/ErrorState.tsx').then((m) => m.ErrorState));
@@ -72,6 +75,10 @@ export function App({ history }: { history: History }) {
   );
 }
 
+/** The code of a printed sheet, in the address that its QR opens. */
+const sheetCode = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === '/VerOrdenTrabajo' ? new URLSearchParams(search).get('codigo') : null;
+
 /** Spinner, login or the application, according to the session. The asked address stays until somebody is inside. */
 function Entrance({ history }: { history: History }) {
   const location = useSyncExternalStore(history.listen, () => history.location);
@@ -79,6 +86,8 @@ function Entrance({ history }: { history: History }) {
   const session = useSession();
   const { oficina } = useConfiguracion();
   const link = readActionLink(location);
+  const codigo = sheetCode(location);
+  const [wantsIn, setWantsIn] = useState<string>();
   const resolving = state.status === 'resolving';
   useEffect(() => {
     // Whoever is being recognised will most likely be inside in a moment. A failure shows when it is drawn.
@@ -94,11 +103,11 @@ function Entrance({ history }: { history: History }) {
     case 'registered':
       return <Shell history={history} />;
     default:
-      return location.pathname === FIRST_RUN ? (
-        <PrimerInicioPage />
-      ) : (
-        <LoginPage returnTo={returnPath(location)} />
-      );
+      if (location.pathname === FIRST_RUN) return <PrimerInicioPage />;
+      // Whoever scans a printed sheet is answered without a session, and may still sign in.
+      if (codigo && wantsIn !== codigo)
+        return <VerificarPage codigo={codigo} onLogin={() => setWantsIn(codigo)} />;
+      return <LoginPage returnTo={returnPath(location)} />;
   }
 }
 

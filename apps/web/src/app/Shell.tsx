@@ -11,6 +11,7 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -61,6 +62,7 @@ function Frame() {
         </Box>
       </Box>
       <LiveUpdates />
+      <NewVersion />
       <Envios />
       <ConnectionBanner />
       <Shortcuts />

@@ -2,6 +2,7 @@ import { mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import { ordenRoutes, useOrdenesCuentas } from '../features/ordenes/index.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
 import { tareaRoutes, useTareasCuentas } from '../features/tareas/index.ts';
 import { enumerar } from '../lib/formats.ts';
@@ -58,9 +59,11 @@ function SidebarContent() {
   const previewOpen = usePreviewOpen();
   const { role } = useUser();
   const pendientes = useCuentas()?.pendientes ?? 0;
+  const ordenes = useOrdenesCuentas()?.abiertas ?? 0;
   const tareas = useTareasCuentas()?.pendientes ?? 0;
   const counts = {
     [reporteRoutes.pendientes]: pendientes > 0 ? cuentaText(pendientes) : undefined,
+    [ordenRoutes.list]: ordenes > 0 ? cuentaText(ordenes) : undefined,
     [tareaRoutes.pendientes]: tareas > 0 ? cuentaText(tareas) : undefined,
   };
   return (

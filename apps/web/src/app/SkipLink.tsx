@@ -16,6 +16,7 @@ const Anchor = styled('a')(({ theme }) => ({
 /** The first stop of the Tab key. */
 export const SkipLink = () => (
   <Anchor
+    className="no-imprimir"
     href="#contenido"
     onClick={(event) => {
       event.preventDefault();

@@ -29,9 +29,10 @@ export const CalendarEntry = ({ item, compact }: { item: CalendarItem; compact?:
       return {
         display: 'flex',
         gap: 0.5,
-        alignItems: 'center',
+        alignItems: compact ? 'center' : 'start',
         minHeight: compact ? 22 : 44,
-        px: compact ? 0.5 : 1,
+        px: compact ? 0.5 : 0.75,
+        py: compact ? 0 : 0.5,
         border: `1px ${item.kind === 'enEspera' ? 'dashed' : 'solid'} ${border}`,
         borderRadius: '4px',
         color: fg,

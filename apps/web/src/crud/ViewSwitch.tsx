@@ -48,7 +48,7 @@ export const ViewSwitch = <Name extends string>({ looks, value, onChoose }: Prop
     }}
   >
     {looks.map(({ name, label, icon }) => (
-      <ToggleButton key={name} value={name} sx={{ gap: 0.75, px: 1.25 }}>
+      <ToggleButton key={name} value={name} sx={{ gap: 0.75, px: 1.25, height: 38 }}>
         <Icon path={icon} />
         {label}
       </ToggleButton>

@@ -9,7 +9,7 @@ const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant(text));
 
-export const addDays = (day: string, count: number) => textOf(instant(day) + count * DAY_MS);
+const addDays = (day: string, count: number) => textOf(instant(day) + count * DAY_MS);
 
 /** The same day of another month, or the last one that month has. */
 export function addMonths(day: string, count: number): string {

@@ -22,10 +22,15 @@ function show<Row extends RowBase>(queries: QueryClient, name: string, record: R
 export function useRecordCommands<Row extends RowBase, Bodies extends object>(
   name: string,
   act: (id: number, action: string, body: object, key: string) => Promise<Row>,
+  /** Another name under which something of these records is shown. */
+  alsoUnder?: string,
 ) {
   const queries = useQueryClient();
   return useMemo(() => {
-    const refresh = () => queries.invalidateQueries({ queryKey: [name] });
+    const refresh = () => {
+      if (alsoUnder !== undefined) void queries.invalidateQueries({ queryKey: [alsoUnder] });
+      return queries.invalidateQueries({ queryKey: [name] });
+    };
 
     const actuar = <A extends keyof Bodies & string>(
       record: RowBase,
@@ -61,5 +66,5 @@ export function useRecordCommands<Row extends RowBase, Bodies extends object>(
       }
     };
     return { actuar, intentar, refresh, show: (record: Row) => show(queries, name, record) };
-  }, [queries, name, act]);
+  }, [queries, name, act, alsoUnder]);
 }

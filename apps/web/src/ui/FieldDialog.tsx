@@ -12,7 +12,9 @@ interface Props {
   children?: ReactNode;
   fields: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   danger?: boolean;
+  wide?: boolean;
   /** Rejects when it may not be: the fields say why. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
@@ -20,6 +22,7 @@ interface Props {
 
 export function FieldDialog(props: Props) {
   const { title, icon, tone = 'info', children, fields, confirmLabel, danger, onClose } = props;
+  const { cancelLabel = 'Cancelar', wide } = props;
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     if (busy) return;
@@ -43,6 +46,7 @@ export function FieldDialog(props: Props) {
     <MessageDialog
       open
       role="dialog"
+      wide={wide}
       onClose={busy ? undefined : onClose}
       tone={tone}
       icon={icon}
@@ -50,7 +54,7 @@ export function FieldDialog(props: Props) {
       actions={
         <>
           <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
-            Cancelar
+            {cancelLabel}
           </Button>
           <Button
             variant="contained"

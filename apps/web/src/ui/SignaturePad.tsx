@@ -15,6 +15,12 @@ interface Props {
   onPaper?: () => void;
 }
 
+function paint(canvas: HTMLCanvasElement | null, strokes: readonly Stroke[]) {
+  const pen = canvas?.getContext('2d');
+  pen?.clearRect(0, 0, PAD.width, PAD.height);
+  if (pen) drawStrokes(pen, strokes);
+}
+
 export function SignaturePad({ label, error, onChange, onPaper }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
@@ -22,12 +28,7 @@ export function SignaturePad({ label, error, onChange, onPaper }: Props) {
   const id = useId();
   const isSigned = isSignature(strokes);
 
-  const paint = (all: readonly Stroke[]) => {
-    const pen = canvas.current?.getContext('2d');
-    pen?.clearRect(0, 0, PAD.width, PAD.height);
-    if (pen) drawStrokes(pen, all);
-  };
-  useEffect(() => paint(strokes), [strokes]);
+  useEffect(() => paint(canvas.current, strokes), [strokes]);
 
   const put = (next: readonly Stroke[]) => {
     setStrokes(next);
@@ -48,7 +49,7 @@ export function SignaturePad({ label, error, onChange, onPaper }: Props) {
   const go = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!drawing.current || !event.isPrimary) return;
     drawing.current = [...drawing.current, pointOf(event)];
-    paint([...strokes, drawing.current]);
+    paint(canvas.current, [...strokes, drawing.current]);
   };
   const end = () => {
     const stroke = drawing.current;

@@ -2,7 +2,6 @@ import {
   type ComputadoraAlerta,
   type ComputadoraInput,
   computadoras,
-  type RAM_TRAMOS,
   type UsoDeRegistro,
 } from '@muni/contract';
 import { sql } from 'kysely';
@@ -18,7 +17,8 @@ import {
   alertaCondition,
   type AlertFacts,
   alertasOf,
-  ramCondition,
+  type Tramos,
+  tramoConditions,
 } from './computadoras.rules.ts';
 
 async function usosOfComputadora(db: Db, id: number): Promise<UsoDeRegistro[]> {
@@ -62,10 +62,9 @@ const base = tableRepository({
   usos: usosOfComputadora,
 });
 
-interface OwnFilters {
+interface OwnFilters extends Tramos {
   activa?: boolean;
   alerta?: ComputadoraAlerta;
-  ram?: (typeof RAM_TRAMOS)[number];
   nombreRed?: string;
 }
 
@@ -73,12 +72,13 @@ export const computadorasRepository = {
   ...base,
 
   filterConditions(filters: Record<string, unknown>) {
-    const { activa: isActive, alerta, ram, nombreRed, ...plain } = filters as OwnFilters;
+    const { activa: isActive, alerta, nombreRed, ...more } = filters as OwnFilters;
+    const { sistema: _s, ram: _r, disco: _d, antiguedad: _a, garantia: _g, ...plain } = more;
     return [
       ...base.filterConditions(plain),
+      ...tramoConditions(more),
       ...(isActive === undefined ? [] : [activa(isActive)]),
       ...(alerta ? [alertaCondition(alerta)] : []),
-      ...(ram ? [ramCondition(ram)] : []),
       ...(nombreRed ? [sql`normalizar(nombre_red) = normalizar(${nombreRed})`] : []),
     ];
   },

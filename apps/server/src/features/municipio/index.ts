@@ -1,1 +1,1 @@
-export { municipioRepository, readCalendario } from './municipio.repository.ts';
+export { municipioNames, municipioRepository, readCalendario } from './municipio.repository.ts';

@@ -78,7 +78,13 @@ const signedVersions = (db: Db, ordenId: number) =>
     .orderBy('hoja')
     .execute();
 
-async function firmasOf(db: Db, ordenId: number, hoja: number): Promise<Firma[]> {
+/** Document numbers only for whom they concern. */
+async function firmasOf(
+  db: Db,
+  ordenId: number,
+  hoja: number,
+  documents: boolean,
+): Promise<Firma[]> {
   const rows = await db
     .selectFrom('ordenesFirmas')
     .select(['rol', 'nombre', 'dni', 'fecha', 'imagen', 'adjuntoId'])
@@ -86,9 +92,11 @@ async function firmasOf(db: Db, ordenId: number, hoja: number): Promise<Firma[]>
     .where('hoja', '=', hoja)
     .orderBy('rol', 'desc')
     .execute();
-  return rows.map(({ rol, imagen, adjuntoId, ...own }) => ({
-    ...own,
+  return rows.map(({ rol, nombre, dni, fecha, imagen, adjuntoId }) => ({
     rol: rol === 'tecnico' ? rol : 'conforme',
+    nombre,
+    dni: documents ? dni : null,
+    fecha,
     imagen: imagen && `data:image/png;base64,${imagen.toString('base64')}`,
     adjunto: adjuntoId,
   }));
@@ -121,14 +129,13 @@ export const hojasRepository = {
     const contenido = kept
       ? hojaContenido.parse(JSON.parse(kept.contenido))
       : await contenidoOf(db, orden);
-    const firmas = await firmasOf(db, orden.id, version);
     return {
       version,
       versionesFirmadas,
       estado: orden.estado,
       huella: signed?.huella ?? null,
       contenido: documents ? contenido : withoutDocuments(contenido),
-      firmas: documents ? firmas : firmas.map((firma) => ({ ...firma, dni: null })),
+      firmas: await firmasOf(db, orden.id, version, documents),
     };
   },
 

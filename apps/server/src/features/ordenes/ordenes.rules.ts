@@ -26,7 +26,7 @@ const helpers = (tecnicos: readonly number[], responsable: number | null) =>
   tecnicos.filter((id) => id !== responsable);
 
 /** Who does it, and the state that follows: nobody's order is pending. */
-export function assignment(
+function assignment(
   orden: Pick<Orden, 'estado' | 'tecnicos'>,
   responsable: number | null,
   tecnicos?: readonly number[],
@@ -40,7 +40,7 @@ export function assignment(
     : { ...who, estado: ordenEstadoTras('asignar', orden.estado) };
 }
 
-export const EFFECTS: Effects = {
+const EFFECTS: Effects = {
   asignar: (orden, { tecnicoResponsable, tecnicos, fechaProgramada }) =>
     sent({ ...assignment(orden, tecnicoResponsable, tecnicos), fechaProgramada }),
   iniciar: ({ fechaInicio }, body, now) => ({
@@ -131,7 +131,7 @@ const asSent = (orden: Orden): Changes => {
 };
 
 /** Whether the sheet would say something else. */
-export function changesSheet(orden: Orden, changes: Changes): boolean {
+function changesSheet(orden: Orden, changes: Changes): boolean {
   const before = asSent(orden);
   const says = (field: string, value: unknown) => {
     const say = SAYS[field] as ((value: unknown) => unknown) | undefined;
@@ -146,7 +146,7 @@ const isSigned = ({ firmaTecnico, firmaConforme }: Orden) =>
   firmaTecnico !== null || firmaConforme !== null;
 
 /** What was signed stays as it was: a change of it is the next version, which nobody has signed. */
-export function withVersion(orden: Orden, changes: Changes): Changes {
+function withVersion(orden: Orden, changes: Changes): Changes {
   if (!isSigned(orden) || !changesSheet(orden, changes)) return changes;
   const estado = (changes['estado'] as Orden['estado'] | undefined) ?? orden.estado;
   return { ...changes, hoja: orden.hoja + 1, estado: ordenEstadoTrasCambio(estado) };

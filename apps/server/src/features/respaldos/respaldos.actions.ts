@@ -5,7 +5,6 @@ import { AREA_COMPUTOS, type Respaldo } from '@muni/contract';
 import { writeBackup } from '../../backup/backup.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { AppError } from '../../http/errors.ts';
 import { avisar } from '../avisos/index.ts';
 import { respaldosRepository } from './respaldos.repository.ts';
 
@@ -64,11 +63,12 @@ async function tellComputos(db: Db, archivo: string): Promise<void> {
   });
 }
 
+/** False when another one is being made right now. */
 export async function hacerRespaldo(
   options: RespaldosOptions,
   who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
   now = new Date(),
-): Promise<void> {
+): Promise<boolean> {
   const { db } = options.database;
   const archivo = path.join(options.carpeta, fileName(now));
   const begun = performance.now();
@@ -88,10 +88,10 @@ export async function hacerRespaldo(
     await tellComputos(db, archivo);
     throw error;
   }
-  if (!made)
-    throw new AppError('conflict', 'Ya se está haciendo un respaldo. Esperá a que termine.');
+  if (!made) return false;
   const { rows: filas, bytes } = made;
   await respaldosRepository.add(db, { ...entry(), filas, bytes, error: null });
+  return true;
 }
 
 const NIGHT_MS = 12 * 3_600_000;
@@ -101,7 +101,7 @@ export async function respaldoNocturno(options: RespaldosOptions, now = new Date
   const { db } = options.database;
   if (options.seGuardan === 0) return;
   if (await respaldosRepository.hayDesde(db, new Date(now.getTime() - NIGHT_MS))) return;
-  await hacerRespaldo(options, { motivo: 'Nocturno', creadoPorId: null }, now);
+  if (!(await hacerRespaldo(options, { motivo: 'Nocturno', creadoPorId: null }, now))) return;
   const old = await respaldosRepository.forgetOld(db, options.seGuardan);
   await Promise.all(old.map((archivo) => rm(archivo, { force: true })));
 }

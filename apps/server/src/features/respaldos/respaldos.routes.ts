@@ -1,6 +1,7 @@
 import { errorBody, estadoDeRespaldos, resourcePath } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { hacerRespaldo, isLate, type RespaldosOptions } from './respaldos.actions.ts';
 import { respaldosRepository } from './respaldos.repository.ts';
@@ -47,7 +48,8 @@ export function respaldosRoutes(instance: FastifyInstance, options: RespaldosOpt
     },
     async (request, reply) => {
       const { empleadoId } = actorOf(request);
-      await hacerRespaldo(options, { motivo: 'A pedido', creadoPorId: empleadoId });
+      if (!(await hacerRespaldo(options, { motivo: 'A pedido', creadoPorId: empleadoId })))
+        throw new AppError('conflict', 'Ya se está haciendo un respaldo. Esperá a que termine.');
       return reply.status(201).send(await state());
     },
   );

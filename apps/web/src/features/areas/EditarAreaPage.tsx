@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { EquiposDe } from '../equipos/index.ts';
+import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
 import { useAreaActions } from './AreaActions.tsx';
 import { AreaFields } from './AreaFields.tsx';
@@ -57,6 +58,11 @@ export function EditarAreaPage() {
                 id: 'reportes',
                 label: 'Reportes',
                 content: <ReportesDe filters={{ area: area.id }} />,
+              },
+              {
+                id: 'ordenes',
+                label: 'OT',
+                content: <OrdenesDe filters={{ area: area.id }} />,
               },
             ]}
           />

@@ -5,6 +5,7 @@ import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Salud, useEquipoActions } from '../equipos/index.ts';
+import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
 import { ComputadoraFields } from './ComputadoraFields.tsx';
 import { computadorasApi } from './computadoras.api.ts';
@@ -67,6 +68,11 @@ export function EditarComputadoraPage() {
                 id: 'reportes',
                 label: 'Reportes',
                 content: <ReportesDe filters={{ computadora: computadora.id }} />,
+              },
+              {
+                id: 'ordenes',
+                label: 'OT',
+                content: <OrdenesDe filters={{ computadora: computadora.id }} />,
               },
               {
                 id: 'programas',

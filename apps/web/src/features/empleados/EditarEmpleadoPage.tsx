@@ -5,6 +5,7 @@ import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { FotoEditor } from '../perfil/index.ts';
 import { EquiposDe } from '../equipos/index.ts';
+import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
 import { CuentaTab } from './CuentaTab.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
@@ -77,6 +78,11 @@ export function EditarEmpleadoPage() {
                 id: 'reportes',
                 label: 'Reportes',
                 content: <ReportesDe filters={{ empleado: empleado.id }} />,
+              },
+              {
+                id: 'ordenes',
+                label: 'OT',
+                content: <OrdenesDe filters={{ solicitante: empleado.id }} />,
               },
               { id: 'foto', label: 'Foto', content: <FotoTab empleado={empleado} /> },
               { id: 'cuenta', label: 'Cuenta', content: <CuentaTab empleado={empleado} /> },

@@ -5,10 +5,8 @@ import { requestJson } from '../../lib/http.ts';
 
 const TECNICOS = '/api/tecnicos/';
 
-export const listTecnicos = (signal?: AbortSignal) => requestJson<Tecnico[]>(TECNICOS, { signal });
-
 const named = async (signal?: AbortSignal): Promise<Referencia[]> => {
-  const tecnicos = await listTecnicos(signal);
+  const tecnicos = await requestJson<Tecnico[]>(TECNICOS, { signal });
   return tecnicos.map(({ id, nombre, apellido }) => ({ id, nombre: `${apellido}, ${nombre}` }));
 };
 

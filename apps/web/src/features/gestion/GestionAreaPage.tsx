@@ -35,7 +35,7 @@ function Choice() {
   useTitle(TITLE);
   const { data } = useQuery({
     queryKey: ['gestion', 'mias'],
-    meta: { topics: ['empleados', 'areas', 'reportes'] },
+    meta: { topics: ['empleados', 'areas', 'reportes', 'ordenes'] },
     queryFn: ({ signal }) => gestionApi.mias(signal),
   });
   return (
@@ -70,7 +70,7 @@ function Choice() {
 function Gestion({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['gestion', 'area', id],
-    meta: { topics: ['empleados', 'areas', 'reportes'] },
+    meta: { topics: ['empleados', 'areas', 'reportes', 'ordenes'] },
     queryFn: ({ signal }) => gestionApi.area(id, signal),
   });
   const title = data?.area.nombre ?? TITLE;
@@ -93,6 +93,7 @@ function Gestion({ id }: { id: number }) {
       {data ? (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Reportes data={data} />
+          <Ordenes data={data} />
           {data.areas.length > 1 && <Subareas data={data} />}
           <GestionPersonas areaId={id} showArea={data.areas.length > 1} />
         </Box>
@@ -147,38 +148,51 @@ function Reportes({ data: { area, areas, reportes } }: { data: GestionArea }) {
   );
 }
 
+/** What technicians do for the area. */
+const Ordenes = ({ data: { ordenes } }: { data: GestionArea }) => (
+  <Panel title="Órdenes de trabajo">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
+      <Figure value={String(ordenes.abiertas)} label="abiertas" />
+      <Figure value={String(ordenes.realizadas)} label="realizadas en 90 días" />
+    </Box>
+  </Panel>
+);
+
 const Subareas = ({ data }: { data: GestionArea }) => (
   <Panel title={contar(data.areas.length - 1, 'área depende', 'áreas dependen').concat(' de esta')}>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
-      {data.areas.slice(1).map(({ id, nombre, nivel, personas, responsable, reportes }) => (
-        <Box
-          component="li"
-          key={id}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            py: 0.5,
-            px: 1,
-            pl: `${nivel * 20 - 12}px`,
-          }}
-        >
-          <Link component={RouterLink} to={gestionRoute(id)} sx={{ fontWeight: 600 }}>
-            {nombre}
-          </Link>
-          <Box sx={{ color: 'text.secondary' }}>
-            {[
-              contar(personas, 'persona', 'personas'),
-              responsable,
-              reportes.abiertos > 0 &&
-                contar(reportes.abiertos, 'reporte abierto', 'reportes abiertos'),
-              reportes.atrasados > 0 && contar(reportes.atrasados, 'atrasado', 'atrasados'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+      {data.areas
+        .slice(1)
+        .map(({ id, nombre, nivel, personas, responsable, reportes, ordenes }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              py: 0.5,
+              px: 1,
+              pl: `${nivel * 20 - 12}px`,
+            }}
+          >
+            <Link component={RouterLink} to={gestionRoute(id)} sx={{ fontWeight: 600 }}>
+              {nombre}
+            </Link>
+            <Box sx={{ color: 'text.secondary' }}>
+              {[
+                contar(personas, 'persona', 'personas'),
+                responsable,
+                reportes.abiertos > 0 &&
+                  contar(reportes.abiertos, 'reporte abierto', 'reportes abiertos'),
+                reportes.atrasados > 0 && contar(reportes.atrasados, 'atrasado', 'atrasados'),
+                ordenes.abiertas > 0 && contar(ordenes.abiertas, 'OT abierta', 'OT abiertas'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
           </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   </Panel>
 );

@@ -5,6 +5,7 @@ import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Salud, useEquipoActions } from '../equipos/index.ts';
+import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
 import { ImpresoraFields } from './ImpresoraFields.tsx';
 import { impresorasApi } from './impresoras.api.ts';
@@ -64,6 +65,11 @@ export function EditarImpresoraPage() {
                 id: 'reportes',
                 label: 'Reportes',
                 content: <ReportesDe filters={{ impresora: impresora.id }} />,
+              },
+              {
+                id: 'ordenes',
+                label: 'OT',
+                content: <OrdenesDe filters={{ impresora: impresora.id }} />,
               },
             ]}
           />

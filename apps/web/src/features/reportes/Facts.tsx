@@ -9,50 +9,12 @@ import { Link as RouterLink } from 'react-router';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
+import { EstadoOrden, ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
-
-const Part = ({
-  title,
-  action,
-  children,
-}: {
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}) => (
-  <Box
-    component="section"
-    aria-label={title}
-    sx={{ px: 1.75, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-  >
-    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.5 }}>{title}</Box>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-      {action}
-    </Box>
-  </Box>
-);
-
-const Person = ({ person, detail }: { person: Referencia; detail?: string }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 0.25 }}>
-    <PersonAvatar name={person.nombre} size={detail ? 32 : 26} />
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontWeight: detail ? 600 : undefined }}>{nombreCompleto(person.nombre)}</Box>
-      {detail && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{detail}</Box>}
-    </Box>
-  </Box>
-);
-
-const LinkButton = ({ children, onClick }: { children: string; onClick: () => void }) => (
-  <Link component="button" type="button" onClick={onClick} sx={{ font: 'inherit' }}>
-    {children}
-  </Link>
-);
 
 interface EquipoProps {
   icon: string;
@@ -61,8 +23,7 @@ interface EquipoProps {
   to: string | undefined;
 }
 const Equipo = ({ icon, equipo, to }: EquipoProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-    <Icon path={icon} sx={{ color: 'text.secondary' }} />
+  <FactIcon icon={icon}>
     {to ? (
       <Link component={RouterLink} to={to}>
         {equipo.nombre}
@@ -70,7 +31,7 @@ const Equipo = ({ icon, equipo, to }: EquipoProps) => (
     ) : (
       equipo.nombre
     )}
-  </Box>
+  </FactIcon>
 );
 
 interface Props {
@@ -87,14 +48,14 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
   const { labels } = reportes;
   const isOpen = reporte.estado === 'Pendiente';
   const otherLoaded = reporte.creadoPor && reporte.creadoPor.id !== reporte.empleado.id;
-  const rows: [string | undefined, ReactNode][] = [
-    [labels.categoria, reporte.categoria],
-    [labels.impacto, reporte.impacto],
-    [labels.contacto, reporte.contacto],
+  const rows: [string, ReactNode][] = [
+    [labels.categoria ?? '', reporte.categoria],
+    [labels.impacto ?? '', reporte.impacto],
+    [labels.contacto ?? '', reporte.contacto],
     ['Abierto', formatFechaHora(reporte.creadoEn)],
     ['Lleva', isOpen && esperaOf(reporte, calendario, now).text],
     [
-      labels.venceEn,
+      labels.venceEn ?? '',
       isOpen &&
         (reporte.etapa === 'En espera' ? (
           'en pausa'
@@ -109,17 +70,17 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         )),
     ],
     [
-      reporte.etapa === 'Anulado' ? 'Anulado' : labels.fechaRealizada,
+      reporte.etapa === 'Anulado' ? 'Anulado' : (labels.fechaRealizada ?? ''),
       reporte.fechaRealizada && formatFechaHora(reporte.fechaRealizada),
     ],
-    [labels.conformidad, reporte.conformidad],
-    [labels.calificacion, reporte.calificacion && `${reporte.calificacion} de 5`],
-    [labels.origen, reporte.origen !== 'Web' && reporte.origen],
+    [labels.conformidad ?? '', reporte.conformidad],
+    [labels.calificacion ?? '', reporte.calificacion && `${reporte.calificacion} de 5`],
+    [labels.origen ?? '', reporte.origen !== 'Web' && reporte.origen],
     ['Lo cargó', otherLoaded && nombreCompleto(reporte.creadoPor?.nombre ?? '')],
   ];
   return (
     <Paper variant="outlined" component="aside" aria-label="Datos del reporte">
-      <Part
+      <FactPart
         title="A cargo"
         action={
           onAsignar && (
@@ -128,7 +89,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         }
       >
         {reporte.tecnico ? (
-          <Person
+          <FactPerson
             person={reporte.tecnico}
             detail={
               reporte.fechaToma ? `desde el ${formatFechaHora(reporte.fechaToma)}` : undefined
@@ -137,13 +98,13 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         ) : (
           'Nadie todavía'
         )}
-      </Part>
-      {reporte.motivoEspera && <Part title="Espera">{reporte.motivoEspera}</Part>}
-      <Part title={labels.empleado ?? ''}>
-        <Person person={reporte.empleado} detail={reporte.area.nombre} />
-      </Part>
+      </FactPart>
+      {reporte.motivoEspera && <FactPart title="Espera">{reporte.motivoEspera}</FactPart>}
+      <FactPart title={labels.empleado ?? ''}>
+        <FactPerson person={reporte.empleado} detail={reporte.area.nombre} />
+      </FactPart>
       {(reporte.computadora || reporte.impresora) && (
-        <Part title="Equipo">
+        <FactPart title="Equipo">
           {reporte.computadora && (
             <Equipo
               icon={mdiMonitor}
@@ -162,50 +123,37 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
               to={can('impresoras:read') ? impresoraRoutes.edit(reporte.impresora.id) : undefined}
             />
           )}
-        </Part>
+        </FactPart>
       )}
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'auto 1fr',
-          columnGap: 2,
-          rowGap: 0.75,
-          m: 0,
-          px: 1.75,
-          py: 1.25,
-          borderTop: 1,
-          borderColor: 'divider',
-          fontSize: '0.8125rem',
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
-        }}
-      >
-        {rows
-          .filter(([, value]) => Boolean(value))
-          .map(([label, value]) => (
-            <Box key={label} sx={{ display: 'contents' }}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+      <FactRows rows={rows} />
+      {reporte.ordenes.length > 0 && (
+        <FactPart title="Órdenes de trabajo">
+          {reporte.ordenes.map(({ id, nombre, titulo, estado }) => (
+            <Box key={id} sx={{ py: 0.375 }}>
+              <Link component={RouterLink} to={ordenRoutes.edit(id)} title={titulo}>
+                {nombre}
+              </Link>{' '}
+              <EstadoOrden estado={estado} />
             </Box>
           ))}
-      </Box>
+        </FactPart>
+      )}
       {reporte.duplicadoDe && (
-        <Part title="Relacionado">
+        <FactPart title="Relacionado">
           <Link component={RouterLink} to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
             {reporte.duplicadoDe.nombre}
           </Link>
-        </Part>
+        </FactPart>
       )}
       {(reporte.interesados.length > 0 || onAgregar) && (
-        <Part
+        <FactPart
           title="También avisados"
           action={onAgregar && <LinkButton onClick={onAgregar}>Agregar</LinkButton>}
         >
           {reporte.interesados.length > 0
-            ? reporte.interesados.map((person) => <Person key={person.id} person={person} />)
+            ? reporte.interesados.map((person) => <FactPerson key={person.id} person={person} />)
             : 'Nadie más'}
-        </Part>
+        </FactPart>
       )}
     </Paper>
   );

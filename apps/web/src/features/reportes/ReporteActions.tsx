@@ -7,6 +7,7 @@ import {
   mdiClipboardAccount,
   mdiContentDuplicate,
   mdiDelete,
+  mdiFilePlus,
   mdiPause,
   mdiPencil,
   mdiPlay,
@@ -23,11 +24,12 @@ import {
 } from '@muni/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useQuien } from '../../lib/SessionContext.tsx';
+import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { ordenRoutes } from '../ordenes/index.ts';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
@@ -42,11 +44,12 @@ const DuplicadoDialog = lazy(() => dialogs().then((m) => ({ default: m.Duplicado
 
 type Question = TextAction | 'asignar' | 'duplicado';
 export interface ReporteRowAction extends RowAction {
-  action: ReporteAction | 'editar' | 'eliminar';
+  action: ReporteAction | 'crearOrden' | 'editar' | 'eliminar';
 }
 
 export function useReporteActions(options: { onDeleted?: () => void } = {}) {
   const quien = useQuien();
+  const can = useCan();
   const commands = useReporteCommands();
   const navigate = useNavigate();
   const now = useNow();
@@ -101,6 +104,13 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         icon: mdiAccountArrowRight,
         shown: may('asignar'),
         onClick: ask('asignar'),
+      },
+      {
+        action: 'crearOrden',
+        label: 'Crear OT',
+        icon: mdiFilePlus,
+        shown: can('ordenes:attend') && reporte.estado === 'Pendiente',
+        onClick: () => void navigate(ordenRoutes.createFrom({ reporte: reporte.id })),
       },
       {
         action: 'sumarse',

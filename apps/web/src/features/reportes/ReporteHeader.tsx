@@ -1,15 +1,14 @@
 import type { Reporte } from '@muni/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { RowMenu } from '../../crud/RowMenu.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { headerActions } from '../../crud/headerActions.ts';
+import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import type { ReporteRowAction } from './ReporteActions.tsx';
 import { lastList } from './recorrido.rules.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { headerActions } from './reportes.rules.ts';
+import { actionsOrder } from './reportes.rules.ts';
 import { Reaperturas } from './ReporteViews.tsx';
 import { Vecinos } from './Vecinos.tsx';
 
@@ -21,7 +20,7 @@ export function ReporteHeader({
   reporte: Reporte;
   actions: ReporteRowAction[];
 }) {
-  const { primary, secondary, rest } = headerActions(actions, reporte);
+  const shown = headerActions(actions, actionsOrder(reporte));
   const list = reporteRoutes.listOf(reporte);
   const label = reporte.estado === 'Pendiente' ? 'Pendientes' : 'Realizados';
   const from = lastList();
@@ -43,18 +42,7 @@ export function ReporteHeader({
       actions={
         <>
           <Vecinos id={reporte.id} />
-          {[...secondary, ...primary].map((action) => (
-            <Button
-              key={action.action}
-              variant={primary.includes(action) ? 'contained' : 'outlined'}
-              color={primary.includes(action) ? 'primary' : 'inherit'}
-              startIcon={<Icon path={action.icon} />}
-              onClick={action.onClick}
-            >
-              {action.label}
-            </Button>
-          ))}
-          {rest.length > 0 && <RowMenu bordered name={reporte.numero} actions={() => rest} />}
+          <HeaderButtons name={reporte.numero} actions={shown} />
         </>
       }
     />

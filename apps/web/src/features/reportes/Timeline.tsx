@@ -9,6 +9,7 @@ import { useNow } from '../../lib/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Adjuntos } from '../adjuntos/index.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { momentoText, type TimelineCard, type TimelineLine, timelineOf } from './timeline.rules.ts';
 
@@ -74,15 +75,17 @@ export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
   );
 }
 
+const ROUTES = { reporte: reporteRoutes.edit, orden: ordenRoutes.edit };
+
 const Line = ({ line, when }: { line: TimelineLine; when: string }) => (
   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
     <strong>{nombreCompleto(line.evento.quien)}</strong> {line.texto}{' '}
-    {line.reporte && (
-      <Link component={RouterLink} to={reporteRoutes.edit(line.reporte.id)}>
-        {line.reporte.nombre}
+    {line.link && (
+      <Link component={RouterLink} to={ROUTES[line.link.kind](line.link.id)}>
+        {line.link.nombre}
       </Link>
-    )}{' '}
-    · <time title={formatFechaHora(line.evento.fecha)}>{when}</time>
+    )}
+    {line.tail} · <time title={formatFechaHora(line.evento.fecha)}>{when}</time>
   </Box>
 );
 

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { CUENTA_MAX } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
+import { headerActions } from '../../crud/headerActions.ts';
 import { reporte } from '../../testing/reporte.ts';
 import {
+  actionsOrder,
   audienceText,
   cuentaText,
   duracionText,
   esperaOf,
-  headerActions,
   jornada,
   objetivoText,
   pendientesViews,
@@ -103,7 +104,7 @@ describe('what stands out in the header', () => {
     ['Resuelto', ['reabrir', 'editar'], undefined, ['reabrir']],
     ['Nuevo', ['editar', 'eliminar'], undefined, ['editar']],
   ] as const)('%s: %j', (etapa, names, primary, secondary) => {
-    const shown = headerActions(of(...names), { etapa });
+    const shown = headerActions(of(...names), actionsOrder({ etapa }));
     expect(shown.primary[0]?.action).toBe(primary);
     expect(shown.secondary.map(({ action }) => action)).toEqual(secondary);
     const all = [...shown.primary, ...shown.secondary, ...shown.rest];

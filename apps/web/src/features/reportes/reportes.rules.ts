@@ -112,32 +112,15 @@ export function audienceText(reporte: Involved, quien: { id: number; computos: b
   return enumerar(people.map(({ nombre }) => nombreDePila(nombre))) || 'Cómputos';
 }
 
-interface Action {
-  action: string;
-}
 /** The next natural step; the first one that may be done. */
 const PRIMARY = ['tomar', 'retomar', 'realizar', 'sumarse'];
-const SECONDARY = ['realizar', 'esperar', 'reabrir'];
+const SECONDARY = ['realizar', 'crearOrden', 'esperar', 'reabrir'];
 
-/** Of what may be done now: one thing above all, two at most beside it, and the rest. */
-export function headerActions<A extends Action>(
-  actions: readonly A[],
-  { etapa }: Pick<Reporte, 'etapa'>,
-) {
+/** What stands out on the page of a report as it is now. */
+export const actionsOrder = ({ etapa }: Pick<Reporte, 'etapa'>) => ({
   // While it waits, going on is the next step; what nobody has is taken first.
-  const order = etapa === 'En espera' ? ['retomar', ...PRIMARY] : PRIMARY;
-  const first = order
-    .map((name) => actions.find(({ action }) => action === name))
-    .find((one) => one !== undefined);
-  const primary = first ? [first] : [];
-  const beside = actions
-    .filter((one) => one !== first && SECONDARY.includes(one.action))
-    .toSorted((a, b) => SECONDARY.indexOf(a.action) - SECONDARY.indexOf(b.action))
-    .slice(0, 2)
-    .toReversed();
+  next: etapa === 'En espera' ? ['retomar', ...PRIMARY] : PRIMARY,
+  beside: SECONDARY,
   // Whoever may only correct it finds that in sight.
-  const secondary =
-    first || beside.length > 0 ? beside : actions.filter(({ action }) => action === 'editar');
-  const rest = actions.filter((one) => one !== first && !secondary.includes(one));
-  return { primary, secondary, rest };
-}
+  otherwise: 'editar',
+});

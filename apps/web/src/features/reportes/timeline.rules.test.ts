@@ -86,8 +86,22 @@ describe('the timeline', () => {
   it('ends a duplicate with the report it is the same as', () => {
     const other = { id: 9, nombre: 'R-000009' };
     expect(draw(evento(1, 'anulación', { sobre: other, texto: 'Es el mismo.' }))).toMatchObject([
-      { texto: 'lo cerró: es el mismo problema que', reporte: other },
+      { texto: 'lo cerró: es el mismo problema que', link: { ...other, kind: 'reporte' } },
     ]);
+  });
+
+  it('names a work order, with its number as the way there', () => {
+    const sobre = { id: 7, nombre: 'OT-2026-00007' };
+    const done = 'Se realizó la orden de trabajo OT-2026-00007: se cambió el disco';
+    expect(draw(evento(1, 'orden', { sobre, texto: done }))).toMatchObject([
+      {
+        texto: 'realizó la orden de trabajo',
+        link: { ...sobre, kind: 'orden' },
+        tail: ': se cambió el disco',
+      },
+    ]);
+    const made = 'Se abrió la orden de trabajo OT-2026-00007.';
+    expect(draw(evento(1, 'orden', { sobre, texto: made }))).toMatchObject([{ tail: '' }]);
   });
 
   it('says «hoy» of today only', () => {

@@ -23,8 +23,10 @@ export interface TimelineLine {
   evento: ReporteEvento;
   /** After the name of who did it. */
   texto: string;
-  /** The other report it ends with. */
-  reporte: Referencia | null;
+  /** What it names: another report, a work order. */
+  link: (Referencia & { kind: 'reporte' | 'orden' }) | null;
+  /** After the link. */
+  tail?: string;
 }
 export type TimelineItem = TimelineCard | TimelineLine;
 
@@ -70,6 +72,31 @@ function lineText(evento: ReporteEvento): string {
   }
 }
 
+const plainLine = (evento: ReporteEvento): TimelineLine => {
+  const other = evento.tipo === 'anulación' ? evento.sobre : null;
+  return {
+    kind: 'line',
+    id: evento.id,
+    evento,
+    texto: lineText(evento),
+    link: other && { ...other, kind: 'reporte' },
+  };
+};
+
+/** «Se realizó la orden de trabajo OT-2026-00007: …», with its number as the way there. */
+function ordenLine(evento: ReporteEvento): TimelineLine {
+  const { id, sobre, texto } = evento;
+  const [before = '', after = ''] = (texto ?? '').split(sobre?.nombre ?? '\0');
+  return {
+    kind: 'line',
+    id,
+    evento,
+    texto: before.replace(/^Se /, '').trim(),
+    link: sobre && { ...sobre, kind: 'orden' },
+    tail: after.replace(/\.$/, ''),
+  };
+}
+
 const LOOKS: Partial<Record<ReporteEventoTipo, TimelineCard['look']>> = {
   alta: 'alta',
   mensaje: 'mensaje',
@@ -105,8 +132,7 @@ export function timelineOf(reporte: Reporte, eventos: readonly ReporteEvento[]):
     }
     const look = LOOKS[tipo];
     if (!look) {
-      const other = tipo === 'anulación' ? evento.sobre : null;
-      items.push({ kind: 'line', id, evento, texto: lineText(evento), reporte: other });
+      items.push(tipo === 'orden' ? ordenLine(evento) : plainLine(evento));
       continue;
     }
     card = {

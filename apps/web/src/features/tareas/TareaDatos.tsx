@@ -9,8 +9,8 @@ import { Assignee } from '../../ui/Assignee.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
-import { ordenPath } from './ordenes.api.ts';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
 import { tareaRoutes } from './tareas.routes.ts';
 
@@ -71,7 +71,7 @@ export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
           {reporte && <To to={reporteRoutes.edit(reporte.id)}>{reporte.nombre}</To>}
         </Fact>
         <Fact label={labels.orden}>
-          {orden && <To to={ordenPath(orden.id)}>{orden.nombre}</To>}
+          {orden && <To to={ordenRoutes.sheet(orden.id)}>{orden.nombre}</To>}
         </Fact>
         <Fact label={labels.computadora}>
           {computadora && <To to={computadoraRoutes.edit(computadora.id)}>{computadora.nombre}</To>}

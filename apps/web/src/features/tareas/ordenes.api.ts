@@ -17,5 +17,3 @@ export const ordenReference: ReferenceSource = {
   },
   get: async (id, signal) => named(await api.get(id, signal)),
 };
-
-export const ordenPath = (id: number) => `/VerOrdenTrabajo?id=${id}`;

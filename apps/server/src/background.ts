@@ -1,0 +1,69 @@
+// What the product does by itself, beside answering: every night, and now and then. Every process does all of it; each work
+// sees to it that it is done once.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { forgetOldPedidos } from './crud/once.ts';
+import type { Database } from './db/database.ts';
+import { sellarAuditoria } from './features/auditoria/cadena.repository.ts';
+import { avisosRepository } from './features/avisos/avisos.repository.ts';
+import { resumenDiario } from './features/avisos/index.ts';
+import { hacerInformeMensual } from './features/estadisticas/index.ts';
+import { municipioRepository } from './features/municipio/municipio.repository.ts';
+import { crearPreventivas } from './features/ordenes/planes.actions.ts';
+import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
+import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
+import { recordarTareas } from './features/tareas/recordatorios.actions.ts';
+import { startMailJob } from './jobs/mail.ts';
+import { everyNight } from './jobs/nightly.ts';
+import { repeat } from './jobs/repeat.ts';
+import { purgeMails } from './mail/outbox.ts';
+import type { Sender } from './mail/sender.ts';
+import { serverVersion } from './paths.ts';
+
+/** It goes out once a day, at the first of these after work begins. */
+const DIGEST_EVERY_MS = 10 * 60_000;
+/** What is written meanwhile is not in the chain of the audit trail yet. */
+const SEAL_EVERY_MS = 10_000;
+/** The sheet of last month, at the first of these after work begins. */
+const REPORT_EVERY_MS = 15 * 60_000;
+/** Each plan is due on a day, so most rounds find nothing. */
+const PLANS_EVERY_MS = 60 * 60_000;
+/** Before anybody comes to work. */
+const MAINTENANCE_HOUR = 3;
+
+export interface BackgroundOptions {
+  config: Config;
+  database: Database;
+  sender: Sender | null;
+  log: FastifyBaseLogger;
+}
+
+export async function startBackground({ config, database, sender, log }: BackgroundOptions) {
+  const { db } = database;
+  const tidy = async () => {
+    await respaldoNocturno({ database, version: serverVersion(), ...config.backup });
+    await forgetOldPedidos(db);
+    await avisosRepository.purge(db);
+    await purgeMails(db);
+    await database.maintain();
+  };
+  const nightly = everyNight(MAINTENANCE_HOUR, tidy, log);
+  const regular = [
+    repeat(DIGEST_EVERY_MS, () => resumenDiario(db, new Date(), reportesAtrasados), log),
+    repeat(DIGEST_EVERY_MS, () => recordarTareas(db, new Date()), log),
+    repeat(SEAL_EVERY_MS, () => sellarAuditoria(db), log),
+    repeat(REPORT_EVERY_MS, async () => void (await hacerInformeMensual(db, new Date())), log),
+    repeat(PLANS_EVERY_MS, async () => void (await crearPreventivas(db, new Date())), log),
+  ];
+  const letterhead = async () => ({
+    publicUrl: config.publicUrl,
+    municipio: (await municipioRepository.read(db)).titulo,
+  });
+  const mails = sender && (await startMailJob({ database, sender, letterhead, log }));
+  return {
+    async stop() {
+      nightly.stop();
+      await Promise.all([mails?.stop(), ...regular.map((job) => job.stop())]);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { OrdenEstado } from '@muni/contract';
+import { EstadoTag } from '../../ui/EstadoTag.tsx';
+import { ESTADO_KINDS } from './ordenes.labels.ts';
+
+export const EstadoOrden = ({ estado }: { estado: OrdenEstado }) => (
+  <EstadoTag kind={ESTADO_KINDS[estado]} label={estado} />
+);

@@ -1,0 +1,233 @@
+// Beside the sheet: how far it is, who has to sign, the signed paper, its versions, and where the rest is.
+import {
+  mdiCheckCircle,
+  mdiCircleOutline,
+  mdiFaceAgent,
+  mdiMonitor,
+  mdiPrinter,
+  mdiQrcodeScan,
+  mdiSignatureFreehand,
+} from '@mdi/js';
+import { type Hoja, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { FactIcon } from '../../ui/Facts.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Adjuntos } from '../adjuntos/index.ts';
+import { reporteRoutes } from '../reportes/index.ts';
+import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
+import { huellaText } from './hoja.rules.ts';
+import { useOrdenActions } from './OrdenActions.tsx';
+import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+import { minutosText } from './ordenes.rules.ts';
+
+interface Props {
+  orden: Orden;
+  hoja: Hoja;
+}
+
+export function HojaLado({ orden, hoja }: Props) {
+  const { actionsOf, dialogs, commands, quien } = useOrdenActions();
+  const firmar = actionsOf(orden).find(({ action }) => action === 'firmar');
+  const maySignPaper = quien.computos && ordenActionProblem('firmar', orden, quien) === null;
+  return (
+    <Box component="aside" aria-label="Sobre la hoja" sx={{ display: 'grid', gap: 1.5 }}>
+      <Panel title="Estado de la OT">
+        <Box sx={{ px: 1.75, py: 1 }}>
+          <Step
+            done
+            title="Creada"
+            detail={`${orden.creadoPor?.nombre ?? 'Sistema'} · ${formatFechaHora(orden.creadoEn)}`}
+          />
+          <Step
+            done={orden.fechaFin !== null}
+            title="Trabajo terminado"
+            detail={
+              orden.fechaFin
+                ? `${formatFechaHora(orden.fechaFin)} · ${minutosText(orden.minutosTotal)}`
+                : orden.estado
+            }
+          />
+          <Step
+            done={orden.firmaTecnico !== null}
+            title="Firma del técnico"
+            detail={firmaText(orden.firmaTecnico)}
+          />
+          <Step
+            done={orden.firmaConforme !== null}
+            title="Firma de quien recibe"
+            detail={firmaText(orden.firmaConforme)}
+          />
+          {firmar && (
+            <Button
+              fullWidth
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={mdiSignatureFreehand} />}
+              onClick={firmar.onClick}
+              sx={{ my: 0.75 }}
+            >
+              {firmar.label}
+            </Button>
+          )}
+        </Box>
+      </Panel>
+      <CopiaFirmada
+        orden={orden}
+        onFile={
+          maySignPaper ? (file) => adjuntarHojaFirmada(commands, orden, hoja, file) : undefined
+        }
+      />
+      {hoja.versionesFirmadas.length > 0 && <Versiones orden={orden} hoja={hoja} />}
+      <Vinculado orden={orden} />
+      {dialogs}
+    </Box>
+  );
+}
+
+const firmaText = (firma: Orden['firmaTecnico']) =>
+  firma
+    ? `${firma.nombre} · ${formatFechaHora(firma.fecha)}${firma.enPapel ? ' · en papel' : ''}`
+    : 'Falta';
+
+const Step = ({ done, title, detail }: { done: boolean; title: string; detail: string }) => (
+  <Box sx={{ display: 'flex', gap: 1, py: 0.5 }}>
+    <Icon
+      path={done ? mdiCheckCircle : mdiCircleOutline}
+      label={done ? 'Hecho' : 'Falta'}
+      sx={{ flex: 'none', color: done ? 'success.main' : 'warning.main' }}
+    />
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600 }}>{title}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{detail}</Box>
+    </Box>
+  </Box>
+);
+
+interface CopiaProps {
+  orden: Orden;
+  /** Absent for who may not, or while there is nothing to sign. */
+  onFile?: (file: File) => Promise<void>;
+}
+function CopiaFirmada({ orden, onFile }: CopiaProps) {
+  const [busy, setBusy] = useState(false);
+  const { data = [] } = useQuery({
+    queryKey: ordenesKeys.adjuntos(orden.id),
+    queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
+  });
+  const sheets = data.filter(isHojaFirmada);
+  if (sheets.length === 0 && !onFile) return null;
+  const attach = async (file: File) => {
+    setBusy(true);
+    await onFile?.(file);
+    setBusy(false);
+  };
+  return (
+    <Panel title="Copia firmada">
+      <Box sx={{ display: 'grid', gap: 1, px: 1.75, py: 1.25 }}>
+        {sheets.length > 0 && (
+          <Adjuntos
+            owner={{ name: ordenes.name, id: orden.id }}
+            adjuntos={sheets}
+            mayRemove={false}
+            onRemove={() => undefined}
+          />
+        )}
+        {onFile && (
+          <>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <Icon path={mdiQrcodeScan} sx={{ verticalAlign: 'middle', mr: 0.75 }} />
+              Escaneá el QR con el celular y sacale una foto a la hoja firmada, o elegí el archivo.
+            </Box>
+            <FileButton
+              label="Adjuntar hoja firmada"
+              icon={mdiSignatureFreehand}
+              accept="image/*,.pdf"
+              fullWidth
+              size="medium"
+              loading={busy}
+              onFiles={([file]) => file && void attach(file)}
+            />
+          </>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+const Versiones = ({ orden, hoja }: Props) => (
+  <Panel title="Versiones firmadas">
+    <Box component="ul" sx={{ m: 0, px: 1.75, py: 1, listStyle: 'none' }}>
+      {hoja.versionesFirmadas.map(({ version, fecha, huella }) => (
+        <Box component="li" key={version} sx={{ py: 0.25 }}>
+          {version === hoja.version ? (
+            <strong>Versión {version}</strong>
+          ) : (
+            <Link component={RouterLink} to={ordenRoutes.sheet(orden.id, version)}>
+              Versión {version}
+            </Link>
+          )}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            del {formatFecha(fecha)} · huella {huellaText(huella)}
+          </Box>
+        </Box>
+      ))}
+      {hoja.version !== orden.hoja && (
+        <li>
+          <Link component={RouterLink} to={ordenRoutes.sheet(orden.id)}>
+            Ver la actual
+          </Link>
+        </li>
+      )}
+    </Box>
+  </Panel>
+);
+
+function Vinculado({ orden }: { orden: Orden }) {
+  const can = useCan();
+  if (!orden.reporte && !orden.computadora && !orden.impresora) return null;
+  const name = (to: string | false, nombre: string) =>
+    to ? (
+      <Link component={RouterLink} to={to}>
+        {nombre}
+      </Link>
+    ) : (
+      nombre
+    );
+  return (
+    <Panel title="Vinculado a">
+      <Box sx={{ px: 1.75, py: 1 }}>
+        {orden.reporte && (
+          <FactIcon icon={mdiFaceAgent}>
+            {name(reporteRoutes.edit(orden.reporte.id), orden.reporte.nombre)}
+          </FactIcon>
+        )}
+        {orden.computadora && (
+          <FactIcon icon={mdiMonitor}>
+            {name(
+              can('computadoras:list') && `/editarComputadora?id=${orden.computadora.id}#ordenes`,
+              orden.computadora.nombre,
+            )}
+          </FactIcon>
+        )}
+        {orden.impresora && (
+          <FactIcon icon={mdiPrinter}>
+            {name(
+              can('impresoras:list') && `/editarImpresora?id=${orden.impresora.id}#ordenes`,
+              orden.impresora.nombre,
+            )}
+          </FactIcon>
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { mdiCancel, mdiRestore } from '@mdi/js';
+import { type Orden, ordenActions } from '@muni/contract';
+import { useState } from 'react';
+import { messageOf } from '../../lib/errors.ts';
+import { FieldDialog } from '../../ui/FieldDialog.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { OrdenCommands } from './ordenes.actions.ts';
+
+const WORDS = {
+  anular: {
+    title: 'Anular la orden',
+    icon: mdiCancel,
+    label: 'Motivo',
+    help: 'No se borra: queda cerrada como anulada, y quien pidió el trabajo ve el motivo.',
+    confirm: 'Anular orden',
+  },
+  reabrir: {
+    title: 'Reabrir la orden',
+    icon: mdiRestore,
+    label: '¿Qué quedó por hacer?',
+    help: 'Vuelve a estar en curso. Si ya la firmaron, al cambiarla la hoja pasa a otra versión.',
+    confirm: 'Reabrir orden',
+  },
+} as const;
+export type MotivoAction = keyof typeof WORDS;
+
+interface Props {
+  action: MotivoAction;
+  orden: Orden;
+  commands: OrdenCommands;
+  onClose: () => void;
+}
+
+/** The actions that need a reason and nothing else. */
+export function MotivoDialog({ action, orden, commands, onClose }: Props) {
+  const words = WORDS[action];
+  const [motivo, setMotivo] = useState('');
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    const parsed = ordenActions[action].safeParse({ motivo });
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    try {
+      await commands.actuar(orden, action, parsed.data);
+      return onClose();
+    } catch (failure) {
+      return setError(messageOf(failure));
+    }
+  };
+  return (
+    <FieldDialog
+      title={words.title}
+      icon={words.icon}
+      tone={action === 'anular' ? 'error' : 'info'}
+      danger={action === 'anular'}
+      confirmLabel={words.confirm}
+      onConfirm={confirm}
+      onClose={onClose}
+      fields={
+        <TextInput
+          label={words.label}
+          help={words.help}
+          value={motivo}
+          error={error}
+          autoFocus
+          multiline
+          minRows={3}
+          onChange={(event) => {
+            setMotivo(event.target.value);
+            setError(undefined);
+          }}
+        />
+      }
+    >
+      {orden.numero} · {orden.titulo}
+    </FieldDialog>
+  );
+}

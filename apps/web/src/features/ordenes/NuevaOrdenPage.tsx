@@ -1,0 +1,156 @@
+// A new order: empty, or with what the report, the device or the template it comes from already say.
+import { mdiFileDocumentMultipleOutline } from '@mdi/js';
+import { type Orden, ordenes, plantillas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { contar } from '../../lib/formats.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { computadoraReference } from '../computadoras/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
+import { OrdenFields } from './OrdenFields.tsx';
+import { ordenesApi, plantillasApi } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+import { PdfButton } from './PdfButton.tsx';
+
+const idIn = (params: URLSearchParams, name: string) => {
+  const id = Number(params.get(name));
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+/** What is known before anything is written. */
+function useNueva(params: URLSearchParams) {
+  const asked = {
+    reporte: idIn(params, 'reporte'),
+    plantilla: idIn(params, 'plantilla'),
+    computadora: idIn(params, 'computadora'),
+    impresora: idIn(params, 'impresora'),
+  };
+  return useQuery({
+    queryKey: ['ordenNueva', asked],
+    // What somebody has begun to write does not change under their hands.
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const { reporte, plantilla, computadora, impresora } = asked;
+      const [nueva, pc, printer] = await Promise.all([
+        ordenesApi.nueva({ reporte, plantilla }, signal),
+        computadora && computadoraReference.get?.(computadora, signal),
+        impresora && impresoraReference.get?.(impresora, signal),
+      ]);
+      return {
+        ...nueva,
+        computadora: pc || nueva.computadora,
+        impresora: printer || nueva.impresora,
+      };
+    },
+  });
+}
+
+export function NuevaOrdenPage() {
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useNueva(params);
+  useTitle('Nueva orden de trabajo');
+  return (
+    <>
+      <PageHeader
+        title="Nueva orden de trabajo"
+        hint="Los campos sin «opcional» son obligatorios"
+        crumbs={[{ label: 'Listado OT', to: ordenRoutes.list }, { label: 'Nueva' }]}
+        actions={
+          <PdfButton
+            label="Hoja en blanco"
+            fileName="orden-de-trabajo.pdf"
+            make={ordenesApi.hojaEnBlanco}
+          />
+        }
+      />
+      {data ? (
+        <NuevaOrden key={params.toString()} initial={data} />
+      ) : (
+        <RecordStatus
+          error={error}
+          onRetry={() => void refetch()}
+          noun="los datos para empezar"
+          list={{ to: ordenRoutes.list, label: 'Ver las órdenes' }}
+        />
+      )}
+    </>
+  );
+}
+
+type Initial = NonNullable<ReturnType<typeof useNueva>['data']>;
+
+function NuevaOrden({ initial }: { initial: Initial }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const onSaved = (orden: Orden) => {
+    void queries.invalidateQueries({ queryKey: [ordenes.name] });
+    toast(`Creaste la orden ${orden.numero}.`);
+    void navigate(ordenRoutes.edit(orden.id));
+  };
+  const { reporte, adjuntos } = initial;
+  return (
+    <>
+      <Plantilla />
+      {reporte && (
+        <Box sx={{ mb: 1.25 }}>
+          <Notice tone="info">
+            Viene del reporte {reporte.nombre}.
+            {adjuntos > 0 &&
+              ` ${contar(adjuntos, 'archivo queda vinculado', 'archivos quedan vinculados')} a la orden.`}
+          </Notice>
+        </Box>
+      )}
+      <ResourceForm
+        resource={ordenes}
+        initial={initial}
+        save={(input: Parameters<typeof ordenesApi.create>[0], _version, key) =>
+          ordenesApi.create(input, key)
+        }
+        onSaved={onSaved}
+        saveLabel="Crear orden"
+      >
+        <OrdenFields />
+      </ResourceForm>
+    </>
+  );
+}
+
+/** Begins again with what a template says; what the address says besides stays. */
+function Plantilla() {
+  const [params, setParams] = useSearchParams();
+  const { data } = useQuery({
+    queryKey: [plantillas.name, 'todas'],
+    queryFn: ({ signal }) => plantillasApi.list({ pageSize: 200 }, signal),
+  });
+  if (!data || data.rows.length === 0) return null;
+  const choose = (id: string) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('plantilla', id);
+    else next.delete('plantilla');
+    setParams(next, { replace: true });
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'end', gap: 1, maxWidth: 420, mb: 1.25 }}>
+      <Icon path={mdiFileDocumentMultipleOutline} sx={{ mb: 1, color: 'text.secondary' }} />
+      <Box sx={{ flex: 1 }}>
+        <SelectInput
+          label="Empezar con una plantilla"
+          optional
+          value={params.get('plantilla') ?? ''}
+          emptyLabel="Sin plantilla"
+          options={data.rows.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+          onChange={choose}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,200 @@
+// What can be done with an order, from its row and from its page: the contract's rules decide what is shown.
+import {
+  mdiAccountArrowRight,
+  mdiCancel,
+  mdiCheckCircleOutline,
+  mdiDelete,
+  mdiFileDocumentOutline,
+  mdiPause,
+  mdiPencil,
+  mdiPlay,
+  mdiRestore,
+  mdiSignatureFreehand,
+} from '@mdi/js';
+import {
+  type FirmaRol,
+  type Orden,
+  type OrdenAction,
+  ordenActionProblem,
+  ordenEditProblem,
+  ordenes,
+} from '@muni/contract';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/RowMenu.tsx';
+import { useCan, useQuien } from '../../lib/SessionContext.tsx';
+import { useOrdenCommands } from './ordenes.actions.ts';
+import { ordenesApi } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+import { firmasPendientes } from './ordenes.rules.ts';
+import type { MotivoAction } from './MotivoDialog.tsx';
+
+const AsignarOrdenDialog = lazy(() =>
+  import('./AsignarOrdenDialog.tsx').then((m) => ({ default: m.AsignarOrdenDialog })),
+);
+const EsperarDialog = lazy(() =>
+  import('./EsperarDialog.tsx').then((m) => ({ default: m.EsperarDialog })),
+);
+const RealizarDialog = lazy(() =>
+  import('./RealizarDialog.tsx').then((m) => ({ default: m.RealizarDialog })),
+);
+const MotivoDialog = lazy(() =>
+  import('./MotivoDialog.tsx').then((m) => ({ default: m.MotivoDialog })),
+);
+const FirmarDialog = lazy(() =>
+  import('./FirmarDialog.tsx').then((m) => ({ default: m.FirmarDialog })),
+);
+const CerrarReporteDialog = lazy(() =>
+  import('./CerrarReporteDialog.tsx').then((m) => ({ default: m.CerrarReporteDialog })),
+);
+
+type Question =
+  | { kind: 'asignar' | 'esperar' | 'realizar' | 'cerrarReporte' }
+  | { kind: 'motivo'; action: MotivoAction }
+  | { kind: 'firmar'; rol: FirmaRol };
+
+export interface OrdenRowAction extends RowAction {
+  action: OrdenAction | 'editar' | 'eliminar' | 'hoja';
+}
+
+export function useOrdenActions(options: { onDeleted?: () => void } = {}) {
+  const quien = useQuien();
+  const can = useCan();
+  const commands = useOrdenCommands();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ question: Question; orden: Orden }>();
+  const deletion = useDeleteFlow<Orden>({
+    resource: ordenes,
+    remove: ordenesApi.remove,
+    nameOf: ({ numero }) => numero,
+    onDeleted: options.onDeleted,
+  });
+  const ask = (question: Question, orden: Orden) => setAsked({ question, orden });
+
+  const actionsOf = (orden: Orden): OrdenRowAction[] => {
+    const may = (action: OrdenAction) => ordenActionProblem(action, orden, quien) === null;
+    const open = (question: Question) => () => ask(question, orden);
+    const rol = firmasPendientes(orden).find((one) => quien.computos || one === 'conforme');
+    const all: (OrdenRowAction & { shown: boolean })[] = [
+      {
+        action: 'iniciar',
+        label: 'Iniciar trabajo',
+        icon: mdiPlay,
+        shown: may('iniciar'),
+        onClick: () => void commands.intentar(orden, 'iniciar', { fechaInicio: null }),
+      },
+      {
+        action: 'retomar',
+        label: 'Retomar',
+        icon: mdiPlay,
+        shown: may('retomar'),
+        onClick: () => void commands.intentar(orden, 'retomar', {}),
+      },
+      {
+        action: 'realizar',
+        label: 'Marcar realizada',
+        icon: mdiCheckCircleOutline,
+        shown: may('realizar'),
+        onClick: open({ kind: 'realizar' }),
+      },
+      {
+        action: 'firmar',
+        label: rol === 'tecnico' ? 'Firmar como técnico' : 'Firmar conforme',
+        icon: mdiSignatureFreehand,
+        shown: rol !== undefined && may('firmar'),
+        onClick: open({ kind: 'firmar', rol: rol ?? 'conforme' }),
+      },
+      {
+        action: 'esperar',
+        label: 'Poner en espera',
+        icon: mdiPause,
+        shown: may('esperar'),
+        onClick: open({ kind: 'esperar' }),
+      },
+      {
+        action: 'asignar',
+        label: orden.tecnicoResponsable ? 'Reasignar o reprogramar' : 'Asignar',
+        icon: mdiAccountArrowRight,
+        shown: may('asignar'),
+        onClick: open({ kind: 'asignar' }),
+      },
+      {
+        action: 'reabrir',
+        label: 'Reabrir',
+        icon: mdiRestore,
+        shown: may('reabrir'),
+        onClick: open({ kind: 'motivo', action: 'reabrir' }),
+      },
+      {
+        action: 'hoja',
+        label: 'Ver la hoja',
+        icon: mdiFileDocumentOutline,
+        shown: true,
+        onClick: () => void navigate(ordenRoutes.sheet(orden.id)),
+      },
+      {
+        action: 'editar',
+        label: 'Editar',
+        icon: mdiPencil,
+        shown: ordenEditProblem(orden, quien) === null,
+        onClick: () => void navigate(ordenRoutes.correct(orden.id)),
+      },
+      {
+        action: 'anular',
+        label: 'Anular',
+        icon: mdiCancel,
+        shown: may('anular'),
+        onClick: open({ kind: 'motivo', action: 'anular' }),
+      },
+      {
+        action: 'eliminar',
+        label: 'Eliminar',
+        icon: mdiDelete,
+        danger: true,
+        shown: can('ordenes:attend'),
+        onClick: () => deletion.ask(orden),
+      },
+    ];
+    return all.filter(({ shown }) => shown);
+  };
+
+  const dialogOf = (question: Question, orden: Orden): ReactNode => {
+    const props = { orden, commands, onClose: () => setAsked(undefined) };
+    switch (question.kind) {
+      case 'asignar':
+        return <AsignarOrdenDialog {...props} />;
+      case 'esperar':
+        return <EsperarDialog {...props} />;
+      case 'realizar':
+        return (
+          <RealizarDialog
+            {...props}
+            onDone={(done) => {
+              // The answer takes the place of the question.
+              if (done.propuestaDeCierre) ask({ kind: 'cerrarReporte' }, done);
+              else setAsked(undefined);
+            }}
+          />
+        );
+      case 'cerrarReporte':
+        return <CerrarReporteDialog {...props} />;
+      case 'firmar':
+        return <FirmarDialog {...props} rol={question.rol} />;
+      default:
+        return <MotivoDialog {...props} action={question.action} />;
+    }
+  };
+  return {
+    quien,
+    commands,
+    actionsOf,
+    ask,
+    dialogs: (
+      <>
+        {deletion.dialog}
+        {asked && <Suspense>{dialogOf(asked.question, asked.orden)}</Suspense>}
+      </>
+    ),
+  };
+}

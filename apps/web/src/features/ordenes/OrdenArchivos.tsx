@@ -1,0 +1,120 @@
+// Photos of before and after, what was received, budgets and signed sheets: each kind apart, each with its way to add.
+import { mdiCamera, mdiPaperclip } from '@mdi/js';
+import {
+  type Adjunto,
+  type Orden,
+  ORDEN_ADJUNTO_CLASES,
+  type OrdenAdjuntoClase,
+  ordenEditProblem,
+  ordenes,
+  type QuienActua,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../lib/errors.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { ACCEPTED, addFiles, Adjuntos, adjuntosApi } from '../adjuntos/index.ts';
+import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
+import { adjuntosPorClase } from './ordenes.rules.ts';
+
+/** Those that are asked for even when there is none. */
+const ALWAYS: readonly string[] = ['Antes', 'Después'] satisfies OrdenAdjuntoClase[];
+const NONE: Adjunto[] = [];
+
+interface Props {
+  orden: Orden;
+  quien: QuienActua;
+  onChanged: () => void;
+}
+
+export function OrdenArchivos({ orden, quien, onChanged }: Props) {
+  const owner = { name: ordenes.name, id: orden.id };
+  const [busy, setBusy] = useState<string>();
+  const { data = NONE } = useQuery({
+    queryKey: ordenesKeys.adjuntos(orden.id),
+    queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
+  });
+  const mayAdd = ordenEditProblem(orden, quien) === null;
+  const add = async (clase: string, files: File[]) => {
+    const { archivos, problems } = addFiles([], files);
+    setBusy(clase);
+    try {
+      for (const archivo of archivos)
+        await adjuntosApi.adjuntar(owner, archivo, { fields: { clase }, key: archivo.clave });
+    } catch (error) {
+      problems.push(messageOf(error));
+    } finally {
+      setBusy(undefined);
+      onChanged();
+    }
+    for (const problem of problems) toast(problem, { kind: 'error' });
+  };
+  const remove = async ({ id }: Adjunto) => {
+    try {
+      await adjuntosApi.quitar(owner, id);
+      onChanged();
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    }
+  };
+  const groups = adjuntosPorClase(data, ORDEN_ADJUNTO_CLASES).filter(
+    ({ clase, adjuntos }) => adjuntos.length > 0 || (mayAdd && ALWAYS.includes(clase)),
+  );
+  if (groups.length === 0 && !mayAdd) return null;
+  return (
+    <Panel
+      title="Fotos y archivos"
+      action={
+        mayAdd && (
+          <FileButton
+            label="Agregar archivo"
+            icon={mdiPaperclip}
+            accept={ACCEPTED}
+            multiple
+            loading={busy === 'Otro'}
+            onFiles={(files) => void add('Otro', files)}
+          />
+        )
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 1.5,
+          px: 1.75,
+          py: 1.25,
+        }}
+      >
+        {groups.map(({ clase, adjuntos }) => (
+          <Box component="section" key={clase} aria-label={clase}>
+            <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}>
+              {clase}
+            </Box>
+            <Adjuntos
+              owner={owner}
+              adjuntos={adjuntos}
+              mayRemove={mayAdd}
+              onRemove={(adjunto) => void remove(adjunto)}
+            />
+            {mayAdd && ALWAYS.includes(clase) && (
+              <Box sx={{ mt: 1 }}>
+                <FileButton
+                  label={`Foto de ${clase.toLowerCase()}`}
+                  icon={mdiCamera}
+                  accept="image/*"
+                  multiple
+                  loading={busy === clase}
+                  onFiles={(files) => void add(clase, files)}
+                />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

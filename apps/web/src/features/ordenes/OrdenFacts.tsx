@@ -1,0 +1,169 @@
+// Beside the work: who, for whom, with what, when, and who signed.
+import {
+  mdiCheckCircle,
+  mdiCircleOutline,
+  mdiFaceAgent,
+  mdiFileDocumentOutline,
+  mdiMonitor,
+  mdiPrinter,
+  mdiRepeat,
+  mdiSignatureFreehand,
+  mdiToolboxOutline,
+} from '@mdi/js';
+import { type Orden, ordenes } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import { Link as RouterLink } from 'react-router';
+import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { computadoraRoutes } from '../computadoras/index.ts';
+import { impresoraRoutes } from '../impresoras/index.ts';
+import { reporteRoutes } from '../reportes/index.ts';
+import type { OrdenRowAction } from './OrdenActions.tsx';
+import { ordenRoutes } from './ordenes.routes.ts';
+import { importeText, minutosText } from './ordenes.rules.ts';
+
+interface Props {
+  orden: Orden;
+  actions: readonly OrdenRowAction[];
+}
+
+export function OrdenFacts({ orden, actions }: Props) {
+  const can = useCan();
+  const { labels } = ordenes;
+  const asignar = actions.find(({ action }) => action === 'asignar');
+  const firmar = actions.find(({ action }) => action === 'firmar');
+  return (
+    <Paper variant="outlined" component="aside" aria-label="Datos de la orden">
+      <FactPart
+        title="A cargo"
+        action={
+          asignar && (
+            <LinkButton onClick={asignar.onClick}>
+              {orden.tecnicoResponsable ? 'Cambiar' : 'Asignar'}
+            </LinkButton>
+          )
+        }
+      >
+        {orden.tecnicoResponsable ? (
+          <FactPerson person={orden.tecnicoResponsable} />
+        ) : (
+          'Nadie todavía'
+        )}
+        {orden.tecnicos.map((person) => (
+          <FactPerson key={person.id} person={person} />
+        ))}
+      </FactPart>
+      <FactPart title={labels.solicitante ?? ''}>
+        {orden.solicitante ? (
+          <FactPerson person={orden.solicitante} detail={orden.area.nombre} />
+        ) : (
+          orden.area.nombre
+        )}
+      </FactPart>
+      {(orden.computadora || orden.impresora || orden.otroEquipo) && (
+        <FactPart title="Equipo">
+          {orden.computadora && (
+            <FactIcon icon={mdiMonitor}>
+              <Maybe to={can('computadoras:list') && computadoraRoutes.edit(orden.computadora.id)}>
+                {orden.computadora.nombre}
+              </Maybe>
+            </FactIcon>
+          )}
+          {orden.impresora && (
+            <FactIcon icon={mdiPrinter}>
+              <Maybe to={can('impresoras:list') && impresoraRoutes.edit(orden.impresora.id)}>
+                {orden.impresora.nombre}
+              </Maybe>
+            </FactIcon>
+          )}
+          {orden.otroEquipo && <FactIcon icon={mdiToolboxOutline}>{orden.otroEquipo}</FactIcon>}
+        </FactPart>
+      )}
+      {(orden.reporte || orden.plan) && (
+        <FactPart title="Vinculada a">
+          {orden.reporte && (
+            <FactIcon icon={mdiFaceAgent}>
+              <Maybe to={reporteRoutes.edit(orden.reporte.id)}>{orden.reporte.nombre}</Maybe>
+            </FactIcon>
+          )}
+          {orden.plan && (
+            <FactIcon icon={mdiRepeat}>
+              <Maybe to={can('ordenes:attend') && ordenRoutes.planes}>{orden.plan.nombre}</Maybe>
+            </FactIcon>
+          )}
+        </FactPart>
+      )}
+      <FactRows
+        rows={[
+          [labels.tipo ?? '', orden.tipo],
+          [labels.lugar ?? '', orden.lugar],
+          [
+            labels.fechaProgramada ?? '',
+            orden.fechaProgramada && formatFecha(orden.fechaProgramada),
+          ],
+          [labels.creadoEn ?? '', formatFechaHora(orden.creadoEn)],
+          [labels.fechaInicio ?? '', orden.fechaInicio && formatFechaHora(orden.fechaInicio)],
+          [labels.fechaFin ?? '', orden.fechaFin && formatFechaHora(orden.fechaFin)],
+          ['Tiempo', orden.minutosTotal > 0 && minutosText(orden.minutosTotal)],
+          [labels.costoTotal ?? '', orden.costoTotal && importeText(orden.costoTotal)],
+        ]}
+      />
+      <FactPart title="Hoja y firmas">
+        <Firma label="Técnico" firma={orden.firmaTecnico} />
+        <Firma label="Quien recibe" firma={orden.firmaConforme} />
+        <Box sx={{ display: 'grid', gap: 0.75, mt: 1 }}>
+          {firmar && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={mdiSignatureFreehand} />}
+              onClick={firmar.onClick}
+            >
+              Firmar en pantalla
+            </Button>
+          )}
+          <Button
+            component={RouterLink}
+            to={ordenRoutes.sheet(orden.id)}
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon path={mdiFileDocumentOutline} />}
+          >
+            Ver la hoja
+          </Button>
+        </Box>
+      </FactPart>
+    </Paper>
+  );
+}
+
+const Maybe = ({ to, children }: { to: string | false; children: string }) =>
+  to ? (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+
+const Firma = ({ label, firma }: { label: string; firma: Orden['firmaTecnico'] }) => (
+  <Box sx={{ display: 'flex', gap: 1, py: 0.375 }}>
+    <Icon
+      path={firma ? mdiCheckCircle : mdiCircleOutline}
+      sx={{ flex: 'none', color: firma ? 'success.main' : 'warning.main' }}
+    />
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600 }}>{label}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {firma
+          ? `${firma.nombre} · ${formatFechaHora(firma.fecha)}${firma.enPapel ? ' · en papel' : ''}`
+          : 'Sin firmar'}
+      </Box>
+    </Box>
+  </Box>
+);

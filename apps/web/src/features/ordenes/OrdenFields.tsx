@@ -1,0 +1,104 @@
+import {
+  type Orden,
+  ORDEN_LUGARES,
+  ORDEN_TIPOS,
+  PRIORIDADES,
+  REPUESTO_ORIGENES,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import { FechaField } from '../../crud/FechaField.tsx';
+import { FilasField } from '../../crud/FilasField.tsx';
+import { OpcionField } from '../../crud/OpcionField.tsx';
+import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { ReferenciasField } from '../../crud/ReferenciasField.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
+import { hoy } from '../../lib/formats.ts';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { areaReference } from '../areas/index.ts';
+import { computadoraReference } from '../computadoras/index.ts';
+import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
+
+const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto' }] as const;
+const REPUESTO = [
+  { name: 'descripcion', label: 'Descripción', kind: 'texto', grow: 2 },
+  { name: 'cantidad', label: 'Cantidad', kind: 'texto', initial: '1' },
+  { name: 'nroSerie', label: 'N.º de serie', kind: 'texto' },
+  { name: 'origen', label: 'Origen', kind: { options: REPUESTO_ORIGENES } },
+  { name: 'costo', label: 'Costo de cada uno', kind: 'texto' },
+] as const;
+const horas = () =>
+  [
+    { name: 'tecnico', label: 'Técnico', kind: { source: tecnicoReference }, grow: 2 },
+    { name: 'minutos', label: 'Minutos', kind: 'numero' },
+    { name: 'fecha', label: 'Día', kind: 'fecha', initial: hoy() },
+  ] as const;
+
+/** The fields of an order. What is done and used is written once it exists; who asked for it stays as it was. */
+export const OrdenFields = ({ orden }: { orden?: Orden }) => (
+  <>
+    <FormSection title="Trabajo pedido" description="Qué hay que hacer y con qué apuro.">
+      <Box data-wide>
+        <TextoField name="titulo" />
+      </Box>
+      <Box data-wide>
+        <TextoField name="descripcion" multiline />
+      </Box>
+      <OpcionField name="tipo" options={ORDEN_TIPOS} />
+      <OpcionField name="prioridad" options={PRIORIDADES} />
+    </FormSection>
+    <FormSection title="Para quién y dónde">
+      {!orden && (
+        <>
+          <ReferenciaField name="solicitante" source={empleadoReference} />
+          <ReferenciaField
+            name="area"
+            source={areaReference}
+            help="Vacía es la de quien lo pide, o la del equipo."
+          />
+        </>
+      )}
+      <ReferenciaField name="computadora" source={computadoraReference} />
+      <ReferenciaField name="impresora" source={impresoraReference} />
+      <TextoField name="otroEquipo" help="Un switch, una cámara, un teléfono…" />
+      <OpcionField name="lugar" options={ORDEN_LUGARES} />
+      <Box data-wide>
+        <TextoField name="accesorios" help="Con qué llegó: cargador, cable, mouse…" />
+      </Box>
+    </FormSection>
+    <FormSection title="Quién y cuándo">
+      <ReferenciaField name="tecnicoResponsable" source={tecnicoReference} />
+      <FechaField name="fechaProgramada" />
+      <Box data-wide>
+        <ReferenciasField name="tecnicos" source={tecnicoReference} />
+      </Box>
+    </FormSection>
+    <FormSection title="Lista de control" description="Los pasos que se van marcando.">
+      <FilasField name="checklist" columns={PASO} item="paso" max={50} />
+    </FormSection>
+    {orden && (
+      <>
+        <FormSection title="Qué se hizo" description="El diagnóstico va aparte del trabajo.">
+          <Box data-wide>
+            <TextoField name="diagnostico" multiline />
+          </Box>
+          <Box data-wide>
+            <TextoField name="causa" />
+          </Box>
+          <Box data-wide>
+            <TextoField name="trabajoRealizado" multiline />
+          </Box>
+          <Box data-wide>
+            <TextoField name="observaciones" multiline />
+          </Box>
+        </FormSection>
+        <FormSection title="Repuestos y materiales">
+          <FilasField name="repuestos" columns={REPUESTO} item="repuesto" max={50} />
+        </FormSection>
+        <FormSection title="Tiempo" description="Los minutos de cada técnico.">
+          <FilasField name="horas" columns={horas()} item="tiempo" max={100} />
+        </FormSection>
+      </>
+    )}
+  </>
+);

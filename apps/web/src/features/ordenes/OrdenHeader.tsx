@@ -1,0 +1,46 @@
+import { mdiRestore, mdiSignatureFreehand } from '@mdi/js';
+import type { Orden } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { headerActions } from '../../crud/headerActions.ts';
+import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
+import { contar } from '../../lib/formats.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { EstadoOrden } from './EstadoOrden.tsx';
+import type { OrdenRowAction } from './OrdenActions.tsx';
+import { ordenRoutes } from './ordenes.routes.ts';
+import { firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
+
+/** Title, where it stands, and what can be done with it now. */
+export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRowAction[] }) {
+  const can = useCan();
+  const missing = firmasPendientes(orden).length;
+  return (
+    <PageHeader
+      title={orden.titulo}
+      crumbs={[
+        { label: 'Listado OT', to: can('ordenes:attend') ? ordenRoutes.list : undefined },
+        { label: orden.numero },
+      ]}
+      hint={
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.25 }}>
+          <EstadoOrden estado={orden.estado} />
+          <PrioridadMeter prioridad={orden.prioridad} />
+          {missing > 0 && (
+            <Tag
+              tone="warning"
+              icon={mdiSignatureFreehand}
+              label={missing === 1 ? 'Falta 1 firma' : 'Faltan 2 firmas'}
+            />
+          )}
+          {orden.reaperturas > 0 && (
+            <Tag icon={mdiRestore} label={contar(orden.reaperturas, 'reapertura', 'reaperturas')} />
+          )}
+        </Box>
+      }
+      actions={<HeaderButtons name={orden.numero} actions={headerActions(actions, ORDEN_HEADER)} />}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+// What was asked, found and done: texts, steps, parts, times and files.
+import type { Orden } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { Panel } from '../../ui/Panel.tsx';
+import { Checklist } from './Checklist.tsx';
+import type { useOrdenActions } from './OrdenActions.tsx';
+import { OrdenArchivos } from './OrdenArchivos.tsx';
+import { Repuestos } from './Repuestos.tsx';
+import { Tiempos } from './Tiempos.tsx';
+
+const Texto = ({ title, children }: { title: string; children: string | null }) =>
+  children === null ? null : (
+    <Box component="section" sx={{ '& + &': { mt: 1.5 } }}>
+      <Box
+        component="h3"
+        sx={{ m: 0, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}
+      >
+        {title}
+      </Box>
+      <Box sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+
+interface Props {
+  orden: Orden;
+  state: ReturnType<typeof useOrdenActions>;
+}
+
+export const OrdenTrabajo = ({ orden, state: { commands, quien } }: Props) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+    <Panel title="Trabajo">
+      <Box sx={{ px: 1.75, py: 1.5 }}>
+        <Texto title="Pedido">{orden.descripcion}</Texto>
+        <Texto title="Accesorios recibidos">{orden.accesorios}</Texto>
+        <Texto title="Diagnóstico">{orden.diagnostico}</Texto>
+        <Texto title="Causa">{orden.causa}</Texto>
+        <Texto title={orden.resultado ? `Realizado · ${orden.resultado}` : 'Realizado'}>
+          {orden.trabajoRealizado}
+        </Texto>
+        <Texto title="Observaciones">{orden.observaciones}</Texto>
+      </Box>
+    </Panel>
+    {orden.checklist.length > 0 && <Checklist orden={orden} quien={quien} commands={commands} />}
+    <OrdenArchivos orden={orden} quien={quien} onChanged={() => void commands.refresh()} />
+    {orden.repuestos.length > 0 && <Repuestos orden={orden} />}
+    <Tiempos orden={orden} quien={quien} commands={commands} />
+  </Box>
+);

@@ -1,0 +1,201 @@
+// How an order is shown in lists: its columns, its card, its filters and its place in the calendar.
+import { type Orden, ORDEN_ESTADOS, ORDEN_TIPOS, ordenes, PRIORIDADES } from '@muni/contract';
+import Box from '@mui/material/Box';
+import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
+import type { Column } from '../../crud/columns.ts';
+import type { Filter } from '../../crud/filters.ts';
+import type { CardContent } from '../../crud/rows.ts';
+import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
+import { Assignee } from '../../ui/Assignee.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { areaReference } from '../areas/index.ts';
+import { computadoraReference } from '../computadoras/index.ts';
+import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
+import { EstadoOrden } from './EstadoOrden.tsx';
+import { equipoText, ESTADO_KINDS } from './ordenes.labels.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+import { estaVencida, importeText, minutosText } from './ordenes.rules.ts';
+
+const { labels } = ordenes;
+
+/** The day it is planned for; red and said in words when it has passed. */
+export function Programada({ orden }: { orden: Orden }) {
+  if (!orden.fechaProgramada) return null;
+  const late = estaVencida(orden, hoy());
+  return (
+    <Box
+      component="span"
+      title={late ? 'Ya pasó el día programado' : undefined}
+      sx={late ? { color: 'prioridad.alta', fontWeight: 660 } : undefined}
+    >
+      {formatFecha(orden.fechaProgramada)}
+    </Box>
+  );
+}
+
+export const ordenColumns: Column<Orden>[] = [
+  {
+    id: 'numero',
+    label: labels.numero ?? '',
+    sortable: true,
+    width: 122,
+    cell: ({ numero }) => numero,
+  },
+  { id: 'titulo', label: labels.titulo ?? '', primary: true, cell: ({ titulo }) => titulo },
+  { id: 'area', label: labels.area ?? '', width: 150, cell: ({ area }) => area.nombre },
+  {
+    id: 'prioridad',
+    label: labels.prioridad ?? '',
+    sortable: true,
+    width: 98,
+    cell: ({ prioridad }) => <PrioridadMeter prioridad={prioridad} />,
+  },
+  {
+    id: 'estado',
+    label: labels.estado ?? '',
+    width: 122,
+    cell: ({ estado }) => <EstadoOrden estado={estado} />,
+  },
+  {
+    id: 'tecnicoResponsable',
+    label: 'Técnico',
+    width: 120,
+    cell: ({ tecnicoResponsable }) => <Assignee person={tecnicoResponsable} />,
+  },
+  {
+    id: 'fechaProgramada',
+    label: labels.fechaProgramada ?? '',
+    sortable: true,
+    width: 112,
+    className: 'celda-fecha',
+    cell: (orden) => <Programada orden={orden} />,
+  },
+  { id: 'tipo', label: labels.tipo ?? '', hidden: true, width: 120, cell: ({ tipo }) => tipo },
+  {
+    id: 'reporte',
+    label: labels.reporte ?? '',
+    hidden: true,
+    width: 100,
+    cell: ({ reporte }) => reporte?.nombre,
+  },
+  {
+    id: 'solicitante',
+    label: labels.solicitante ?? '',
+    hidden: true,
+    width: 160,
+    cell: ({ solicitante }) => solicitante?.nombre,
+  },
+  {
+    id: 'computadora',
+    label: 'Equipo',
+    hidden: true,
+    width: 140,
+    cell: (orden) => equipoText(orden) || null,
+  },
+  {
+    id: 'minutosTotal',
+    label: 'Tiempo',
+    hidden: true,
+    width: 100,
+    align: 'right',
+    cell: ({ minutosTotal }) => (minutosTotal > 0 ? minutosText(minutosTotal) : null),
+  },
+  {
+    id: 'costoTotal',
+    label: labels.costoTotal ?? '',
+    hidden: true,
+    width: 110,
+    align: 'right',
+    cell: ({ costoTotal }) => costoTotal && importeText(costoTotal),
+  },
+  {
+    id: 'creadoEn',
+    label: labels.creadoEn ?? '',
+    hidden: true,
+    sortable: true,
+    width: 100,
+    className: 'celda-fecha',
+    cell: ({ creadoEn }) => formatFecha(creadoEn),
+  },
+];
+
+export const ordenCard = (orden: Orden): CardContent => ({
+  urgent:
+    orden.prioridad === 'Urgente' && !['Realizada', 'Conformada', 'Anulada'].includes(orden.estado),
+  head: (
+    <>
+      <PrioridadMeter prioridad={orden.prioridad} />
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {orden.numero}
+      </Box>
+    </>
+  ),
+  title: orden.titulo,
+  lines: [
+    [orden.area.nombre, orden.solicitante && nombreCompleto(orden.solicitante.nombre)]
+      .filter(Boolean)
+      .join(' · '),
+  ],
+  foot: (
+    <>
+      <EstadoOrden estado={orden.estado} />
+      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+        <Programada orden={orden} />
+      </Box>
+      {orden.tecnicoResponsable && (
+        <Box component="span" sx={{ ml: 'auto', fontSize: '0.8125rem' }}>
+          <Assignee person={orden.tecnicoResponsable} />
+        </Box>
+      )}
+    </>
+  ),
+});
+
+export const ordenItem = (orden: Orden): CalendarItem | null =>
+  orden.fechaProgramada === null
+    ? null
+    : {
+        id: orden.id,
+        day: orden.fechaProgramada,
+        label: orden.titulo,
+        detail: [
+          orden.area.nombre,
+          orden.numero,
+          orden.tecnicoResponsable && nombreCompleto(orden.tecnicoResponsable.nombre),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        to: ordenRoutes.edit(orden.id),
+        kind: ESTADO_KINDS[orden.estado],
+        estado: orden.estado,
+      };
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const ordenFilters: Filter[] = [
+  { name: 'estado', label: 'Estado', options: optionsOf(ORDEN_ESTADOS) },
+  { name: 'tecnico', label: 'Técnico', source: tecnicoReference },
+  { name: 'area', label: 'Área', source: areaReference },
+  { name: 'tipo', label: 'Tipo', options: optionsOf(ORDEN_TIPOS) },
+  { name: 'programadaDesde', until: 'programadaHasta', label: 'Programada' },
+  {
+    name: 'prioridad',
+    label: 'Prioridad',
+    options: optionsOf(PRIORIDADES.toReversed()),
+    rare: true,
+  },
+  {
+    name: 'abiertas',
+    label: 'Abiertas',
+    options: [
+      { value: 'true', label: 'Solo abiertas' },
+      { value: 'false', label: 'Solo cerradas' },
+    ],
+    rare: true,
+  },
+  { name: 'solicitante', label: 'Solicitante', source: empleadoReference, rare: true },
+  { name: 'computadora', label: 'Computadora', source: computadoraReference, rare: true },
+  { name: 'impresora', label: 'Impresora', source: impresoraReference, rare: true },
+  { name: 'desde', until: 'hasta', label: 'Creada', rare: true },
+];

@@ -1,0 +1,18 @@
+import type { Orden } from '@muni/contract';
+import { CalendarView } from '../../crud/CalendarView.tsx';
+import { useCalendar } from '../../crud/useCalendar.ts';
+import type { ListQuery } from '../../crud/useListQuery.ts';
+import { ordenesApi } from './ordenes.api.ts';
+import { ordenItem } from './OrdenViews.tsx';
+
+const between = (programadaDesde: string, programadaHasta: string) => ({
+  programadaDesde,
+  programadaHasta,
+  sort: 'fechaProgramada',
+});
+
+/** The orders on the day they are planned for. */
+export function OrdenesCalendario({ list }: { list: ListQuery<Orden> }) {
+  const calendar = useCalendar(list, ordenesApi.list, between);
+  return <CalendarView calendar={calendar} itemOf={ordenItem} plural="las órdenes" />;
+}

@@ -1,0 +1,57 @@
+import { mdiClipboardText } from '@mdi/js';
+import { type Orden, ordenes } from '@muni/contract';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { contar, formatFecha } from '../../lib/formats.ts';
+import { addressOf } from '../../lib/http.ts';
+import { EstadoOrden } from './EstadoOrden.tsx';
+import { ordenesApi } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+
+const SHOWN = 50;
+
+const COLUMNS = [
+  {
+    label: 'Orden',
+    cell: ({ id, numero, titulo }: Orden) => (
+      <Link component={RouterLink} to={ordenRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+        {numero} {titulo}
+      </Link>
+    ),
+  },
+  { label: 'Tipo', cell: ({ tipo }: Orden) => tipo },
+  { label: 'Estado', cell: ({ estado }: Orden) => <EstadoOrden estado={estado} /> },
+  { label: 'Técnico', cell: ({ tecnicoResponsable }: Orden) => tecnicoResponsable?.nombre ?? '—' },
+  {
+    label: 'Programada',
+    cell: ({ fechaProgramada }: Orden) => (fechaProgramada ? formatFecha(fechaProgramada) : '—'),
+  },
+  {
+    label: 'Terminada',
+    cell: ({ fechaFin }: Orden) => (fechaFin ? formatFecha(fechaFin) : '—'),
+  },
+];
+
+/** The orders of an area, a person, a technician or a device, on its own page. */
+export const OrdenesDe = ({
+  filters,
+}: {
+  filters: Partial<
+    Record<'area' | 'solicitante' | 'tecnico' | 'computadora' | 'impresora', number>
+  >;
+}) => (
+  <LinkedRows
+    queryKey={[ordenes.name, 'de', filters]}
+    fetchPage={(signal) => ordenesApi.list({ ...filters, pageSize: SHOWN }, signal)}
+    title={(total) => contar(total, 'orden de trabajo', 'órdenes de trabajo')}
+    plural="las órdenes"
+    columns={COLUMNS}
+    list={{ to: addressOf(ordenRoutes.list, filters), label: 'Ver en el listado' }}
+    empty={{
+      icon: mdiClipboardText,
+      title: 'No hay órdenes de trabajo',
+      text: 'Las que se hagan van a aparecer acá.',
+    }}
+  />
+);

@@ -1,0 +1,127 @@
+import {
+  mdiCalendarMonth,
+  mdiClipboardText,
+  mdiFileDocumentMultipleOutline,
+  mdiFormatListBulleted,
+  mdiRepeat,
+  mdiAccountHardHatOutline,
+} from '@mdi/js';
+import { ordenes } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useColumns } from '../../crud/columns.ts';
+import { FirstOne } from '../../crud/FirstOne.tsx';
+import { ListHeader } from '../../crud/ListHeader.tsx';
+import { ListToolbar } from '../../crud/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/ResourceTable.tsx';
+import { useListQuery } from '../../crud/useListQuery.ts';
+import { useListLook, ViewSwitch } from '../../crud/ViewSwitch.tsx';
+import { ViewTabs } from '../../crud/ViewTabs.tsx';
+import { useQuien } from '../../lib/SessionContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PanelSkeleton } from '../../ui/Skeletons.tsx';
+import { cuentaText } from '../reportes/index.ts';
+import { useOrdenesCuentas } from './cuentas.api.ts';
+import { useOrdenActions } from './OrdenActions.tsx';
+import { ordenesApi } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+import { ordenesViews } from './ordenes.rules.ts';
+import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
+
+const OrdenesCalendario = lazy(() =>
+  import('./OrdenesCalendario.tsx').then((m) => ({ default: m.OrdenesCalendario })),
+);
+const PorTecnico = lazy(() => import('./PorTecnico.tsx').then((m) => ({ default: m.PorTecnico })));
+
+const LOOKS = [
+  { name: 'lista', label: 'Lista', icon: mdiFormatListBulleted },
+  { name: 'calendario', label: 'Calendario', icon: mdiCalendarMonth },
+  { name: 'tecnicos', label: 'Por técnico', icon: mdiAccountHardHatOutline },
+] as const;
+
+export function OrdenesPage() {
+  const quien = useQuien();
+  const list = useListQuery(ordenes, ordenesApi.list);
+  const columns = useColumns(ordenes.name, ordenColumns);
+  const { actionsOf, dialogs } = useOrdenActions();
+  const { look, choose } = useListLook<(typeof LOOKS)[number]['name']>(LOOKS);
+  const cuentas = useOrdenesCuentas();
+  const views = useMemo(() => ordenesViews(quien.id, cuentas, cuentaText), [quien.id, cuentas]);
+  return (
+    <>
+      <ListHeader
+        title="Órdenes de trabajo"
+        list={list}
+        columns={columns}
+        exportar={ordenesApi.exportar}
+        hasColumns={look === 'lista'}
+        create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
+      >
+        <Secondary to={ordenRoutes.plantillas} icon={mdiFileDocumentMultipleOutline}>
+          Plantillas
+        </Secondary>
+        <Secondary to={ordenRoutes.planes} icon={mdiRepeat}>
+          Planes preventivos
+        </Secondary>
+      </ListHeader>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1.5 }}>
+        <Box sx={{ flex: '1 1 0', minWidth: { xs: '100%', md: 0 } }}>
+          <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views} />
+        </Box>
+        <Box sx={{ mb: 1.25 }}>
+          <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
+        </Box>
+      </Box>
+      <ListToolbar
+        list={list}
+        filters={ordenFilters}
+        labels={ordenes.labels}
+        placeholder="Filtrar en esta lista"
+      />
+      {look === 'lista' && (
+        <ResourceTable
+          list={list}
+          columns={columns}
+          views={{
+            plural: 'las órdenes',
+            nameOf: ({ numero }) => numero,
+            hrefOf: ({ id }) => ordenRoutes.edit(id),
+            actionsOf,
+            card: ordenCard,
+            isFaded: ({ estado }) => estado === 'Anulada',
+          }}
+          empty={
+            <FirstOne
+              icon={mdiClipboardText}
+              title="Todavía no hay órdenes de trabajo"
+              label="Cargar la primera"
+              to={ordenRoutes.create}
+            >
+              Una orden dice qué se hace, quién, cuándo y con qué, y deja la hoja firmada.
+            </FirstOne>
+          }
+        />
+      )}
+      <Suspense fallback={<PanelSkeleton lines={6} />}>
+        {look === 'calendario' && <OrdenesCalendario list={list} />}
+        {look === 'tecnicos' && <PorTecnico list={list} />}
+      </Suspense>
+      {dialogs}
+    </>
+  );
+}
+
+const Secondary = ({ to, icon, children }: { to: string; icon: string; children: string }) => (
+  <Button
+    component={Link}
+    to={to}
+    variant="outlined"
+    color="inherit"
+    size="small"
+    startIcon={<Icon path={icon} />}
+  >
+    {children}
+  </Button>
+);

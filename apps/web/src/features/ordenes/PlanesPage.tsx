@@ -1,0 +1,156 @@
+import { mdiDelete, mdiPauseCircleOutline, mdiPencil, mdiRepeat } from '@mdi/js';
+import { type Plan, planes } from '@muni/contract';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { type Column, useColumns } from '../../crud/columns.ts';
+import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import type { Filter } from '../../crud/filters.ts';
+import { FirstOne } from '../../crud/FirstOne.tsx';
+import { ListHeader } from '../../crud/ListHeader.tsx';
+import { ListToolbar } from '../../crud/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/ResourceTable.tsx';
+import { useListQuery } from '../../crud/useListQuery.ts';
+import { contar, formatFecha } from '../../lib/formats.ts';
+import { addressOf } from '../../lib/http.ts';
+import { Assignee } from '../../ui/Assignee.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { areaReference } from '../areas/index.ts';
+import { planesApi } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+
+const { labels } = planes;
+
+/** «Todas las impresoras de Rentas (12)», or the one device. */
+const alcanceText = ({ alcance, computadora, impresora, area, equipos }: Plan) =>
+  computadora?.nombre ??
+  impresora?.nombre ??
+  `${alcance}${area ? ` de ${area.nombre}` : ''} (${equipos})`;
+
+const COLUMNS: Column<Plan>[] = [
+  {
+    id: 'nombre',
+    label: labels.nombre ?? '',
+    primary: true,
+    sortable: true,
+    cell: ({ nombre }) => nombre,
+  },
+  { id: 'alcance', label: labels.alcance ?? '', cell: alcanceText },
+  {
+    id: 'cadaMeses',
+    label: 'Cada',
+    width: 90,
+    cell: ({ cadaMeses }) => contar(cadaMeses, 'mes', 'meses'),
+  },
+  {
+    id: 'proximaFecha',
+    label: labels.proximaFecha ?? '',
+    sortable: true,
+    width: 116,
+    className: 'celda-fecha',
+    cell: ({ proximaFecha }) => formatFecha(proximaFecha),
+  },
+  {
+    id: 'tecnicoResponsable',
+    label: 'Técnico',
+    width: 120,
+    cell: ({ tecnicoResponsable }) => <Assignee person={tecnicoResponsable} />,
+  },
+  {
+    id: 'abiertas',
+    label: labels.abiertas ?? '',
+    width: 130,
+    cell: ({ id, abiertas }) =>
+      abiertas > 0 && (
+        <Link component={RouterLink} to={addressOf(ordenRoutes.list, { plan: id, abiertas: true })}>
+          {contar(abiertas, 'orden', 'órdenes')}
+        </Link>
+      ),
+  },
+  {
+    id: 'activo',
+    label: labels.activo ?? '',
+    width: 100,
+    cell: ({ activo }) => (activo ? 'Sí' : <Tag icon={mdiPauseCircleOutline} label="En pausa" />),
+  },
+];
+const FILTERS: Filter[] = [
+  {
+    name: 'activo',
+    label: 'Activo',
+    options: [
+      { value: 'true', label: 'Activos' },
+      { value: 'false', label: 'En pausa' },
+    ],
+  },
+  { name: 'area', label: 'Área', source: areaReference },
+];
+
+/** What is done by itself every so many months. */
+export function PlanesPage() {
+  const navigate = useNavigate();
+  const list = useListQuery(planes, planesApi.list);
+  const columns = useColumns(planes.name, COLUMNS);
+  const deletion = useDeleteFlow<Plan>({
+    resource: planes,
+    remove: planesApi.remove,
+    nameOf: ({ nombre }) => nombre,
+  });
+  return (
+    <>
+      <ListHeader
+        title="Planes preventivos"
+        list={list}
+        columns={columns}
+        exportar={planesApi.exportar}
+        create={{ to: ordenRoutes.plan(), label: 'Nuevo plan' }}
+      />
+      <ListToolbar
+        list={list}
+        filters={FILTERS}
+        labels={labels}
+        placeholder="Filtrar en esta lista"
+      />
+      <ResourceTable
+        list={list}
+        columns={columns}
+        views={{
+          plural: 'los planes',
+          nameOf: ({ nombre }) => nombre,
+          hrefOf: ({ id }) => ordenRoutes.plan(id),
+          actionsOf: (plan) => [
+            {
+              label: 'Editar',
+              icon: mdiPencil,
+              onClick: () => void navigate(ordenRoutes.plan(plan.id)),
+            },
+            {
+              label: 'Eliminar',
+              icon: mdiDelete,
+              danger: true,
+              onClick: () => deletion.ask(plan),
+            },
+          ],
+          card: (plan) => ({
+            title: plan.nombre,
+            lines: [
+              alcanceText(plan),
+              `Cada ${contar(plan.cadaMeses, 'mes', 'meses')} · próxima el ${formatFecha(plan.proximaFecha)}`,
+            ],
+          }),
+          isFaded: ({ activo }) => !activo,
+        }}
+        empty={
+          <FirstOne
+            icon={mdiRepeat}
+            title="Todavía no hay planes preventivos"
+            label="Crear el primero"
+            to={ordenRoutes.plan()}
+          >
+            Un plan crea solo las órdenes de mantenimiento de un equipo, o de todos los de un tipo.
+          </FirstOne>
+        }
+      />
+      {deletion.dialog}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  ORDEN_LUGARES,
+  ORDEN_TIPOS,
+  type Plantilla,
+  plantillas,
+  PRIORIDADES,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import { ListaTextoField } from '../../crud/ListaTextoField.tsx';
+import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
+import { OpcionField } from '../../crud/OpcionField.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { plantillasApi } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+
+const LIST = { to: ordenRoutes.plantillas, crumb: 'Plantillas', label: 'Ver las plantillas' };
+const INITIAL = { tipo: 'Correctivo', prioridad: 'Media' };
+
+export const PlantillaPage = () => (
+  <NewOrRecordPage<typeof plantillas>
+    resource={plantillas}
+    api={plantillasApi}
+    list={LIST}
+    noun="la plantilla"
+    newTitle="Nueva plantilla"
+    createLabel="Crear plantilla"
+    initial={INITIAL}
+    nameOf={({ nombre }: Plantilla) => nombre}
+    created={({ nombre }: Plantilla) => `Creaste la plantilla ${nombre}.`}
+    fields={
+      <>
+        <FormSection title="Plantilla" description="Cómo la encontrás al cargar una orden.">
+          <Box data-wide>
+            <TextoField name="nombre" />
+          </Box>
+        </FormSection>
+        <FormSection title="La orden" description="Con qué empieza; después se puede cambiar.">
+          <Box data-wide>
+            <TextoField name="titulo" />
+          </Box>
+          <Box data-wide>
+            <TextoField name="descripcion" multiline />
+          </Box>
+          <OpcionField name="tipo" options={ORDEN_TIPOS} />
+          <OpcionField name="prioridad" options={PRIORIDADES} />
+          <OpcionField name="lugar" options={ORDEN_LUGARES} />
+        </FormSection>
+        <FormSection title="Lista de control" description="Los pasos que se van marcando.">
+          <Box data-wide>
+            <ListaTextoField name="checklist" byLine help="Un paso en cada línea." />
+          </Box>
+        </FormSection>
+      </>
+    }
+  />
+);

@@ -1,0 +1,130 @@
+// The open orders, one column for each technician: who has how much, and what nobody has.
+import { type Orden, ordenes, PAGE_SIZE_MAX } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { searchOf } from '../../crud/listState.ts';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import type { ListQuery } from '../../crud/useListQuery.ts';
+import { formatNumero } from '../../lib/formats.ts';
+import { Assignee } from '../../ui/Assignee.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { EstadoOrden } from './EstadoOrden.tsx';
+import { ordenesApi } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
+import { Programada } from './OrdenViews.tsx';
+
+const LIST = { to: ordenRoutes.list, label: 'Ver la lista' };
+
+export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
+  const query = {
+    ...searchOf(list.state),
+    abiertas: true,
+    sort: 'prioridad',
+    pageSize: PAGE_SIZE_MAX,
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: [ordenes.name, 'tecnicos', query],
+    queryFn: ({ signal }) => ordenesApi.list(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (!data)
+    return (
+      <RecordStatus error={error} onRetry={() => void refetch()} noun="las órdenes" list={LIST} />
+    );
+  const columns = porTecnico(data.rows);
+  const hidden = data.total - data.rows.length;
+  if (columns.length === 0)
+    return (
+      <Paper variant="outlined">
+        <EmptyState kind="nothing" title="No hay órdenes abiertas" />
+      </Paper>
+    );
+  return (
+    <>
+      {hidden > 0 && (
+        <Notice tone="warning">
+          Hay {formatNumero(hidden)} más. Filtrá la lista para verlas todas.
+        </Notice>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridAutoFlow: { md: 'column' },
+          gridAutoColumns: { md: 'minmax(260px, 1fr)' },
+          gap: 1.5,
+          alignItems: 'start',
+          overflowX: 'auto',
+          pb: 1,
+        }}
+      >
+        {columns.map((column) => (
+          <Column key={column.tecnico?.id ?? 0} column={column} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const Column = ({ column: { tecnico, ordenes: rows } }: { column: ColumnaTecnico }) => (
+  <Paper variant="outlined" component="section" aria-label={tecnico?.nombre ?? 'Sin asignar'}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        {tecnico ? <Assignee person={tecnico} /> : 'Sin asignar'}
+      </Typography>
+      <Box sx={{ color: 'text.secondary' }}>{rows.length}</Box>
+    </Box>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((orden) => (
+        <Box
+          component="li"
+          key={orden.id}
+          sx={{ px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
+          <Link
+            component={RouterLink}
+            to={ordenRoutes.edit(orden.id)}
+            underline="hover"
+            sx={{ fontWeight: 600, color: 'text.primary' }}
+          >
+            {orden.titulo}
+          </Link>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {orden.numero} · {orden.area.nombre}
+          </Box>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              mt: 0.5,
+              fontSize: '0.8125rem',
+            }}
+          >
+            <EstadoOrden estado={orden.estado} />
+            <PrioridadMeter prioridad={orden.prioridad} />
+            <Programada orden={orden} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Paper>
+);

@@ -1,0 +1,148 @@
+// The sheet of an order on the screen: to look at, print, download, sign, and attach once it was signed on paper. Who
+// may not see the order but has its code is told that it is genuine, and nothing else.
+import { mdiPencil, mdiPrinter } from '@mdi/js';
+import { avisoDeVersion, type Hoja, type Orden, ordenes } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useRecord } from '../../crud/useRecord.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EstadoOrden } from './EstadoOrden.tsx';
+import { HojaCopia } from './HojaCopia.tsx';
+import { HojaImpresa } from './HojaImpresa.tsx';
+import { HojaLado } from './HojaLado.tsx';
+import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+import { PdfButton } from './PdfButton.tsx';
+import { Verificacion } from './Verificacion.tsx';
+
+const LIST = { to: ordenRoutes.list, label: 'Ver las órdenes' };
+
+export function VerOrdenPage() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const version = Number(params.get('version')) || undefined;
+  return (
+    <OneHoja key={`${id} ${version}`} id={id} version={version} codigo={params.get('codigo')} />
+  );
+}
+
+interface Props {
+  id: number;
+  version: number | undefined;
+  codigo: string | null;
+}
+
+function OneHoja({ id, version, codigo }: Props) {
+  const { record: orden, error, retry } = useRecord(ordenes.name, id, ordenesApi.get);
+  const sheet = useQuery({
+    queryKey: ordenesKeys.hoja(id, version),
+    queryFn: ({ signal }) => ordenesApi.hoja(id, version, signal),
+  });
+  const title = orden ? `Orden de trabajo ${orden.numero}` : 'Orden de trabajo';
+  useTitle(title);
+  if (orden && sheet.data) return <HojaBody orden={orden} hoja={sheet.data} />;
+  const failure = error ?? sheet.error;
+  const isHidden = failure instanceof ApiError && failure.code === 'not_found';
+  return (
+    <>
+      <PageHeader title={title} />
+      {isHidden && codigo ? (
+        <Verificacion codigo={codigo} />
+      ) : (
+        <RecordStatus
+          error={failure}
+          onRetry={() => {
+            retry();
+            void sheet.refetch();
+          }}
+          noun="la hoja"
+          list={LIST}
+        />
+      )}
+    </>
+  );
+}
+
+function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
+  const { escudo } = useConfiguracion();
+  const can = useCan();
+  const aviso = avisoDeVersion(orden);
+  const isOld = hoja.version < orden.hoja;
+  return (
+    <>
+      <Box className="no-imprimir">
+        <PageHeader
+          title={`Orden de trabajo ${orden.numero}`}
+          crumbs={[
+            { label: 'Listado OT', to: can('ordenes:attend') ? ordenRoutes.list : undefined },
+            { label: orden.numero, to: ordenRoutes.edit(orden.id) },
+            { label: 'Hoja' },
+          ]}
+          hint={<EstadoOrden estado={orden.estado} />}
+          actions={
+            <>
+              <Button
+                component={Link}
+                to={ordenRoutes.edit(orden.id)}
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon path={mdiPencil} />}
+              >
+                Ver la orden
+              </Button>
+              <PdfButton
+                label="PDF"
+                fileName={`${orden.numero}.pdf`}
+                make={() => ordenesApi.hojaPdf(orden.id, isOld ? hoja.version : undefined)}
+              />
+              <Button
+                variant="contained"
+                startIcon={<Icon path={mdiPrinter} />}
+                onClick={() => window.print()}
+              >
+                Imprimir 2 copias
+              </Button>
+            </>
+          }
+        />
+        <Box role="status" sx={{ '&:not(:empty)': { mb: 1.25 } }}>
+          {isOld ? (
+            <Notice tone="warning">
+              Esta es la versión {hoja.version}, como se firmó. La orden cambió después: ahora va
+              por la {orden.hoja}.
+            </Notice>
+          ) : (
+            aviso && (
+              <Notice tone="warning">
+                La orden cambió después de firmada: {aviso}. Hay que firmarla otra vez.
+              </Notice>
+            )
+          )}
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 3.5 }, backgroundColor: '#fff' }}>
+            <HojaCopia hoja={hoja} escudo={escudo} copia="Original" />
+          </Paper>
+          <HojaLado orden={orden} hoja={hoja} />
+        </Box>
+      </Box>
+      <HojaImpresa hoja={hoja} escudo={escudo} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// Signing a sheet: on the screen, or on paper with the photo or scan of it attached.
+import {
+  type Adjunto,
+  type FirmaInput,
+  type FirmaRol,
+  type Hoja,
+  type Orden,
+  ordenes,
+  type OrdenAdjuntoClase,
+} from '@muni/contract';
+import { messageOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { adjuntosApi, addFiles } from '../adjuntos/index.ts';
+import type { OrdenCommands } from './ordenes.actions.ts';
+import { firmantesEnPapel } from './firmas.rules.ts';
+
+const HOJA_FIRMADA: OrdenAdjuntoClase = 'Hoja firmada';
+
+export const isHojaFirmada = ({ clase }: Pick<Adjunto, 'clase'>) => clase === HOJA_FIRMADA;
+
+/** Rejects with what is wrong with the file, ready to show. */
+export async function subirHojaFirmada(orden: Pick<Orden, 'id'>, file: File): Promise<Adjunto> {
+  const { archivos, problems } = addFiles([], [file]);
+  const [archivo] = archivos;
+  if (!archivo) throw new Error(problems.join(' '));
+  return adjuntosApi.adjuntar({ name: ordenes.name, id: orden.id }, archivo, {
+    fields: { clase: HOJA_FIRMADA },
+    key: archivo.clave,
+  });
+}
+
+/** Whoever receives the work and signs is also satisfied with it: one step for both. */
+export const firmar = (
+  commands: OrdenCommands,
+  orden: Orden,
+  rol: FirmaRol,
+  firma: FirmaInput,
+): Promise<Orden> =>
+  rol === 'conforme' && orden.estado === 'Realizada'
+    ? commands.actuar(orden, 'conformar', { firma })
+    : commands.actuar(orden, 'firmar', { rol, firma });
+
+/** One press: the file is attached and counts as the signature of those whose data are known. */
+export async function adjuntarHojaFirmada(
+  commands: OrdenCommands,
+  orden: Orden,
+  hoja: Hoja,
+  file: File,
+): Promise<void> {
+  try {
+    const adjunto = await subirHojaFirmada(orden, file);
+    const { firmantes, faltan } = firmantesEnPapel(orden, hoja);
+    let now = orden;
+    for (const { rol, nombre, dni } of firmantes)
+      now = await firmar(commands, now, rol, { nombre, dni, imagen: null, adjunto: adjunto.id });
+    void commands.refresh();
+    toast(
+      faltan.length === 0
+        ? 'Adjuntaste la hoja firmada.'
+        : `Adjuntaste la hoja firmada. Falta ${faltan.join(' y ')}: usá «Firmar» y elegí esa hoja.`,
+    );
+  } catch (error) {
+    void commands.refresh();
+    toast(`No pudimos adjuntar la hoja. ${messageOf(error)}`, {
+      kind: 'error',
+      action: {
+        label: 'Reintentar',
+        onClick: () => void adjuntarHojaFirmada(commands, orden, hoja, file),
+      },
+    });
+  }
+}

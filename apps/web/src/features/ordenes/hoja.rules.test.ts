@@ -1,0 +1,68 @@
+// @vitest-environment node
+import type { HojaContenido } from '@muni/contract';
+import { describe, expect, it } from 'vitest';
+import { orden } from '../../testing/orden.ts';
+import { firmanteDe, firmantesEnPapel } from './firmas.rules.ts';
+import { hojaSections, huellaText, pedidoText } from './hoja.rules.ts';
+
+const contenido = (part: Partial<HojaContenido> = {}): HojaContenido => ({
+  ...orden(),
+  fecha: '2026-11-12T11:40:00Z',
+  reporte: 'R-000123',
+  area: 'Tránsito',
+  areaUbicacion: null,
+  solicitante: { nombre: 'Benítez, Marcela', legajo: '1070', dni: '28450109', interno: '131' },
+  tecnicoResponsable: { nombre: 'Quiroga, Nadia', legajo: '1000', dni: '30111222' },
+  tecnicos: [],
+  equipo: null,
+  horas: [],
+  ...part,
+});
+
+describe('the sheet', () => {
+  it('says who, for whom and with what, and leaves out what is not known', () => {
+    const sections = hojaSections({ contenido: contenido() });
+    expect(sections.map(({ title }) => title)).toEqual(['Solicitante', 'Trabajo']);
+    expect(Object.fromEntries(sections[0]?.rows ?? [])).toEqual({
+      Área: 'Tránsito',
+      Solicitante: 'Marcela Benítez',
+      Interno: '131',
+      Legajo: '1070',
+      DNI: '28.450.109',
+    });
+  });
+
+  it('does not say the title twice', () => {
+    const text = { titulo: 'No anda la…', descripcion: 'No anda la impresora del mostrador.' };
+    expect(pedidoText(text)).toBe(text.descripcion);
+    expect(pedidoText({ titulo: 'Impresora', descripcion: 'No anda.' })).toBe(
+      'Impresora\nNo anda.',
+    );
+  });
+
+  it('shows of its fingerprint what one compares by eye', () => {
+    expect(huellaText('0123456789abcdef0123')).toBe('0123 4567 89ab cdef');
+  });
+});
+
+describe('who signs on paper', () => {
+  const done = { estado: 'Realizada', firmaTecnico: null, firmaConforme: null } as const;
+
+  it('are those the sheet names, with their documents', () => {
+    expect(firmantesEnPapel(done, { contenido: contenido() })).toEqual({
+      firmantes: [
+        { rol: 'tecnico', nombre: 'Nadia Quiroga', dni: '30111222' },
+        { rol: 'conforme', nombre: 'Marcela Benítez', dni: '28450109' },
+      ],
+      faltan: [],
+    });
+  });
+
+  it('are asked for when the sheet does not say', () => {
+    const unknown = { contenido: contenido({ solicitante: null }) };
+    expect(firmanteDe('conforme', unknown)).toEqual({ rol: 'conforme', nombre: '', dni: '' });
+    const { firmantes, faltan } = firmantesEnPapel(done, unknown);
+    expect(firmantes.map(({ rol }) => rol)).toEqual(['tecnico']);
+    expect(faltan).toEqual(['quién firmó conforme']);
+  });
+});

@@ -1,0 +1,75 @@
+// The words of the sheet: pure.
+import {
+  type Firma,
+  type FirmaRol,
+  formatDni,
+  type Hoja,
+  type HojaContenido,
+} from '@muni/contract';
+import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
+
+export type HojaRow = readonly [label: string, value: string | null];
+export interface HojaSection {
+  title: string;
+  rows: HojaRow[];
+}
+
+const present = (rows: HojaRow[]) => rows.filter(([, value]) => value);
+
+/** Who asked for it and on what it is done, in pairs. */
+export function hojaSections({ contenido }: Pick<Hoja, 'contenido'>): HojaSection[] {
+  const { solicitante, equipo, tecnicoResponsable, tecnicos } = contenido;
+  const name = (nombre: string | undefined) => (nombre ? nombreCompleto(nombre) : null);
+  const sections: HojaSection[] = [
+    {
+      title: 'Solicitante',
+      rows: [
+        ['Área', contenido.area],
+        ['Lugar', contenido.areaUbicacion],
+        ['Solicitante', name(solicitante?.nombre)],
+        ['Interno', solicitante?.interno ?? null],
+        ['Legajo', solicitante?.legajo ?? null],
+        ['DNI', solicitante?.dni ? formatDni(solicitante.dni) : null],
+      ],
+    },
+    {
+      title: 'Equipo',
+      rows: [
+        ['Equipo', equipo?.nombre ?? null],
+        ['Inventario', equipo?.inventario ?? null],
+        ['Modelo', equipo?.modelo ?? null],
+        ['N.º de serie', equipo?.serie ?? null],
+        ['Accesorios', contenido.accesorios],
+      ],
+    },
+    {
+      title: 'Trabajo',
+      rows: [
+        ['Tipo', contenido.tipo],
+        ['Prioridad', contenido.prioridad],
+        ['Técnico', name(tecnicoResponsable?.nombre)],
+        ['Legajo', tecnicoResponsable?.legajo ?? null],
+        ['Ayudantes', tecnicos.map(nombreCompleto).join(', ') || null],
+        ['Se hizo', contenido.lugar],
+        ['Programada', contenido.fechaProgramada && formatFecha(contenido.fechaProgramada)],
+        ['Reporte', contenido.reporte],
+      ],
+    },
+  ];
+  return sections
+    .map(({ title, rows }) => ({ title, rows: present(rows) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The title and the text, unless the text begins with it. */
+export const pedidoText = ({
+  titulo,
+  descripcion,
+}: Pick<HojaContenido, 'titulo' | 'descripcion'>) =>
+  descripcion.startsWith(titulo.replace(/…$/, '')) ? descripcion : `${titulo}\n${descripcion}`;
+
+export const firmaDe = (firmas: readonly Firma[], rol: FirmaRol) =>
+  firmas.find((firma) => firma.rol === rol);
+
+/** SHA-256 in groups, as much of it as one compares by eye. */
+export const huellaText = (huella: string) => (huella.slice(0, 16).match(/.{4}/g) ?? []).join(' ');

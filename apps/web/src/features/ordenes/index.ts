@@ -1,0 +1,4 @@
+export { useOrdenesCuentas } from './cuentas.api.ts';
+export { EstadoOrden } from './EstadoOrden.tsx';
+export { OrdenesDe } from './OrdenesDe.tsx';
+export { ordenRoutes } from './ordenes.routes.ts';

@@ -1,0 +1,151 @@
+// Times, costs, signatures and views of orders: pure, so that they are tested without a screen.
+import {
+  type Adjunto,
+  estaAbierta,
+  type FirmaRol,
+  type Orden,
+  type OrdenAction,
+  ordenes,
+  type OrdenesCuentas,
+  type Referencia,
+} from '@muni/contract';
+import { toFormValues, toInput } from '../../crud/formValues.ts';
+import type { ListView } from '../../crud/listViews.ts';
+import { formatNumero } from '../../lib/formats.ts';
+
+const HOUR = 60;
+
+/** 45 min, 2 h, 2 h 10 min. */
+export function minutosText(minutos: number): string {
+  const hours = Math.floor(minutos / HOUR);
+  const rest = minutos % HOUR;
+  return [hours > 0 && `${formatNumero(hours)} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const importe = new Intl.NumberFormat('es-AR', {
+  style: 'currency',
+  currency: 'ARS',
+});
+/** «18450.5» → $ 18.450,50 */
+export const importeText = (value: string) => importe.format(Number(value));
+
+/** «3.5» → 3,5 */
+export const cantidadText = (value: string) => value.replace('.', ',').replace(/,0+$/, '');
+
+export interface MinutosDe {
+  id: number;
+  nombre: string;
+  minutos: number;
+}
+/** How long each technician worked in it, who worked most first. */
+export function minutosPorTecnico(horas: Orden['horas']): MinutosDe[] {
+  const totals = new Map<number, MinutosDe>();
+  for (const { tecnico, minutos } of horas) {
+    const before = totals.get(tecnico.id)?.minutos ?? 0;
+    totals.set(tecnico.id, { ...tecnico, minutos: before + minutos });
+  }
+  return [...totals.values()].toSorted((a, b) => b.minutos - a.minutos);
+}
+
+/** The hours that are there, as they are sent, and one line more. */
+export const horasConMias = <Mine>(horas: Orden['horas'], mine: Mine) => [
+  ...horas.map(({ tecnico, minutos, fecha }) => ({ tecnico: tecnico.id, minutos, fecha })),
+  mine,
+];
+
+/** The order as it is sent, for what changes a part of it. */
+export const ordenInputDe = (orden: Orden) => toInput(toFormValues(ordenes, { ...orden }));
+
+/** Lines have no name of their own: their place is it. */
+export const numerados = <Item extends object>(items: readonly Item[]) =>
+  items.map((item, indice) => ({ ...item, indice }));
+
+/** Whose signature is missing on the sheet as it stands. */
+export function firmasPendientes({
+  estado,
+  firmaTecnico,
+  firmaConforme,
+}: Pick<Orden, 'estado' | 'firmaTecnico' | 'firmaConforme'>): FirmaRol[] {
+  if (estado !== 'Realizada' && estado !== 'Conformada') return [];
+  return [
+    ...(firmaTecnico ? [] : (['tecnico'] as const)),
+    ...(firmaConforme ? [] : (['conforme'] as const)),
+  ];
+}
+
+/** Scheduled for a day that has passed, and still to do. */
+export const estaVencida = (
+  orden: Pick<Orden, 'estado' | 'fechaProgramada'>,
+  today: string,
+): boolean => orden.fechaProgramada !== null && orden.fechaProgramada < today && estaAbierta(orden);
+
+export interface ColumnaTecnico {
+  /** Null: nobody has them. */
+  tecnico: Referencia | null;
+  ordenes: Orden[];
+}
+/** What nobody has first, then each technician by name. */
+export function porTecnico(rows: readonly Orden[]): ColumnaTecnico[] {
+  const columns = new Map<number, ColumnaTecnico>();
+  for (const orden of rows) {
+    const tecnico = orden.tecnicoResponsable;
+    const column = columns.get(tecnico?.id ?? 0) ?? { tecnico, ordenes: [] };
+    column.ordenes.push(orden);
+    columns.set(tecnico?.id ?? 0, column);
+  }
+  return [...columns.values()].toSorted((a, b) =>
+    (a.tecnico?.nombre ?? '').localeCompare(b.tecnico?.nombre ?? '', 'es'),
+  );
+}
+
+/** The files by what they show, in the order in which they are asked for. */
+export function adjuntosPorClase(
+  adjuntos: readonly Adjunto[],
+  clases: readonly string[],
+): { clase: string; adjuntos: Adjunto[] }[] {
+  const known = (clase: string | null) => clase !== null && clases.includes(clase);
+  return clases.map((clase) => ({
+    clase,
+    adjuntos: adjuntos.filter((one) =>
+      clase === 'Otro' ? one.clase === clase || !known(one.clase) : one.clase === clase,
+    ),
+  }));
+}
+
+export function ordenesViews(
+  empleadoId: number,
+  cuentas: OrdenesCuentas | undefined,
+  countText: (count: number) => string,
+): ListView[] {
+  const count = (name: keyof OrdenesCuentas) => cuentas && countText(cuentas[name]);
+  return [
+    { key: 'todas', label: 'Todas', query: '' },
+    { key: 'abiertas', label: 'Abiertas', query: 'abiertas=true', count: count('abiertas') },
+    {
+      key: 'mias',
+      label: 'Mías',
+      query: `abiertas=true&tecnico=${empleadoId}`,
+      count: count('mias'),
+    },
+    {
+      key: 'sinAsignar',
+      label: 'Sin asignar',
+      query: 'estado=Pendiente',
+      count: count('sinAsignar'),
+    },
+    {
+      key: 'sinFirma',
+      label: 'Falta la conformidad',
+      query: 'estado=Realizada',
+      count: count('sinFirma'),
+    },
+  ];
+}
+
+/** The next natural step, by what may be done now, and what stands beside it. */
+export const ORDEN_HEADER = {
+  next: ['iniciar', 'retomar', 'realizar', 'firmar', 'asignar'],
+  beside: ['realizar', 'esperar', 'asignar', 'reabrir', 'editar'],
+} as const satisfies Record<string, readonly (OrdenAction | 'editar')[]>;

@@ -1,0 +1,44 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'loading'> {
+  label: string;
+  icon: string;
+  /** As the browser's own dialog takes it. */
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** A button that asks for files; on a phone, also for the camera. */
+export function FileButton({ label, icon, accept, multiple, onFiles, ...button }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        {...button}
+        startIcon={<Icon path={icon} />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+// Work orders, from «no imprime» to the sheet signed by two people, each on their own screen.
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail, tokenOf } from './accounts.ts';
+import { expect, expectAccessible, expectNoAxeViolations, openAs, test } from './fixtures.ts';
+
+// A stale edit is answered with 409, and a sheet that is not one's own with 404: both on purpose.
+test.use({ allowedErrors: [/40[49]/] });
+
+const newText = (what: string) => `${what} ${Date.now() % 1_000_000}`;
+
+async function drawSignature(page: Page) {
+  const pad = page.getByRole('img', { name: 'Firma', exact: true });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('no pad');
+  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [90, 20],
+    [130, 100],
+    [200, 30],
+    [260, 90],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText('Firma dibujada.')).toBeVisible();
+}
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+async function createOrden(url: string, input: object): Promise<{ id: number; numero: string }> {
+  const answer = await fetch(`${url}/api/ordenes/`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenOf(url, 'computos')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(input),
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as { id: number; numero: string };
+}
+
+test('from a report to its order, done, signed by both, and the report closed', async ({
+  page,
+  anotherPage,
+}) => {
+  test.setTimeout(120_000);
+  const text = newText('No arranca la del mostrador');
+  const work = 'Se cambió la fuente y se probó una hora.';
+  await openAs(page, 'empleado', '/CrearReportes');
+  await page.getByText('Computadora', { exact: true }).first().click();
+  await page.getByText('PC no enciende', { exact: true }).click();
+  await page.getByLabel('¿Qué pasa?').fill(text);
+  await page.getByRole('button', { name: 'Enviar reporte' }).click();
+  await page.getByRole('link', { name: 'Ver el reporte' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+  const report = page.url();
+
+  const technician = await anotherPage();
+  await openAs(technician, 'computos', report);
+  await technician.getByRole('button', { name: 'Crear OT' }).click();
+  await expect(technician.getByLabel('Título')).toHaveValue(text);
+  await technician.getByLabel(/^Técnico responsable/).fill('Quiroga');
+  await technician.getByRole('option', { name: 'Quiroga, Nadia' }).click();
+  await technician.getByRole('button', { name: 'Crear orden' }).click();
+  await expect(technician.getByRole('heading', { level: 1, name: text })).toBeVisible();
+  await expect(technician.getByRole('main').getByText('Asignada')).toBeVisible();
+
+  // The other person is on the report, and follows from there.
+  await page
+    .getByRole('region', { name: 'Órdenes de trabajo' })
+    .getByRole('link', { name: /^OT-/ })
+    .click();
+  await expect(page.getByRole('main').getByText('Asignada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Iniciar trabajo' })).toBeHidden();
+  await technician.getByRole('button', { name: 'Iniciar trabajo' }).click();
+  await expect(page.getByRole('main').getByText('En curso')).toBeVisible();
+
+  await technician.getByRole('button', { name: 'Marcar realizada' }).click();
+  await inDialog(technician, 'Marcar realizada');
+  await expect(technician.getByRole('dialog').getByLabel('Resultado')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await technician.getByLabel('Resultado').selectOption('Reparado');
+  await technician.getByLabel('Trabajo realizado').fill(work);
+  await technician.getByLabel(/^Minutos que te llevó hoy/).fill('90');
+  await inDialog(technician, 'Marcar realizada');
+  await expect(technician.getByRole('dialog').getByLabel('Solución')).toHaveValue(work);
+  await inDialog(technician, 'Ahora no');
+  await expect(page.getByRole('main').getByText('1 h 30 min').first()).toBeVisible();
+  await expectAccessible(technician);
+
+  await technician.getByRole('button', { name: 'Firmar como técnico' }).click();
+  await drawSignature(technician);
+  await expectNoAxeViolations(technician);
+  await inDialog(technician, 'Firmar');
+  await expect(technician.getByText('Falta 1 firma')).toBeVisible();
+  await page.getByRole('button', { name: 'Firmar conforme' }).click();
+  await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Marcela Benítez');
+  await drawSignature(page);
+  await inDialog(page, 'Firmar');
+  await expect(technician.getByRole('main').getByText('Conformada')).toBeVisible();
+
+  await technician.getByRole('button', { name: 'Cerrar el reporte' }).click();
+  await inDialog(technician, 'Cerrar reporte');
+  await expect(technician.getByText(/Cerraste el reporte R-\d+\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver la hoja' }).click();
+  await expect(page.getByRole('img', { name: /^Firma de / })).toHaveCount(2);
+  await expect(page.getByText('DNI').first()).toBeVisible();
+  await page.goto(report);
+  await expect(page.getByText(/realizó la orden de trabajo/)).toBeVisible();
+  await expect(page.getByText('Realizado').first()).toBeVisible();
+});
+
+test('two people edit at once; the sheet signed on paper; what a stranger is told', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
+  test.setTimeout(120_000);
+  const title = newText('Limpieza de la central');
+  const { id, numero } = await createOrden(product.url, {
+    titulo: title,
+    descripcion: 'Sopletear y controlar el disco.',
+    area: 1,
+    tecnicoResponsable: 1,
+    solicitante: 1,
+    checklist: [{ texto: 'Sopletear' }],
+  });
+  await openAs(page, 'computos', `/EditarOrdenTrabajo?id=${id}`);
+  const other = await anotherPage();
+  await openAs(other, 'computos', `/EditarOrdenTrabajo?id=${id}`);
+  await page.getByRole('checkbox', { name: 'Sopletear' }).check();
+  await expect(other.getByRole('checkbox', { name: 'Sopletear' })).toBeChecked();
+
+  await page.goto(`/EditarOrdenTrabajo?id=${id}#corregir`);
+  await other.goto(`/EditarOrdenTrabajo?id=${id}#corregir`);
+  await page.getByLabel(/^Diagnóstico/).fill('Polvo en el disipador.');
+  await other.getByLabel(/^Diagnóstico/).fill('Ventilador gastado.');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Guardaste los cambios.')).toBeVisible();
+  await other.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(other.getByRole('dialog')).toContainText('cambió la orden de trabajo');
+  await other.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(page.getByText('Ventilador gastado.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Iniciar trabajo' }).click();
+  await page.getByRole('button', { name: 'Marcar realizada' }).click();
+  await page.getByLabel('Resultado').selectOption('Sin falla');
+  await page.getByLabel('Trabajo realizado').fill('Se limpió y se controló.');
+  await inDialog(page, 'Marcar realizada');
+  await page.getByRole('link', { name: 'Ver la hoja' }).click();
+  await page
+    .getByLabel('Adjuntar hoja firmada')
+    .last()
+    .setInputFiles({
+      name: 'hoja.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+  await expect(page.getByText('Adjuntaste la hoja firmada.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Conformada')).toBeVisible();
+  await expect(page.getByText('Firmada en papel').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const copies = page.getByText(/Original: |Copia: /);
+  await expect(copies).toHaveCount(2);
+  await expect(copies.first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  const { codigo } = (await (
+    await fetch(`${product.url}/api/ordenes/${id}/`, {
+      headers: { authorization: `Bearer ${await tokenOf(product.url, 'computos')}` },
+    })
+  ).json()) as { codigo: string };
+  const stranger = await anotherPage();
+  await stranger.goto(`/VerOrdenTrabajo?id=${id}&codigo=${codigo}`);
+  await expect(stranger.getByText('La hoja es auténtica')).toBeVisible();
+  await expect(stranger.getByText(numero)).toBeVisible();
+  await expect(stranger.getByText(title)).toBeHidden();
+  await expectNoAxeViolations(stranger);
+  await stranger.getByRole('button', { name: 'Entrar al sistema' }).click();
+  // Somebody of another area is told no more.
+  await stranger.getByLabel('Correo').fill(demoEmail('rentas'));
+  await stranger.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await stranger.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await expect(stranger.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+  await expect(stranger.getByText('La hoja es auténtica')).toBeVisible();
+});
