@@ -86,6 +86,32 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/reportes/RespuestasPage.tsx'), 'RespuestasPage'),
   },
   {
+    path: '/ListaTareasPendientes',
+    permission: 'tareas:list',
+    office: 'Cómputos',
+    load: () => load(import('../features/tareas/TareasPendientesPage.tsx'), 'TareasPendientesPage'),
+  },
+  {
+    path: '/ListaTareasRealizadas',
+    permission: 'tareas:list',
+    office: 'Cómputos',
+    load: () => load(import('../features/tareas/TareasRealizadasPage.tsx'), 'TareasRealizadasPage'),
+  },
+  {
+    path: '/crearTarea',
+    permission: 'tareas:create',
+    office: 'Cómputos',
+    belongsTo: '/ListaTareasPendientes',
+    load: () => load(import('../features/tareas/NuevaTareaPage.tsx'), 'NuevaTareaPage'),
+  },
+  {
+    path: '/editarTarea',
+    permission: 'tareas:update',
+    office: 'Cómputos',
+    belongsTo: '/ListaTareasPendientes',
+    load: () => load(import('../features/tareas/EditarTareaPage.tsx'), 'EditarTareaPage'),
+  },
+  {
     path: '/listadoOrdenTrabajo',
     permission: 'ordenes:attend',
     office: 'Cómputos',

@@ -7,12 +7,14 @@ import {
   municipio,
   reportes,
   type Resource,
+  tareas,
 } from '@muni/contract';
 import { areaRoutes } from '../areas/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
+import { tareaRoutes } from '../tareas/index.ts';
 
 interface Told {
   nombre: string;
@@ -27,6 +29,7 @@ export const TABLAS: Readonly<Record<string, Told>> = {
   areas: { nombre: 'Área', labels: areas.labels, ruta: areaRoutes.edit },
   empleados: { nombre: 'Empleado', labels: empleados.labels, ruta: empleadoRoutes.edit },
   reportes: { nombre: 'Reporte', labels: reportes.labels, ruta: reporteRoutes.edit },
+  tareas: { nombre: 'Tarea', labels: tareas.labels, ruta: tareaRoutes.edit },
   computadoras: {
     nombre: 'Computadora',
     labels: computadoras.labels,

@@ -30,6 +30,7 @@ import { equipoRoutes } from '../equipos/index.ts';
 import { gestionRoute, MisAreas } from '../gestion/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
+import { MisTareas } from '../tareas/index.ts';
 
 const SHORTCUTS = [
   {
@@ -117,6 +118,7 @@ export function InicioPage() {
       />
       <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 560 }}>
         <NewReport />
+        <MisTareas />
         <MisAreas />
         <Panel title="Accesos">
           {SHORTCUTS.filter(({ permission }) => can(permission)).map((shortcut) => (

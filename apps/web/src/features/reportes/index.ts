@@ -1,5 +1,6 @@
 export { useCuentas } from './cuentas.api.ts';
 export { Envios } from './Envios.tsx';
+export { reporteReference } from './referencias.api.ts';
 export { ReportesDe } from './ReportesDe.tsx';
 export { reporteRoutes } from './reportes.routes.ts';
 export { cuentaText, duracionText, jornada } from './reportes.rules.ts';
