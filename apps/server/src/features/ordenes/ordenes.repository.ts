@@ -84,7 +84,7 @@ export function ordenesScope({ role, empleado }: Session): Condition[] {
 
 const worksOn = (tecnico: unknown) => sql`
   (tecnico_responsable_id = ${tecnico}
-   or id = any(array(select orden_id from ordenes_tecnicos where tecnico_id = ${tecnico})))`;
+   or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${tecnico}))`;
 
 /** The next number of the year. Its row stays held until the order stands or falls with the transaction. */
 async function nextNumber(tx: Db, anio: number): Promise<{ anio: number; correlativo: number }> {

@@ -5,6 +5,9 @@ import {
   empleados,
   impresoras,
   municipio,
+  ordenes,
+  planes,
+  plantillas,
   reportes,
   type Resource,
   tareas,
@@ -13,6 +16,7 @@ import { areaRoutes } from '../areas/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { tareaRoutes } from '../tareas/index.ts';
 
@@ -36,6 +40,9 @@ export const TABLAS: Readonly<Record<string, Told>> = {
     ruta: computadoraRoutes.edit,
   },
   impresoras: { nombre: 'Impresora', labels: impresoras.labels, ruta: impresoraRoutes.edit },
+  ordenes: { nombre: 'Orden de trabajo', labels: ordenes.labels, ruta: ordenRoutes.edit },
+  plantillas: { nombre: 'Plantilla', labels: plantillas.labels, ruta: ordenRoutes.plantilla },
+  planes: { nombre: 'Plan preventivo', labels: planes.labels, ruta: ordenRoutes.plan },
   municipio: {
     nombre: 'Datos del municipio',
     labels: municipio.labels,
