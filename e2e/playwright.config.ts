@@ -17,6 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    // It would answer instead of the product, and hide requests from the journeys; e2e/instalacion.spec.ts lets it.
+    serviceWorkers: 'block',
     // Recording costs every journey a third of its time; a failure already shows the page as it was.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -7,6 +7,8 @@ import type { Database } from './db/database.ts';
 import { sellarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { resumenDiario } from './features/avisos/index.ts';
+import { hacerInformeMensual } from './features/estadisticas/index.ts';
+import { forgetAbandoned, startCargasJob } from './features/cargas/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { crearPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
@@ -22,6 +24,8 @@ import { serverVersion } from './paths.ts';
 const DIGEST_EVERY_MS = 10 * 60_000;
 /** What is written meanwhile is not in the chain of the audit trail yet. */
 const SEAL_EVERY_MS = 10_000;
+/** The sheet of last month, at the first of these after work begins. */
+const REPORT_EVERY_MS = 15 * 60_000;
 /** Each plan is due on a day, so most rounds find nothing. */
 const PLANS_EVERY_MS = 60 * 60_000;
 /** Before anybody comes to work. */
@@ -41,12 +45,14 @@ export async function startBackground({ config, database, sender, log }: Backgro
     await forgetOldPedidos(db);
     await avisosRepository.purge(db);
     await purgeMails(db);
+    await forgetAbandoned(db, config.cargas.dir);
     await database.maintain();
   };
   const nightly = everyNight(MAINTENANCE_HOUR, tidy, log);
   const regular = [
     repeat(DIGEST_EVERY_MS, () => resumenDiario(db, new Date(), reportesAtrasados), log),
     repeat(SEAL_EVERY_MS, () => sellarAuditoria(db), log),
+    repeat(REPORT_EVERY_MS, async () => void (await hacerInformeMensual(db, new Date())), log),
     repeat(PLANS_EVERY_MS, async () => void (await crearPreventivas(db, new Date())), log),
   ];
   const letterhead = async () => ({
@@ -54,10 +60,11 @@ export async function startBackground({ config, database, sender, log }: Backgro
     municipio: (await municipioRepository.read(db)).titulo,
   });
   const mails = sender && (await startMailJob({ database, sender, letterhead, log }));
+  const loads = await startCargasJob({ database, dir: config.cargas.dir, log });
   return {
     async stop() {
       nightly.stop();
-      await Promise.all([mails?.stop(), ...regular.map((job) => job.stop())]);
+      await Promise.all([mails?.stop(), loads.stop(), ...regular.map((job) => job.stop())]);
     },
   };
 }

@@ -12,6 +12,7 @@ import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { empleadosRepository } from './features/empleados/index.ts';
 import { hacerRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
+import { estadisticasRepository } from './features/estadisticas/index.ts';
 import { AppError } from './http/errors.ts';
 import type { Actor } from './http/session.ts';
 import { type Accounts, createIdentity } from './identity/index.ts';
@@ -23,7 +24,8 @@ const USAGE = `Uso:
   npm run muni -- usuario clave --email C
   npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]
   npm run muni -- respaldo
-  npm run muni -- restaurar ARCHIVO [--reemplazar]`;
+  npm run muni -- restaurar ARCHIVO [--reemplazar]
+  npm run muni -- estadisticas recalcular`;
 
 const TERMINAL: Actor = { empleadoId: null, quien: 'terminal', direccion: null, pedido: null };
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -156,6 +158,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'auditoria verificar': withDatabase(({ db }, _config, options) => verifyAuditoria(db, options)),
   respaldo: withDatabase(backUp),
   restaurar: restore,
+  'estadisticas recalcular': withDatabase(async ({ db }) => {
+    const tramos = await estadisticasRepository.recalcular(db);
+    say(`Listo: ${tramos} tramos de reportes contados de nuevo, con el horario de hoy.`);
+  }),
 };
 
 async function run(args: string[]) {

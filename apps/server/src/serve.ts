@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/prepare.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
+import { municipioRepository } from './features/municipio/index.ts';
 import { contentSourcesOf, createIdentity, type Identity } from './identity/index.ts';
 import { createSender } from './mail/sender.ts';
 import { serverPaths, serverVersion } from './paths.ts';
@@ -23,6 +24,7 @@ async function open(config: Config) {
     dataDir: config.dataDir,
     ...serverPaths,
   });
+  await municipioRepository.setZona(database.db, config.timeZone);
   const identity = await createIdentity({ db: database.db, config: config.identity });
   return { database, identity };
 }
@@ -71,6 +73,7 @@ export async function serve(config: Config): Promise<void> {
     metricsToken: config.metricsToken,
     demo: config.demo !== null,
     programadores: config.programadores,
+    cargas: config.cargas,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

@@ -7,6 +7,10 @@ import './ui/fonts.css';
 import './ui/plain.css';
 import { printInLight } from './ui/printing.ts';
 
+/** Without a network the product opens too; a browser that cannot do that goes without. */
+const openOffline = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+if (import.meta.env.PROD) window.addEventListener('load', openOffline);
+
 const root = document.getElementById('raiz');
 if (!root) throw new Error('index.html has no #raiz.');
 

@@ -48,7 +48,17 @@ export const SISTEMAS = [
   'Android o ChromeOS',
   'Otro',
 ] as const;
-export const RAM_TRAMOS = ['Menos de 4 GB', '4 GB', '8 GB', '16 GB o más'] as const;
+export const SIN_DATO = 'Sin dato';
+export const RAM_TRAMOS = ['Menos de 4 GB', '4 GB', '8 GB', '16 GB o más', SIN_DATO] as const;
+export const DISCO_TRAMOS = ['Menos de 200 GB', '200 a 400 GB', '400 GB o más', SIN_DATO] as const;
+export const ANTIGUEDAD_TRAMOS = [
+  'Menos de 3 años',
+  '3 a 5 años',
+  '5 a 8 años',
+  '8 años o más',
+  SIN_DATO,
+] as const;
+export const GARANTIA_TRAMOS = ['Vigente', 'Vencida', SIN_DATO] as const;
 
 /** What deserves a look, worst first. */
 export const COMPUTADORA_ALERTAS = [

@@ -4,7 +4,11 @@ import {
   COMPUTADORA_CONEXIONES,
   COMPUTADORA_TIPOS,
   computadoraInput,
+  ANTIGUEDAD_TRAMOS,
+  DISCO_TRAMOS,
+  GARANTIA_TRAMOS,
   RAM_TRAMOS,
+  SIN_DATO,
   SISTEMAS,
 } from './computadora-input.ts';
 import { EQUIPO_ESTADOS, origenes } from './equipos.ts';
@@ -96,8 +100,11 @@ export const computadoras = defineResource({
     /** Neither written off nor lost. */
     activa: booleanInUrl.optional(),
     tipo: opcion(COMPUTADORA_TIPOS).optional(),
-    sistema: opcion(SISTEMAS).optional(),
+    sistema: opcion([...SISTEMAS, SIN_DATO]).optional(),
     ram: opcion(RAM_TRAMOS).optional(),
+    disco: opcion(DISCO_TRAMOS).optional(),
+    antiguedad: opcion(ANTIGUEDAD_TRAMOS).optional(),
+    garantia: opcion(GARANTIA_TRAMOS).optional(),
     alerta: opcion(COMPUTADORA_ALERTAS).optional(),
     ip: z.string().trim().max(45).optional(),
     /** Without minding capitals: to warn of a repeated name. */

@@ -3,6 +3,7 @@ import { ORDEN_ESTADOS, type OrdenEstado } from './orden-estados.ts';
 import { type OrdenAction, ordenActions } from './ordenes.actions.ts';
 import {
   avisoDeVersion,
+  firmaProblem,
   ordenActionProblem,
   ordenEditProblem,
   type OrdenEnAccion,
@@ -103,6 +104,22 @@ it.each([
   [3, 2, 'versión 3, la firmada era la 2'],
 ])('version %s with %s signed: %s', (hoja, hojaFirmada, told) => {
   expect(avisoDeVersion({ hoja, hojaFirmada })).toBe(told);
+});
+
+it.each([
+  ['tecnico', technician, {}, null],
+  ['tecnico', asker, {}, 'La firma del técnico la pone Cómputos.'],
+  ['conforme', asker, {}, null],
+  ['conforme', neighbour, {}, 'Lo hace quien pidió el trabajo, o Cómputos.'],
+  [
+    'conforme',
+    technician,
+    { firmaConforme: { nombre: 'Marcela', fecha: '', enPapel: false } },
+    'Ya la firmó Marcela.',
+  ],
+  ['tecnico', technician, { estado: 'En curso' }, 'Se firma cuando el trabajo está realizado.'],
+] as const)('the signature %s by %o with %o: %s', (rol, quien, part, problem) => {
+  expect(firmaProblem(rol, { ...orden('Realizada'), ...part }, quien)).toBe(problem);
 });
 
 describe('a signature', () => {

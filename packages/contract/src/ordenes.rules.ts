@@ -1,6 +1,6 @@
 // What may be done with an order as it stands, and by whom: the table of its states. The server refuses with these
 // sentences; the web shows only what they let through. Pure.
-import type { OrdenAction } from './ordenes.actions.ts';
+import type { FirmaRol, OrdenAction } from './ordenes.actions.ts';
 import { ORDEN_ABIERTAS, type OrdenEstado } from './orden-estados.ts';
 import type { Orden } from './ordenes.ts';
 import type { QuienActua } from './reportes.rules.ts';
@@ -126,6 +126,17 @@ export function ordenActionProblem(
   if (!quien.computos && !(solicitante && orden.solicitante?.id === quien.id))
     return solicitante ? 'Lo hace quien pidió el trabajo, o Cómputos.' : 'Lo hace Cómputos.';
   return orden.estado in pasos ? null : (motivos[orden.estado] ?? motivos.otro);
+}
+
+/** Why this signature may not be put now; null when it may. The technician's is of Cómputos alone. */
+export function firmaProblem(
+  rol: FirmaRol,
+  orden: OrdenEnAccion,
+  quien: QuienActua,
+): string | null {
+  if (rol === 'tecnico' && !quien.computos) return 'La firma del técnico la pone Cómputos.';
+  const firma = rol === 'tecnico' ? orden.firmaTecnico : orden.firmaConforme;
+  return firma ? `Ya la firmó ${firma.nombre}.` : ordenActionProblem('firmar', orden, quien);
 }
 
 /** Where the action leads from where the order stands. */

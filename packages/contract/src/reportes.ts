@@ -2,6 +2,7 @@
 // at the start and lateness follow from the rest.
 import * as z from 'zod';
 import { ordenDeReporte } from './orden-estados.ts';
+import { FIGURAS } from './estadisticas.ts';
 import {
   booleanInUrl,
   fecha,
@@ -167,6 +168,14 @@ export const reportes = defineResource({
     /** Days of closing, both included. */
     realizadoDesde: fecha.optional(),
     realizadoHasta: fecha.optional(),
+    /**
+     * Those behind a figure of the statistics, for Cómputos: with it area, categoria, prioridad, tecnico and device are
+     * those at the end of the period.
+     */
+    figura: opcion(FIGURAS).optional(),
+    periodoDesde: fecha.optional(),
+    periodoHasta: fecha.optional(),
+    sinTecnico: booleanInUrl.optional(),
   },
   sorts: ['prioridad', 'creadoEn', 'venceEn', 'fechaRealizada'],
   defaultSort: 'prioridad',

@@ -27,7 +27,8 @@ export interface Connections extends Notifications {
 export const defaultTimeouts: Timeouts = { queryMs: 30_000, connectionMs: 20_000 };
 
 /** Every session speaks UTC and ISO, so that the type parsers read the same text from both engines. */
-const SESSION = `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, DMY', false)`;
+const SESSION = `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, DMY', false),
+  set_config('jit', 'off', false)`;
 
 export interface PoolOptions extends Omit<PoolConfig, 'onConnect'> {
   onConnect?: (client: ClientBase) => Promise<void>;

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Timestamp, Tracked } from './column-types.ts';
 import type { InventoryTables } from './inventory-tables.ts';
+import type { RentaTables } from './renta-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 
@@ -107,6 +108,7 @@ export interface MunicipioTable {
   programadores: Generated<string[]>;
   caracteristica: string | null;
   remitente: string | null;
+  zona: Generated<string>;
   modificadoEn: Timestamp;
   modificadoPorId: number | null;
   version: Generated<number>;
@@ -171,6 +173,13 @@ export interface VistasTable {
   lista: string;
   nombre: string;
   consulta: string;
+  creadoEn: Timestamp;
+}
+
+/** One for each month that ended. */
+export interface InformesMensualesTable {
+  mes: string;
+  contenido: Buffer;
   creadoEn: Timestamp;
 }
 
@@ -248,7 +257,7 @@ export interface IdentityKeysTable {
   createdAt: string;
 }
 
-export interface Schema extends InventoryTables, OrderTables, ReportTables {
+export interface Schema extends InventoryTables, OrderTables, RentaTables, ReportTables {
   municipio: MunicipioTable;
   municipioEscudo: MunicipioEscudoTable;
   horarios: HorariosTable;
@@ -266,6 +275,7 @@ export interface Schema extends InventoryTables, OrderTables, ReportTables {
   avisosPreferencias: AvisosPreferenciasTable;
   correos: CorreosTable;
   vistas: VistasTable;
+  informesMensuales: InformesMensualesTable;
   identityAccounts: IdentityAccountsTable;
   identityProviders: IdentityProvidersTable;
   identitySessions: IdentitySessionsTable;

@@ -60,6 +60,8 @@ interface Job {
   creado: Date;
   source: Source | null;
   sample: SampleJob | null;
+  /** Of the latest ones: every state has some. */
+  estado: string | null;
 }
 
 function pickJob(random: Random): SampleJob {
@@ -67,7 +69,15 @@ function pickJob(random: Random): SampleJob {
   return JOBS.find(({ share }) => (ticket -= share) <= 0) ?? random.pick(JOBS);
 }
 
-/** All of them in the order they were made. */
+/** In the morning of a working day. */
+function workingMorning(random: Random, moment: number): Date {
+  const day = new Date(moment);
+  const back = [2, 0, 0, 0, 0, 0, 1][day.getDay()] ?? 0;
+  const date = day.getDate() - back;
+  return new Date(day.getFullYear(), day.getMonth(), date, random.int(8, 12), random.int(0, 59));
+}
+
+/** All of them in the order they were made; the last few days have their share of open ones. */
 export function jobsOf(
   random: Random,
   sources: readonly Source[],
@@ -78,39 +88,47 @@ export function jobsOf(
     creado: new Date(source.fechaToma),
     source,
     sample: null,
+    estado: null,
   }));
-  const own = Array.from({ length: Math.max(0, count - linked.length) }, (_one, n): Job => {
-    const day = new Date(now - DAYS * DAY * (1 - (n + 1) / Math.max(1, count - linked.length)));
-    const back = [2, 0, 0, 0, 0, 0, 1][day.getDay()] ?? 0;
-    const creado = new Date(
-      day.getFullYear(),
-      day.getMonth(),
-      day.getDate() - back,
-      random.int(8, 12),
-      random.int(0, 59),
-    );
+  const own = Math.max(0, count - linked.length);
+  const latest = Math.min(2 * LATEST.length, Math.floor(own / 2));
+  const jobs = Array.from({ length: own }, (_one, n): Job => {
+    const isLatest = n >= own - latest;
+    const ago = isLatest
+      ? ((own - n) / latest) * LATEST_DAYS
+      : LATEST_DAYS + (1 - n / (own - latest)) * (DAYS - LATEST_DAYS);
     return {
-      creado: new Date(Math.min(creado.getTime(), now)),
+      creado: new Date(Math.min(workingMorning(random, now - ago * DAY).getTime(), now)),
       source: null,
       sample: pickJob(random),
+      estado: isLatest ? (LATEST[n % LATEST.length] ?? null) : null,
     };
   });
-  return [...linked, ...own].toSorted((a, b) => a.creado.getTime() - b.creado.getTime());
+  return [...linked, ...jobs].toSorted((a, b) => a.creado.getTime() - b.creado.getTime());
 }
 
-const RECENT = 16 * DAY;
+const LATEST_DAYS = 12;
+const LATEST = [
+  'Pendiente',
+  'Asignada',
+  'En curso',
+  'En espera',
+  'Asignada',
+  'Pendiente',
+  'En curso',
+  'Realizada',
+  'Anulada',
+  'Asignada',
+];
 
-/** What became of it: old ones are over, the latest are in every state. */
-function fate(random: Random, { creado, source }: Job, now: number) {
-  const isRecent = now - creado.getTime() < RECENT;
-  if (source) {
-    if (source.fechaRealizada)
-      return random.chance(isRecent ? 0.5 : 0.93) ? 'Conformada' : 'Realizada';
+/** What became of it. */
+function fate(random: Random, { creado, source, estado }: Job, now: number): string {
+  if (estado) return estado;
+  const isNew = now - creado.getTime() < LATEST_DAYS * DAY;
+  if (source && !source.fechaRealizada)
     return random.pick(['Asignada', 'En curso', 'En curso', 'En espera']);
-  }
-  if (isRecent)
-    return random.pick(['Pendiente', 'Pendiente', 'Asignada', 'Asignada', 'En curso', 'Realizada']);
-  return random.chance(0.05) ? 'Anulada' : random.chance(0.94) ? 'Conformada' : 'Realizada';
+  if (!source && random.chance(0.05)) return 'Anulada';
+  return random.chance(isNew ? 0.5 : 0.94) ? 'Conformada' : 'Realizada';
 }
 
 function sampleParts(random: Random, sample: SampleJob | null) {
@@ -132,13 +150,15 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
   const estado = fate(random, job, now);
   const ended = estado === 'Realizada' || estado === 'Conformada';
   const begun = ended || estado === 'En curso' || estado === 'En espera';
+  const solved = source?.fechaRealizada ? Date.parse(source.fechaRealizada) : null;
+  const waited = sumarMinutosHabiles(calendario, creado, random.int(5, 400)).getTime();
   const inicio = new Date(
-    Math.min(sumarMinutosHabiles(calendario, creado, random.int(5, 400)).getTime(), now),
+    solved === null
+      ? Math.min(waited, now)
+      : creado.getTime() + random.next() * 0.6 * Math.max(0, solved - creado.getTime()),
   );
-  const planned = source?.fechaRealizada
-    ? new Date(source.fechaRealizada)
-    : sumarMinutosHabiles(calendario, inicio, random.int(25, 500));
-  const fin = new Date(Math.min(Math.max(planned.getTime(), inicio.getTime()), now));
+  const worked = sumarMinutosHabiles(calendario, inicio, random.int(25, 300)).getTime();
+  const fin = new Date(Math.min(Math.max(solved ?? worked, inicio.getTime()), now));
   const device =
     sample?.device === 'computadora'
       ? random.pick([null, ...cast.computadoras])
@@ -188,6 +208,7 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     accesorios: source && random.chance(0.3) ? random.pick(RECEIVED) : null,
     diagnostico: begun ? (sample ? sample.diagnostico : random.pick(DIAGNOSES)) : null,
     trabajo_realizado: ended ? (source?.solucion ?? sample?.trabajo ?? 'Quedó andando.') : null,
+    checklist: JSON.stringify((sample?.checklist ?? []).map((texto) => ({ texto, hecho: ended }))),
     resultado: ended ? (source ? random.pick(RESULTS) : 'Reparado') : null,
     causa: ended ? random.pick(CAUSES) : null,
     motivo_anulacion: estado === 'Anulada' ? 'Ya se había hecho con otra orden.' : null,

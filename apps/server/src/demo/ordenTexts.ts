@@ -13,6 +13,7 @@ export interface SampleJob {
   diagnostico: string | null;
   trabajo: string;
   repuestos: readonly Repuesto[];
+  checklist?: readonly string[];
 }
 
 /** Jobs that nobody reported. */
@@ -26,6 +27,12 @@ export const JOBS: readonly SampleJob[] = [
     diagnostico: 'Mucho polvo en el disipador; el resto, bien.',
     trabajo: 'Limpié el equipo por dentro, cambié la pasta térmica y actualicé el sistema.',
     repuestos: [{ descripcion: 'Pasta térmica', costo: '4200.00', serie: false }],
+    checklist: [
+      'Limpieza interna y externa',
+      'Estado del disco',
+      'Espacio libre',
+      'Antivirus al día',
+    ],
   },
   {
     tipo: 'Preventivo',
@@ -36,6 +43,7 @@ export const JOBS: readonly SampleJob[] = [
     diagnostico: 'Rodillos gastados.',
     trabajo: 'Limpié la impresora, cambié los rodillos y anoté el contador.',
     repuestos: [{ descripcion: 'Kit de rodillos', costo: '18750.50', serie: false }],
+    checklist: ['Limpieza', 'Rodillos', 'Contador anotado', 'Hoja de prueba'],
   },
   {
     tipo: 'Instalación',
@@ -49,6 +57,7 @@ export const JOBS: readonly SampleJob[] = [
       { descripcion: 'Patch cord 2 m', costo: '3100.00', serie: false },
       { descripcion: 'Teclado y mouse', costo: '15900.00', serie: true },
     ],
+    checklist: ['Conexión a la red', 'Usuario y correo', 'Sistemas de la oficina', 'Impresora'],
   },
   {
     tipo: 'Traslado',

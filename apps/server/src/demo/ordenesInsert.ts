@@ -12,6 +12,7 @@ const TYPES: Readonly<Partial<Record<keyof SampleOrden, string>>> = {
   computadora_id: 'bigint',
   impresora_id: 'bigint',
   creado_por_id: 'bigint',
+  checklist: 'jsonb',
   fecha_programada: 'date',
   fecha_inicio: 'timestamptz',
   fecha_fin: 'timestamptz',
@@ -73,6 +74,14 @@ async function insertParts(db: Db, ids: readonly number[], rows: readonly Sample
       ${parts.map(({ costo }) => costo)}::numeric[])`.execute(db);
 }
 
+const CAMPOS = sql.raw(
+  'reporte_id, tipo, fecha, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id',
+);
+/** How the report stood after the event. */
+const SITUACION = sql.raw(
+  'abierto, en_espera, anulado, categoria, prioridad, tecnico_id, computadora_id, impresora_id',
+);
+
 /** What the timeline of each report tells of its orders, in its place among the rest. */
 async function tellReports(db: Db, ids: readonly number[]) {
   await sql`
@@ -83,16 +92,21 @@ async function tellReports(db: Db, ids: readonly number[]) {
     viejos as (
       delete from reportes_eventos where reporte_id in (select reporte_id from nuevas) returning *
     )
-    insert into reportes_eventos (reporte_id, tipo, fecha, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id)
-    select reporte_id, tipo, fecha, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id from (
-      select reporte_id, tipo, fecha, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id, id as orden
-      from viejos
+    insert into reportes_eventos (${CAMPOS}, ${SITUACION})
+    select ${CAMPOS}, ${SITUACION} from (
+      select ${CAMPOS}, ${SITUACION}, id as orden from viejos
       union all
-      select n.reporte_id, 'orden', e.fecha, n.creado_por_id, n.quien, e.texto, false, n.id, n.numero, null, e.orden
+      select n.reporte_id, 'orden', e.fecha, n.creado_por_id, n.quien, e.texto, false, n.id, n.numero, null, antes.*, e.orden
       from nuevas n cross join lateral (values
         (n.creado_en, 'Se abrió la orden de trabajo ' || n.numero || '.', 9000000000),
         (n.fecha_fin, 'Se realizó la orden de trabajo ' || n.numero || ': ' || n.trabajo_realizado, 0)
-      ) as e (fecha, texto, orden) where e.fecha is not null
+      ) as e (fecha, texto, orden)
+      cross join lateral (
+        select ${SITUACION} from viejos v
+        where v.reporte_id = n.reporte_id and v.fecha <= greatest(e.fecha, (select min(fecha) from viejos p where p.reporte_id = n.reporte_id))
+        order by v.fecha desc, v.id desc limit 1
+      ) as antes
+      where e.fecha is not null
     ) as todos order by reporte_id, fecha, orden`.execute(db);
 }
 

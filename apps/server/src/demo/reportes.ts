@@ -13,6 +13,8 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { estadisticasRepository } from '../features/estadisticas/index.ts';
 import { readCalendario } from '../features/municipio/index.ts';
 import type { Random } from './random.ts';
 import { ANSWERS, PROBLEMS, REPLIES, WAITS } from './reporteTexts.ts';
@@ -137,7 +139,7 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
     reabrible_hasta: solved
       ? sumarDiasHabiles(calendario, fin, DIAS_PARA_REABRIR).toISOString()
       : null,
-    reaperturas: solved && random.chance(0.05) ? 1 : 0,
+    reaperturas: solved && !annulled && random.chance(0.05) ? 1 : 0,
     creado_en: creado.toISOString(),
     creado_por_id: who.id,
     modificado_en: (solved ? fin : technician ? toma : creado).toISOString(),
@@ -185,29 +187,41 @@ async function insertBatch(db: Db, first: number, rows: Row[]) {
     nuevos as (
       insert into reportes (id, ${refs(own)}) select id, ${refs(own)} from fuente returning id
     )
-    insert into reportes_eventos (reporte_id, tipo, fecha, empleado_id, quien, texto)
-    select f.id, e.tipo, e.fecha, e.empleado_id, e.quien, e.texto
+    insert into reportes_eventos (reporte_id, tipo, fecha, empleado_id, quien, texto, abierto, en_espera, anulado,
+      categoria, prioridad, tecnico_id, computadora_id, impresora_id)
+    select f.id, e.tipo, e.fecha, e.empleado_id, e.quien, e.texto, e.abierto, e.tipo = 'espera', e.tipo = 'anulación',
+      f.categoria, f.prioridad, case when e.tipo <> 'alta' then f.tecnico_id end, f.computadora_id, f.impresora_id
     from fuente f cross join lateral (values
-      (1, 'alta', creado_en, empleado_id, quien, null),
-      (2, 'toma', fecha_toma, tecnico_id, tecnico_nombre, null),
-      (3, 'mensaje', case when pregunta is not null then fecha_toma + interval '3 minutes' end, tecnico_id, tecnico_nombre, pregunta),
+      (1, 'alta', creado_en, empleado_id, quien, null, true),
+      (2, 'toma', fecha_toma, tecnico_id, tecnico_nombre, null, true),
+      (3, 'mensaje', case when pregunta is not null then fecha_toma + interval '3 minutes' end, tecnico_id, tecnico_nombre,
+        pregunta, true),
       (4, 'mensaje', case when pregunta is not null and respuesta is not null then fecha_toma + interval '7 minutes' end,
-        empleado_id, quien, respuesta),
-      (5, 'espera', espera_desde, tecnico_id, tecnico_nombre, motivo_espera),
-      (6, case when motivo_anulacion is null then 'realizada' else 'anulación' end, fecha_realizada, tecnico_id,
-        tecnico_nombre, coalesce(solucion, motivo_anulacion)),
-      (7, 'conformidad', case when conforme then fecha_realizada + interval '2 hours' end, empleado_id, quien, null)
-    ) as e (orden, tipo, fecha, empleado_id, quien, texto)
+        empleado_id, quien, respuesta, true),
+      (5, 'espera', espera_desde, tecnico_id, tecnico_nombre, motivo_espera, true),
+      (6, 'realizada', case when reaperturas > 0 then fecha_toma + 0.3 * (fecha_realizada - fecha_toma) end, tecnico_id,
+        tecnico_nombre, solucion, false),
+      (7, 'reapertura', case when reaperturas > 0 then fecha_toma + 0.7 * (fecha_realizada - fecha_toma) end, empleado_id,
+        quien, 'Sigue fallando.', true),
+      (8, case when motivo_anulacion is null then 'realizada' else 'anulación' end, fecha_realizada, tecnico_id,
+        tecnico_nombre, coalesce(solucion, motivo_anulacion), false),
+      (9, 'conformidad', case when conforme then fecha_realizada + interval '2 hours' end, empleado_id, quien, null, false)
+    ) as e (orden, tipo, fecha, empleado_id, quien, texto, abierto)
     where e.fecha is not null order by f.id, e.orden`.execute(db);
 }
 
-export async function seedReportes(db: Db, random: Random, count: number): Promise<void> {
+export const seedReportes = (db: Db, random: Random, count: number): Promise<void> =>
+  inTransaction(db, (tx) => insertReportes(tx, random, count));
+
+async function insertReportes(db: Db, random: Random, count: number): Promise<void> {
   const cast = await readCast(db);
   if (cast.clerks.length === 0 || cast.technicians.length === 0) return;
   const { rows: last } = await sql<{ id: number }>`
     select coalesce(max(id), 0)::int as id from reportes`.execute(db);
   const before = last[0]?.id ?? 0;
   const now = Date.now();
+  // Counted all together at the end, not event by event.
+  await sql`select set_config('muni.sin_estadisticas', 'si', true)`.execute(db);
   for (let start = 0; start < count; start += BATCH) {
     const size = Math.min(BATCH, count - start);
     const rows = Array.from({ length: size }, (_, n) =>
@@ -216,4 +230,5 @@ export async function seedReportes(db: Db, random: Random, count: number): Promi
     await insertBatch(db, before + start + 1, rows);
   }
   await sql`select setval(pg_get_serial_sequence('reportes', 'id'), ${before + count})`.execute(db);
+  await estadisticasRepository.recalcular(db);
 }

@@ -1,20 +1,25 @@
 // Reads back a PDF that this product made: its pages and their words, without the library that wrote it.
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /(\/FlateDecode[^]*?)?stream\r?\n([^]*?)\r?\nendstream/g;
+const STREAM = /\/Length (\d+)[^]*?stream\r?\n/g;
+
+/** What is drawn: the streams of the file that unpack, read by their own length. */
+function streamsOf(bytes: Buffer): string[] {
+  return [...bytes.toString('latin1').matchAll(STREAM)].flatMap(({ 0: head, 1: length, index }) => {
+    const start = index + head.length;
+    try {
+      return [inflateSync(bytes.subarray(start, start + Number(length))).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+}
 
 /** The text of each page, one drawn piece per line. Letters are those of Windows-1252. */
 export function readPdf(bytes: Buffer): string[] {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('This is no PDF.');
   const decoder = new TextDecoder('windows-1252');
-  const streams = [...bytes.toString('latin1').matchAll(STREAM)].flatMap(([, , raw = '']) => {
-    try {
-      return [inflateSync(Buffer.from(raw, 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-  return streams
+  return streamsOf(bytes)
     .filter((content) => / TJ$/m.test(content))
     .map((content) =>
       [...content.matchAll(/\[(.*?)\] TJ/g)]

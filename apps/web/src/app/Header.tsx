@@ -5,8 +5,10 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AvisosBell } from '../features/avisos/index.ts';
+import { BuscadorButton } from '../features/busqueda/index.ts';
 import { reporteRoutes } from '../features/reportes/index.ts';
 import { usePhoto } from '../lib/photos.ts';
 import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
@@ -14,6 +16,7 @@ import { Crest } from '../ui/Crest.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { commandsOf } from './commands.ts';
 import { HOME } from './screens.ts';
 
 /** Screens whose own first button is the same. */
@@ -21,9 +24,10 @@ const OFFERED_BELOW = [reporteRoutes.pendientes, reporteRoutes.realizados, repor
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo, escudo } = useConfiguracion();
-  const { displayName, photo, empleado } = useUser();
+  const { displayName, photo, empleado, role } = useUser();
   const ownPhoto = usePhoto(empleado.id);
   const can = useCan();
+  const comandos = useMemo(() => commandsOf(role), [role]);
   const { pathname } = useLocation();
   return (
     <AppBar position="fixed" className="no-imprimir">
@@ -58,6 +62,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           </Box>
         </ButtonBase>
         <Box sx={{ flex: 1 }} />
+        <BuscadorButton comandos={comandos} />
         {can('reportes:create') && !OFFERED_BELOW.includes(pathname) && (
           <Button
             component={Link}

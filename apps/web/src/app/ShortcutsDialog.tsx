@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
 
 const SHORTCUTS: [keys: string[], what: string][] = [
+  [['Ctrl K'], 'Buscar en todo'],
   [['/'], 'Buscar en la lista'],
   [['Enter'], 'Desde la búsqueda, ir al primer resultado; en una fila, abrirla'],
   [['J', 'K'], 'Fila siguiente y anterior'],

@@ -52,6 +52,19 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/reportes/RealizadosPage.tsx'), 'RealizadosPage'),
   },
   {
+    path: '/estadisticas',
+    permission: 'estadisticas:read',
+    office: 'Cómputos',
+    load: () => load(import('../features/estadisticas/EstadisticasPage.tsx'), 'EstadisticasPage'),
+  },
+  {
+    path: '/reportesDelPeriodo',
+    permission: 'estadisticas:read',
+    office: 'Cómputos',
+    belongsTo: '/estadisticas',
+    load: () => load(import('../features/reportes/PeriodoPage.tsx'), 'PeriodoPage'),
+  },
+  {
     path: '/CrearReportes',
     permission: 'reportes:create',
     office: null,
@@ -195,6 +208,14 @@ export const SCREENS: Screen[] = [
       load(import('../features/computadoras/NuevaComputadoraPage.tsx'), 'NuevaComputadoraPage'),
   },
   {
+    path: '/subirComputadoras',
+    permission: 'computadoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () =>
+      load(import('../features/computadoras/SubirComputadorasPage.tsx'), 'SubirComputadorasPage'),
+  },
+  {
     path: '/editarComputadora',
     permission: 'computadoras:update',
     office: 'Cómputos',
@@ -216,6 +237,14 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/impresoras/NuevaImpresoraPage.tsx'), 'NuevaImpresoraPage'),
   },
   {
+    path: '/subirImpresoras',
+    permission: 'impresoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoImpresoras',
+    load: () =>
+      load(import('../features/impresoras/SubirImpresorasPage.tsx'), 'SubirImpresorasPage'),
+  },
+  {
     path: '/editarImpresora',
     permission: 'impresoras:update',
     office: 'Cómputos',
@@ -229,6 +258,20 @@ export const SCREENS: Screen[] = [
     office: 'Cómputos',
     belongsTo: '/relevamientoComputadoras',
     load: () => load(import('../features/inventarios/InventariosPage.tsx'), 'InventariosPage'),
+  },
+  {
+    path: '/recorridos',
+    permission: 'inventarios:update',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/recorridos/RecorridosPage.tsx'), 'RecorridosPage'),
+  },
+  {
+    path: '/recorrido',
+    permission: 'inventarios:read',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/recorridos/RecorridoPage.tsx'), 'RecorridoPage'),
   },
   {
     path: '/equipo',
@@ -253,6 +296,47 @@ export const SCREENS: Screen[] = [
     permission: 'auditoria:read',
     office: 'Cómputos',
     load: () => load(import('../features/auditoria/AuditoriaPage.tsx'), 'AuditoriaPage'),
+  },
+  {
+    path: '/cargaDatosEfimuni',
+    permission: 'cargas:read',
+    office: 'Rentas',
+    load: () => load(import('../features/cargas/CargaPage.tsx'), 'CargaPage'),
+  },
+  {
+    path: '/rentas/cargas',
+    permission: 'cargas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/cargas/CargasPage.tsx'), 'CargasPage'),
+  },
+  {
+    path: '/rentas/comparar',
+    permission: 'cargas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/cargas/CompararPage.tsx'), 'CompararPage'),
+  },
+  {
+    path: '/rentas',
+    permission: 'rentas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/rentas/RentasPage.tsx'), 'RentasPage'),
+  },
+  {
+    path: '/rentas/cuenta',
+    permission: 'rentas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/rentas/CuentaPage.tsx'), 'CuentaPage'),
+  },
+  {
+    path: '/rentas/totales',
+    permission: 'rentas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/rentas/TotalesPage.tsx'), 'TotalesPage'),
   },
   {
     path: '/datosMunicipales',

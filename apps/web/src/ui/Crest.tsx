@@ -1,9 +1,18 @@
 // The shield of the town: its own image, or else a half sun over ploughed fields, drawn here so that it costs no request.
+/** A long title beside it must not press it. */
+const KEEP = { flex: 'none' };
+
 export const Crest = ({ height = 32, image }: { height?: number; image?: string | null }) =>
-  image ? <img src={image} alt="" height={height} /> : <Sun height={height} />;
+  image ? <img src={image} alt="" height={height} style={KEEP} /> : <Sun height={height} />;
 
 const Sun = ({ height }: { height: number }) => (
-  <svg viewBox="0 0 48 56" height={height} width={(height * 48) / 56} aria-hidden="true">
+  <svg
+    viewBox="0 0 48 56"
+    height={height}
+    width={(height * 48) / 56}
+    style={KEEP}
+    aria-hidden="true"
+  >
     <path d="M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z" fill="#fff" />
     <path d="M4 4h40v27H4z" fill="#0d525d" />
     <path d="M13 31a11 11 0 0 1 22 0z" fill="#f0ae2e" />

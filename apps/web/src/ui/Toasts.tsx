@@ -1,6 +1,6 @@
-// Toasts: what went well leaves after six seconds, what failed stays until closed. Kept outside React so that any code
+// Toasts: what went well leaves after six seconds, what failed or is offered stays until closed. Kept outside React so that any code
 // that has a result to tell can call `toast(…)`; <Toasts /> is drawn once by the layout.
-import { mdiAlertCircle, mdiCheckCircle, mdiClose } from '@mdi/js';
+import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiUpdate } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -13,11 +13,16 @@ export interface ToastAction {
 }
 interface Toast {
   id: number;
-  kind: 'success' | 'error';
+  kind: 'success' | 'error' | 'offer';
   message: string;
   action?: ToastAction;
 }
 
+const LOOKS = {
+  success: { icon: mdiCheckCircle, color: '#86CF98' },
+  error: { icon: mdiAlertCircle, color: '#FF9E92' },
+  offer: { icon: mdiUpdate, color: '#9CC8F5' },
+};
 const LIFE_MS = 6000;
 const AT_ONCE = 3;
 let toasts: readonly Toast[] = [];
@@ -68,7 +73,7 @@ export function Toasts() {
 function ToastCard({ id, kind, message, action }: Toast) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (kind === 'error' || held) return undefined;
+    if (kind !== 'success' || held) return undefined;
     const timer = setTimeout(() => dismiss(id), LIFE_MS);
     return () => clearTimeout(timer);
   }, [id, kind, held]);
@@ -95,10 +100,7 @@ function ToastCard({ id, kind, message, action }: Toast) {
         '& :focus-visible': { outlineColor: theme.vars.palette.secondary.main },
       })}
     >
-      <Icon
-        path={kind === 'error' ? mdiAlertCircle : mdiCheckCircle}
-        sx={{ color: kind === 'error' ? '#FF9E92' : '#86CF98' }}
-      />
+      <Icon path={LOOKS[kind].icon} sx={{ color: LOOKS[kind].color }} />
       <Box sx={{ flex: 1, py: 0.5 }}>{message}</Box>
       {action && (
         <Button

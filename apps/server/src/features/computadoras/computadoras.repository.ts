@@ -2,7 +2,6 @@ import {
   type ComputadoraAlerta,
   type ComputadoraInput,
   computadoras,
-  type RAM_TRAMOS,
   type UsoDeRegistro,
 } from '@muni/contract';
 import { sql } from 'kysely';
@@ -12,23 +11,21 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { activa, stateActions } from '../equipos/index.ts';
+import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import {
   afterPerson,
   alertaCondition,
   type AlertFacts,
   alertasOf,
-  ramCondition,
+  type Tramos,
+  tramoConditions,
 } from './computadoras.rules.ts';
 
 async function usosOfComputadora(db: Db, id: number): Promise<UsoDeRegistro[]> {
   const { rows } = await sql<UsoDeRegistro>`
-    (select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta
-     from impresoras where computadora_host_id = ${id} order by nombre, id limit 5)
-    union all
-    (select 'orden de trabajo', numero || ' ' || titulo, '/VerOrdenTrabajo?id=' || id
-     from ordenes where computadora_id = ${id} order by id desc limit 5)`.execute(db);
-  return rows;
+    select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta
+    from impresoras where computadora_host_id = ${id} order by nombre, id limit 5`.execute(db);
+  return [...rows, ...(await usosDeEquipo(db, 'computadora', id))];
 }
 
 const base = tableRepository({
@@ -59,10 +56,9 @@ const base = tableRepository({
   usos: usosOfComputadora,
 });
 
-interface OwnFilters {
+interface OwnFilters extends Tramos {
   activa?: boolean;
   alerta?: ComputadoraAlerta;
-  ram?: (typeof RAM_TRAMOS)[number];
   nombreRed?: string;
 }
 
@@ -70,12 +66,13 @@ export const computadorasRepository = {
   ...base,
 
   filterConditions(filters: Record<string, unknown>) {
-    const { activa: isActive, alerta, ram, nombreRed, ...plain } = filters as OwnFilters;
+    const { activa: isActive, alerta, nombreRed, ...more } = filters as OwnFilters;
+    const { sistema: _s, ram: _r, disco: _d, antiguedad: _a, garantia: _g, ...plain } = more;
     return [
       ...base.filterConditions(plain),
+      ...tramoConditions(more),
       ...(isActive === undefined ? [] : [activa(isActive)]),
       ...(alerta ? [alertaCondition(alerta)] : []),
-      ...(ram ? [ramCondition(ram)] : []),
       ...(nombreRed ? [sql`normalizar(nombre_red) = normalizar(${nombreRed})`] : []),
     ];
   },

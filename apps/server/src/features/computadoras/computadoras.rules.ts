@@ -9,7 +9,11 @@ import {
   type ComputadoraInput,
   DIAS_SIN_CONTACTO,
   DISCO_LIBRE_MINIMO,
+  type ANTIGUEDAD_TRAMOS,
+  type DISCO_TRAMOS,
+  type GARANTIA_TRAMOS,
   type RAM_TRAMOS,
+  SIN_DATO,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -18,6 +22,7 @@ import {
   isEmptyValue,
   isOut,
   isSameValue,
+  today,
   unsurveyed,
   unsurveyedCondition,
   warrantyEnds,
@@ -76,15 +81,57 @@ export function alertaCondition(alerta: ComputadoraAlerta, now = new Date()): Co
 }
 
 const GB = 1024;
+type Bounds = readonly [from: number, below: number];
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+const within = (value: Condition, bounds: Bounds | null): Condition =>
+  bounds === null
+    ? sql`${value} is null`
+    : sql`${value} >= ${bounds[0]}::float8 and ${value} < ${bounds[1]}::float8`;
+
 /** A little is always lost to the video card: 8 GB read as 7,9 are 8. */
-const RAM: Record<(typeof RAM_TRAMOS)[number], readonly [from: number, below: number]> = {
+const RAM: Record<(typeof RAM_TRAMOS)[number], Bounds | null> = {
   'Menos de 4 GB': [0, 3.5 * GB],
   '4 GB': [3.5 * GB, 7 * GB],
   '8 GB': [7 * GB, 15 * GB],
-  '16 GB o más': [15 * GB, Number.MAX_SAFE_INTEGER],
+  '16 GB o más': [15 * GB, NO_LIMIT],
+  'Sin dato': null,
 };
-export const ramCondition = (tramo: (typeof RAM_TRAMOS)[number]): Condition =>
-  sql`ram_mb >= ${RAM[tramo][0]} and ram_mb < ${RAM[tramo][1]}`;
+const DISCO: Record<(typeof DISCO_TRAMOS)[number], Bounds | null> = {
+  'Menos de 200 GB': [0, 200],
+  '200 a 400 GB': [200, 400],
+  '400 GB o más': [400, NO_LIMIT],
+  'Sin dato': null,
+};
+/** Whole years since it was bought. */
+const ANTIGUEDAD: Record<(typeof ANTIGUEDAD_TRAMOS)[number], Bounds | null> = {
+  'Menos de 3 años': [-NO_LIMIT, 3],
+  '3 a 5 años': [3, 5],
+  '5 a 8 años': [5, 8],
+  '8 años o más': [8, NO_LIMIT],
+  'Sin dato': null,
+};
+
+/** The stretches that computers are counted by, each as a condition. */
+export interface Tramos {
+  sistema?: string;
+  ram?: (typeof RAM_TRAMOS)[number];
+  disco?: (typeof DISCO_TRAMOS)[number];
+  antiguedad?: (typeof ANTIGUEDAD_TRAMOS)[number];
+  garantia?: (typeof GARANTIA_TRAMOS)[number];
+}
+export function tramoConditions(tramos: Tramos, hoy = today()): Condition[] {
+  const { sistema, ram, disco, antiguedad, garantia } = tramos;
+  const years = sql`extract(year from age(${hoy}::date, fecha_compra))`;
+  return [
+    ...(sistema ? [sistema === SIN_DATO ? sql`sistema is null` : sql`sistema = ${sistema}`] : []),
+    ...(ram ? [within(sql`ram_mb`, RAM[ram])] : []),
+    ...(disco ? [within(sql`disco_total_gb`, DISCO[disco])] : []),
+    ...(antiguedad ? [within(years, ANTIGUEDAD[antiguedad])] : []),
+    ...(garantia === 'Vigente' ? [sql`garantia_hasta >= ${hoy}::date`] : []),
+    ...(garantia === 'Vencida' ? [sql`garantia_hasta < ${hoy}::date`] : []),
+    ...(garantia === SIN_DATO ? [sql`garantia_hasta is null`] : []),
+  ];
+}
 
 type Agented = Pick<Computadora, CampoDeAgente>;
 type Provenance = Pick<Computadora, 'origenes' | 'informado'>;

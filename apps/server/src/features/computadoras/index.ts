@@ -1,1 +1,2 @@
 export { computadorasRepository } from './computadoras.repository.ts';
+export { inventarioDeComputadoras } from './tramos.repository.ts';

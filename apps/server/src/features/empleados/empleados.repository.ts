@@ -3,6 +3,8 @@ import {
   type EmpleadoBaja,
   type EmpleadoInput,
   empleados,
+  type EmpleadosEstadisticas,
+  type Recuento,
   type Tecnico,
 } from '@muni/contract';
 import { sql } from 'kysely';
@@ -169,6 +171,19 @@ export const empleadosRepository = {
       db,
     );
     return rows.map(({ id }) => id);
+  },
+
+  /** Of those who work here now, with the filter of each list. */
+  async cuentas(db: Db): Promise<EmpleadosEstadisticas> {
+    const { rows: tipo } = await sql<Recuento>`
+      select tipo as nombre, count(*)::int as n, json_build_object('tipo', tipo, 'activo', 'true') as filtro
+      from empleados where activo group by tipo order by n desc, tipo`.execute(db);
+    const { rows: area } = await sql<Recuento>`
+      select area_nombre as nombre, count(*)::int as n, json_build_object('area', area_id::text, 'activo', 'true') as filtro
+      from empleados_vista where activo group by area_id, area_nombre order by n desc, area_nombre, area_id`.execute(
+      db,
+    );
+    return { tipo, area };
   },
 
   async tecnicos(db: Db): Promise<Tecnico[]> {

@@ -60,6 +60,10 @@ const audit = (
 export const municipioRepository = {
   read,
 
+  /** Days in SQL begin when they begin for this process. */
+  setZona: (db: Db, zona: string) =>
+    db.updateTable('municipio').set({ zona }).where('zona', '<>', zona).execute(),
+
   update: (db: Db, actor: Actor, version: number, input: MunicipioInput): Promise<Municipio> =>
     inTransaction(db, async (tx) => {
       const before = await read(tx);
@@ -104,6 +108,15 @@ export const municipioRepository = {
       await audit(tx, actor, 'escudo quitado', null, null);
     }),
 };
+
+/** What a printed sheet says of whose it is. */
+export async function municipioNames(db: Db): Promise<{ municipio: string; oficina: string }> {
+  const { titulo, oficina } = await db
+    .selectFrom('municipio')
+    .select(['titulo', 'oficina'])
+    .executeTakeFirstOrThrow();
+  return { municipio: titulo, oficina };
+}
 
 /** What working time is counted by. */
 export async function readCalendario(db: Db): Promise<Calendario> {

@@ -17,6 +17,7 @@ import { readImagen } from '../../files/image.ts';
 import { rawBody, takeRawBodies } from '../../files/upload.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
+import { iconoRoutes } from './icono.routes.ts';
 import { municipioRepository } from './municipio.repository.ts';
 import { escudoProblem } from './municipio.rules.ts';
 
@@ -87,6 +88,8 @@ export function municipioRoutes(instance: FastifyInstance, options: MunicipioOpt
     },
     (request) => readHistory(db, 'municipio', 1, request.query),
   );
+
+  iconoRoutes(app, { db });
 
   // Seen before anybody has signed in. Its address changes with it, so that a browser may keep it.
   app.get(

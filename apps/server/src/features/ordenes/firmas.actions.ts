@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../db/schema.ts';
 import { readImagen } from '../../files/image.ts';
 import { cleanDrawing } from '../../files/pictures.ts';
-import { AppError, invalid } from '../../http/errors.ts';
+import { invalid } from '../../http/errors.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { frozenOf } from './hojas.repository.ts';
 import type { NuevaFirma } from './partes.repository.ts';
@@ -31,19 +31,12 @@ async function drawn(dataUrl: string): Promise<Buffer> {
   return clean;
 }
 
-const ROLES: Readonly<Record<FirmaRol, 'firmaTecnico' | 'firmaConforme'>> = {
-  tecnico: 'firmaTecnico',
-  conforme: 'firmaConforme',
-};
-
 export async function newFirma(
   tx: Db,
   orden: Orden,
   rol: FirmaRol,
   { nombre, dni, imagen, adjunto }: FirmaInput,
 ): Promise<NuevaFirma> {
-  const already = orden[ROLES[rol]];
-  if (already) throw new AppError('conflict', `Ya la firmó ${already.nombre}.`, { current: orden });
   if (adjunto !== null) {
     const file = await adjuntosRepository.find(
       tx,

@@ -50,6 +50,7 @@ describe('a signature', () => {
     expect((await act(id, 'conformar')).json().error.message).toBe(
       'Falta la firma de quien recibe el trabajo.',
     );
+    expect((await act(id, 'firmar', { rol: 'tecnico', firma }, 'empleado')).statusCode).toBe(409);
     const first = await done(id, 'firmar', { rol: 'tecnico', firma });
     expect(first).toMatchObject({ firmaTecnico: { nombre: WHO.nombre, enPapel: false } });
     expect((await act(id, 'firmar', { rol: 'tecnico', firma })).json().error.message).toBe(

@@ -1,6 +1,7 @@
 // What is done with an order: each in one transaction with its audit, its notices and its live announcement. The order is
 // held while the rules are asked, so of two at once the second is told what the first did.
 import {
+  firmaProblem,
   type Orden,
   type OrdenAction,
   type OrdenActionBody,
@@ -8,6 +9,7 @@ import {
   ordenEditProblem,
   ordenes,
   type OrdenInput,
+  type QuienActua,
   type Reporte,
   reportes,
 } from '@muni/contract';
@@ -150,16 +152,19 @@ export const editOrden = (
 /** What only a signature brings: the image or the file, and the words it is under. */
 async function withFirma<A extends OrdenAction>(
   tx: Db,
+  quien: QuienActua,
   orden: Orden,
   accion: A,
   body: OrdenActionBody<A>,
 ): Promise<Changes> {
-  if ('rol' in body) return { firma: await newFirma(tx, orden, body.rol, body.firma) };
-  if (accion !== 'conformar') return {};
-  const firma = 'firma' in body ? body.firma : null;
-  if (firma && 'dni' in firma) return { firma: await newFirma(tx, orden, 'conforme', firma) };
-  if (orden.firmaConforme) return {};
-  throw refused('Falta la firma de quien recibe el trabajo.', orden);
+  const rol = 'rol' in body ? body.rol : 'conforme';
+  const given = 'firma' in body ? body.firma : null;
+  if (accion === 'conformar' && !given && !orden.firmaConforme)
+    throw refused('Falta la firma de quien recibe el trabajo.', orden);
+  if (!given) return {};
+  const problem = firmaProblem(rol, orden, quien);
+  if (problem) throw refused(problem, orden);
+  return { firma: await newFirma(tx, orden, rol, given) };
 }
 
 export const actOnOrden = <A extends OrdenAction>(
@@ -182,6 +187,6 @@ export const actOnOrden = <A extends OrdenAction>(
     const changes = effectOf(accion, orden, body, now);
     await checkTechnicians(tx, orden, changes);
     checkMoments(changes, now);
-    const firma = await withFirma(tx, orden, accion, body);
+    const firma = await withFirma(tx, quien, orden, accion, body);
     return change(tx, actor, orden, { ...changes, ...firma }, ACTION_NAMES[accion]);
   });

@@ -25,6 +25,7 @@ import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { readCalendario } from '../municipio/index.ts';
+import { figuraConditions } from './figuras.repository.ts';
 
 const DEVICE_GONE = 'Ese equipo ya no figura. Elegí otro.';
 
@@ -106,9 +107,11 @@ export const reportesRepository = {
     atrasado,
     ...filters
   }: Record<string, unknown>): Condition[] => {
+    const { conditions, rest } = figuraConditions(filters);
     const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
     return [
-      ...base.filterConditions(filters),
+      ...base.filterConditions(rest),
+      ...conditions,
       ...dayConditions('creadoEn', desde, hasta),
       ...dayConditions('fechaRealizada', realizadoDesde, realizadoHasta),
       ...(atrasado === undefined ? [] : [atrasado ? late : sql`not ${late}`]),

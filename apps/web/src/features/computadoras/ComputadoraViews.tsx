@@ -6,7 +6,11 @@ import {
   computadoras,
   DISCO_LIBRE_MINIMO,
   EQUIPO_ESTADOS,
+  ANTIGUEDAD_TRAMOS,
+  DISCO_TRAMOS,
+  GARANTIA_TRAMOS,
   RAM_TRAMOS,
+  SIN_DATO,
   SISTEMAS,
 } from '@muni/contract';
 import Box from '@mui/material/Box';
@@ -142,8 +146,11 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 
 export const computadoraFilters: Filter[] = [
   { name: 'area', label: 'Área', source: areaReference },
-  { name: 'sistema', label: 'Sistema', options: options(SISTEMAS) },
+  { name: 'sistema', label: 'Sistema', options: options([...SISTEMAS, SIN_DATO]) },
   { name: 'ram', label: 'Memoria', options: options(RAM_TRAMOS) },
+  { name: 'disco', label: 'Disco', options: options(DISCO_TRAMOS), rare: true },
+  { name: 'antiguedad', label: 'Antigüedad', options: options(ANTIGUEDAD_TRAMOS), rare: true },
+  { name: 'garantia', label: 'Garantía', options: options(GARANTIA_TRAMOS), rare: true },
   {
     name: 'alerta',
     label: 'Con',

@@ -6,7 +6,15 @@ import { pendientesViews } from './reportes.rules.ts';
 import { ReportesList } from './ReportesList.tsx';
 import { pendientesColumns, pendientesFilters } from './ReporteViews.tsx';
 
-const { estado: _, realizadoDesde: _from, realizadoHasta: _to, ...filters } = reportes.filters;
+const {
+  estado: _,
+  realizadoDesde: _from,
+  realizadoHasta: _to,
+  figura: _figure,
+  periodoDesde: _since,
+  periodoHasta: _until,
+  ...filters
+} = reportes.filters;
 const resource = { ...reportes, filters, sorts: ['prioridad', 'creadoEn', 'venceEn'] };
 const fixed = { estado: 'Pendiente' };
 

@@ -4,7 +4,14 @@ import { realizadosViews } from './reportes.rules.ts';
 import { ReportesList } from './ReportesList.tsx';
 import { realizadosColumns, realizadosFilters } from './ReporteViews.tsx';
 
-const { estado: _, atrasado: _late, ...filters } = reportes.filters;
+const {
+  estado: _,
+  atrasado: _late,
+  figura: _figure,
+  periodoDesde: _since,
+  periodoHasta: _until,
+  ...filters
+} = reportes.filters;
 const resource = {
   ...reportes,
   filters,

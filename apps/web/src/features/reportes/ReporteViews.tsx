@@ -247,3 +247,15 @@ export const realizadosFilters = (computos: boolean) =>
     { name: 'realizadoDesde', until: 'realizadoHasta', label: 'Realizado' },
     ingreso,
   ]);
+
+export const periodoFilters = (computos: boolean) =>
+  filtersOf(computos, [
+    { name: 'periodoDesde', until: 'periodoHasta', label: 'Período' },
+    {
+      name: 'sinTecnico',
+      label: 'Técnico',
+      options: [{ value: 'true', label: 'Sin técnico' }],
+      rare: true,
+    },
+    ingreso,
+  ]);

@@ -1,0 +1,13 @@
+-- What a record is called in the audit trail, work orders included.
+create or replace function nombre_de_registro(tabla text, registro bigint) returns text language sql stable as $$
+  select case tabla
+    when 'areas' then (select nombre from areas where id = registro)
+    when 'empleados' then (select apellido_nombre from empleados where id = registro)
+    when 'reportes' then (select numero from reportes where id = registro)
+    when 'computadoras' then (select nombre_red from computadoras where id = registro)
+    when 'impresoras' then (select nombre from impresoras where id = registro)
+    when 'ordenes' then (select numero from ordenes where id = registro)
+    when 'plantillas' then (select nombre from plantillas where id = registro)
+    when 'planes' then (select nombre from planes where id = registro)
+  end
+$$;

@@ -1,0 +1,59 @@
+// Looks in every source at once, in one statement. Words have to be there as typed; when that finds little, what looks
+// like them is taken too, so that a slip of the finger does not hide anything.
+import { can, type Hallazgo, textoBuscado } from '@muni/contract';
+import { sql } from 'kysely';
+import { type Condition, searchConditions } from '../../crud/list.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Session } from '../../http/session.ts';
+import { type Fuente, FUENTES } from './fuentes.repository.ts';
+
+const PER_SOURCE = 5;
+/** How many of each are compared: a common word does not make the whole table be sorted. */
+const COMPARED = 200;
+const FEW = 3;
+const FUZZY_MIN_LETTERS = 4;
+const LIKENESS = 0.5;
+
+async function ask(
+  db: Db,
+  session: Session,
+  q: string,
+  matching: (fuente: Fuente) => Condition[],
+): Promise<Hallazgo[]> {
+  const open = FUENTES.filter(({ permission }) => can(session.role, permission));
+  const parts = open.map((fuente) => {
+    const { tipo, table, titulo, detalle } = fuente;
+    const conditions = [...fuente.scope(session), ...matching(fuente)];
+    const ruta = fuente.ruta(session);
+    return sql`(
+      select ${tipo}::text as tipo, t.id, ${titulo} as titulo, ${detalle} as detalle,
+        ${ruta}::text || t.id as ruta
+      from (
+        select * from ${sql.table(table)}
+        where ${sql.join(conditions, sql` and `)} limit ${COMPARED}
+      ) as t
+      order by word_similarity(normalizar(${q}), t.${sql.ref(fuente.column(session))}) desc, t.id desc
+      limit ${PER_SOURCE}
+    )`;
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Hallazgo>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+export async function buscar(db: Db, session: Session, typed: string): Promise<Hallazgo[]> {
+  const q = textoBuscado(typed);
+  const exact = await ask(db, session, q, (fuente) => searchConditions(q, fuente.column(session)));
+  if (exact.length >= FEW || q.length < FUZZY_MIN_LETTERS) return exact;
+  const alike = await inTransaction(db, async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(
+      tx,
+    );
+    return ask(tx, session, q, (fuente) => [
+      sql`${sql.ref(fuente.column(session))} %> normalizar(${q})`,
+    ]);
+  });
+  const found = new Set(exact.map(({ tipo, id }) => `${tipo} ${id}`));
+  return [...exact, ...alike.filter(({ tipo, id }) => !found.has(`${tipo} ${id}`))];
+}

@@ -1,0 +1,74 @@
+import type { Hallazgo } from '@muni/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp, type TestRole } from '../../testing/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+  await test.reset();
+  const computos = test.as('computos');
+  const { id: area } = (await computos.post('/api/areas/', { nombre: 'Mesa de Entradas' })).json();
+  await computos.post('/api/empleados/', {
+    nombre: 'Lucía',
+    apellido: 'Ñandubay',
+    dni: '28961309',
+    legajo: '901',
+    tipo: 'Contratado',
+    area,
+    interno: '257',
+  });
+  await computos.post('/api/computadoras/', {
+    nombreRed: 'PC-MESA-03',
+    tipo: 'Notebook',
+    area,
+    ip: '10.0.4.33',
+    nroSerie: 'SER123XYZ',
+  });
+  await test.as('rentas').post('/api/reportes/', {
+    descripcion: 'La impresora del mostrador no imprime',
+    categoria: 'Impresora',
+    impacto: 'No puedo trabajar',
+  });
+});
+
+const find = async (who: TestRole, q: string) =>
+  (await test.as(who).get(`/api/busqueda/?q=${encodeURIComponent(q)}`)).json<Hallazgo[]>();
+const titles = async (who: TestRole, q: string) => (await find(who, q)).map(({ titulo }) => titulo);
+
+describe('one box for everything', () => {
+  it.each([
+    ['a name without accents', 'nandubay', 'Ñandubay, Lucía'],
+    ['a DNI with dots', '28.961.309', 'Ñandubay, Lucía'],
+    ['a CUIL', '27-28961309-4', 'Ñandubay, Lucía'],
+    ['a number in the network', '10.0.4.33', 'PC-MESA-03'],
+    ['a serial number', 'ser123', 'PC-MESA-03'],
+    ['an area', 'mesa entradas', 'Mesa de Entradas'],
+    ['a report by its number', 'R-000001', 'La impresora del mostrador no imprime'],
+    ['two letters changed', 'inpresora', 'La impresora del mostrador no imprime'],
+  ])('finds %s', async (_what, q, titulo) => {
+    expect(await titles('computos', q)).toContain(titulo);
+  });
+
+  it('leads to the page, and says what it is', async () => {
+    const [found] = await find('computos', 'nandubay');
+    expect(found).toMatchObject({
+      tipo: 'empleado',
+      detalle: 'Mesa de Entradas · int. 257',
+      ruta: `/editarUsuarios?id=${found?.id}`,
+    });
+  });
+
+  it('shows each person only what is theirs to see', async () => {
+    expect(await titles('rentas', 'impresora')).toEqual(['La impresora del mostrador no imprime']);
+    expect(await titles('empleado', 'impresora')).toEqual([]);
+    expect(await titles('empleado', '10.0.4.33')).toEqual([]);
+    expect(await titles('empleado', '28961309')).toEqual([]);
+    expect(await find('empleado', 'nandubay')).toMatchObject([{ tipo: 'empleado', ruta: null }]);
+  });
+
+  it('asks for two letters, and takes any others as they are', async () => {
+    expect((await test.as('computos').get('/api/busqueda/?q=a')).statusCode).toBe(400);
+    for (const odd of ['%%%', "';--", '____', '\\\\', '(((', '😀😀'])
+      expect(await find('computos', odd), odd).toEqual([]);
+  });
+});

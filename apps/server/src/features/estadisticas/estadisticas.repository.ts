@@ -1,0 +1,224 @@
+// Figures of reports, from the sums that the events keep (estadisticas_dias): a row tells how many of a `base` day count
+// from a `dia` on, so what held at the end of a day is the sum up to it, whatever came later.
+import {
+  ESPERAS,
+  type AntiguedadReportes,
+  type CorteReportes,
+  type Dimension,
+  diasEntre,
+  type EquipoFallado,
+  type Figuras,
+  pasosDe,
+  type Periodo,
+  periodoAnterior,
+  type PeriodoQuery,
+  PRIORIDADES,
+  type ResumenReportes,
+  type SerieReportes,
+  sumarDias,
+  type Tiempo,
+  unidadDe,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { startOf, tiempoDeTomar, tiemposDeResolver } from './tiempos.repository.ts';
+
+type Medida = 'ingresados' | 'realizados' | 'anulados' | 'pendientes';
+const NO_TIME: Tiempo = { n: 0, mediana: null, p90: null, aproximado: false };
+const EQUIPOS_MAX = 15;
+const BATCH = 10_000;
+
+const ofArea = (area: number | undefined) =>
+  area === undefined ? sql`true` : sql`area_id = ${area}`;
+/** Rows of a measure that hold at the end of the period. */
+const held = (medida: Medida, dimension: string, { desde, hasta, area }: PeriodoQuery) => sql`
+  medida = ${medida} and dimension = ${dimension} and dia <= ${hasta} and ${ofArea(area)}
+  ${medida === 'pendientes' ? sql`` : sql`and dia >= ${desde} and base between ${desde} and ${hasta}`}`;
+
+async function total(db: Db, medida: Medida, query: PeriodoQuery): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(n), 0)::int as n from estadisticas_dias where ${held(medida, 'total', query)}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function reabiertos(db: Db, { desde, hasta, area }: PeriodoQuery): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct reporte_id)::int as n from reportes_tramos
+    where reapertura and desde >= ${startOf(desde)} and desde < ${startOf(sumarDias(hasta, 1))} and ${ofArea(area)}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function figuras(db: Db, query: PeriodoQuery): Promise<Figuras> {
+  const { desde, hasta } = query;
+  const ingresados = await total(db, 'ingresados', query);
+  const realizados = await total(db, 'realizados', query);
+  const resolver = await tiemposDeResolver(db, {
+    ...query,
+    dimension: 'total',
+    esperados: realizados,
+  });
+  return {
+    desde,
+    hasta,
+    ingresados,
+    realizados,
+    anulados: await total(db, 'anulados', query),
+    pendientes: await total(db, 'pendientes', query),
+    reabiertos: await reabiertos(db, query),
+    tomar: (await tiempoDeTomar(db, { ...query, esperados: ingresados })) ?? NO_TIME,
+    resolver: resolver.get('') ?? NO_TIME,
+  };
+}
+
+async function counted(db: Db, medida: Medida, dimension: Dimension, query: PeriodoQuery) {
+  const valor = dimension === 'area' ? sql`area_id::text` : sql`valor`;
+  const { rows } = await sql<{ valor: string; n: number }>`
+    select ${valor} as valor, sum(n)::int as n from estadisticas_dias
+    where ${held(medida, dimension === 'area' ? 'total' : dimension, query)}
+    group by 1 having sum(n) <> 0`.execute(db);
+  return new Map(rows.map(({ valor: key, n }) => [key, n]));
+}
+
+/** How the values of a dimension are called; what is its own name is not here. */
+async function namesOf(db: Db, dimension: Dimension, values: string[]) {
+  if (dimension !== 'area' && dimension !== 'tecnico') return new Map<string, string>();
+  const ids = values.filter(Boolean).map(Number);
+  const { rows } = await (
+    dimension === 'area'
+      ? sql<{
+          id: number;
+          nombre: string;
+        }>`select id, nombre from areas where id = any(${ids}::bigint[])`
+      : sql<{ id: number; nombre: string }>`
+          select id, apellido_nombre as nombre from empleados where id = any(${ids}::bigint[])`
+  ).execute(db);
+  return new Map([
+    ['', 'Sin técnico'],
+    ...rows.map(({ id, nombre }): [string, string] => [String(id), nombre]),
+  ]);
+}
+
+const byWeight = (a: CorteReportes, b: CorteReportes) =>
+  b.ingresados - a.ingresados ||
+  b.realizados - a.realizados ||
+  b.pendientes - a.pendientes ||
+  a.nombre.localeCompare(b.nombre, 'es');
+const byPriority = (a: CorteReportes, b: CorteReportes) =>
+  PRIORIDADES.findIndex((one) => one === b.valor) - PRIORIDADES.findIndex((one) => one === a.valor);
+
+export const estadisticasRepository = {
+  resumen: async (db: Db, query: PeriodoQuery): Promise<ResumenReportes> => ({
+    actual: await figuras(db, query),
+    anterior: await figuras(db, { ...query, ...periodoAnterior(query) }),
+  }),
+
+  /** Each step counts as a period of its own. */
+  async serie(
+    db: Db,
+    query: PeriodoQuery,
+    steps: Periodo[] = pasosDe(query, unidadDe(query)),
+  ): Promise<SerieReportes> {
+    const perStep = async (medida: Medida) => {
+      const { rows } = await sql<{ desde: string; n: number }>`
+        select p.desde, coalesce(sum(e.n), 0)::int as n
+        from unnest(${steps.map(({ desde }) => desde)}::date[], ${steps.map(({ hasta }) => hasta)}::date[]) as p (desde, hasta)
+        join estadisticas_dias e on e.medida = ${medida} and e.dimension = 'total' and e.dia between p.desde and p.hasta
+          and e.base between p.desde and p.hasta and ${ofArea(query.area)}
+        group by 1`.execute(db);
+      return new Map(rows.map(({ desde, n }) => [desde, n]));
+    };
+    const [came, closed] = [await perStep('ingresados'), await perStep('realizados')];
+    const { rows: days } = await sql<{ dia: string; n: number }>`
+      select dia, sum(n)::int as n from estadisticas_dias where ${held('pendientes', 'total', query)}
+      group by 1 order by 1`.execute(db);
+    let [open, next] = [0, 0];
+    const pasos = steps.map((step: Periodo) => {
+      for (let day = days[next]; day && day.dia <= step.hasta; day = days[(next += 1)])
+        open += day.n;
+      const { desde, hasta } = step;
+      return {
+        desde,
+        hasta,
+        ingresados: came.get(desde) ?? 0,
+        realizados: closed.get(desde) ?? 0,
+        pendientes: open,
+      };
+    });
+    return { unidad: unidadDe(query), pasos };
+  },
+
+  async por(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<CorteReportes[]> {
+    const came =
+      dimension === 'tecnico'
+        ? new Map<string, number>()
+        : await counted(db, 'ingresados', dimension, query);
+    const closed = await counted(db, 'realizados', dimension, query);
+    const open = await counted(db, 'pendientes', dimension, query);
+    const esperados = [...closed.values()].reduce((sum, n) => sum + n, 0);
+    const times = await tiemposDeResolver(db, { ...query, dimension, esperados });
+    const values = [...new Set([...came.keys(), ...closed.keys(), ...open.keys()])];
+    const names = await namesOf(db, dimension, values);
+    return values
+      .map((valor) => ({
+        valor,
+        nombre: names.get(valor) ?? valor,
+        ingresados: came.get(valor) ?? 0,
+        realizados: closed.get(valor) ?? 0,
+        pendientes: open.get(valor) ?? 0,
+        resolver: times.get(valor) ?? NO_TIME,
+      }))
+      .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
+  },
+
+  async antiguedad(db: Db, query: PeriodoQuery): Promise<AntiguedadReportes[]> {
+    const { rows } = await sql<{ base: string; n: number }>`
+      select base, sum(n)::int as n from estadisticas_dias where ${held('pendientes', 'total', query)}
+      group by 1 having sum(n) <> 0`.execute(db);
+    return ESPERAS.map(([nombre, from, until]) => ({
+      nombre,
+      desde: until === null ? null : sumarDias(query.hasta, -until),
+      hasta: sumarDias(query.hasta, -from),
+      n: rows
+        .filter(({ base }) => {
+          const days = diasEntre(base, query.hasta);
+          return days >= from && (until === null || days <= until);
+        })
+        .reduce((sum, { n }) => sum + n, 0),
+    }));
+  },
+
+  /** The devices that most reports of the period are about. */
+  async equipos(db: Db, query: PeriodoQuery): Promise<EquipoFallado[]> {
+    const top = (tipo: string, table: string) => sql`
+      select ${tipo} as tipo, d.id, d.nombre_corto as nombre,
+        case when a.id is not null then json_build_object('id', a.id, 'nombre', a.nombre) end as area, t.n
+      from (
+        select valor::bigint as id, sum(n)::int as n from estadisticas_dias where ${held('ingresados', tipo, query)}
+        group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${EQUIPOS_MAX}
+      ) as t join ${sql.table(table)} d on d.id = t.id left join areas a on a.id = d.area_id`;
+    const { rows } = await sql<EquipoFallado>`
+      select * from (${top('computadora', 'computadoras')} union all ${top('impresora', 'impresoras')}) as e
+      order by n desc, nombre, id limit ${EQUIPOS_MAX}`.execute(db);
+    return rows;
+  },
+
+  /** Everything again from the events, with the working hours of now. Says how many stretches there are. */
+  recalcular: (db: Db): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      await sql`select estadisticas_vaciar()`.execute(tx);
+      const { rows } = await sql<{ primero: number | null; ultimo: number | null }>`
+        select min(id) as primero, max(id) as ultimo from reportes`.execute(tx);
+      const { primero, ultimo } = { primero: rows[0]?.primero ?? 1, ultimo: rows[0]?.ultimo ?? 0 };
+      // In parts, so that no statement takes longer than a statement may.
+      for (let id = primero; id <= ultimo; id += BATCH)
+        await sql`select estadisticas_contar(${id}, ${id + BATCH - 1})`.execute(tx);
+      const { rows: made } = await sql<{ n: number }>`
+        select count(*)::int as n from reportes_tramos`.execute(tx);
+      return made[0]?.n ?? 0;
+    }),
+};

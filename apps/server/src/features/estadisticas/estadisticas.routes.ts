@@ -1,0 +1,135 @@
+import {
+  antiguedadReportes,
+  corteReportes,
+  DIMENSIONES,
+  empleadosEstadisticas,
+  equipoFallado,
+  errorBody,
+  estadisticas,
+  informeMensual,
+  inventarioEstadisticas,
+  periodoQuery,
+  type PeriodoQuery,
+  resourcePath,
+  resumenReportes,
+  serieReportes,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Db } from '../../db/schema.ts';
+import { inventarioDeComputadoras } from '../computadoras/index.ts';
+import { empleadosRepository } from '../empleados/index.ts';
+import { notFound } from '../../http/errors.ts';
+import { estadisticasRepository } from './estadisticas.repository.ts';
+import { informesRepository } from './informes.repository.ts';
+
+const tags = [estadisticas.name];
+const config = { permission: 'estadisticas:read' as const };
+
+export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  const figure = <S extends z.ZodType>(
+    name: string,
+    summary: string,
+    schema: S,
+    read: (query: PeriodoQuery) => Promise<z.input<S>>,
+  ) =>
+    app.get(
+      resourcePath(estadisticas, 'reportes', name),
+      {
+        config,
+        schema: {
+          tags,
+          summary,
+          querystring: periodoQuery,
+          response: { 200: schema, '4xx': errorBody },
+        },
+      },
+      // The schema of the answer is the one that `read` promises.
+      (request) => read(request.query) as never,
+    );
+
+  figure('resumen', 'Las figuras del período y del anterior', resumenReportes, (query) =>
+    estadisticasRepository.resumen(db, query),
+  );
+  figure(
+    'serie',
+    'Ingresados, realizados y pendientes a lo largo del período',
+    serieReportes,
+    (query) => estadisticasRepository.serie(db, query),
+  );
+  figure(
+    'antiguedad',
+    'Pendientes al cierre, por antigüedad',
+    z.array(antiguedadReportes),
+    (query) => estadisticasRepository.antiguedad(db, query),
+  );
+  figure('equipos', 'Los equipos que más fallan', z.array(equipoFallado), (query) =>
+    estadisticasRepository.equipos(db, query),
+  );
+  for (const dimension of DIMENSIONES)
+    figure(dimension, `Reportes por ${dimension}`, z.array(corteReportes), (query) =>
+      estadisticasRepository.por(db, dimension, query),
+    );
+
+  app.get(
+    resourcePath(estadisticas, 'inventario'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Computadoras por antigüedad, sistema, memoria, disco y garantía',
+        response: { 200: inventarioEstadisticas },
+      },
+    },
+    () => inventarioDeComputadoras(db),
+  );
+
+  app.get(
+    resourcePath(estadisticas, 'empleados'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Empleados por tipo y por área',
+        response: { 200: empleadosEstadisticas },
+      },
+    },
+    () => empleadosRepository.cuentas(db),
+  );
+
+  app.get(
+    resourcePath(estadisticas, 'informes'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Los informes de cada mes, el último primero',
+        response: { 200: z.array(informeMensual) },
+      },
+    },
+    () => informesRepository.list(db),
+  );
+
+  app.get(
+    resourcePath(estadisticas, 'informes', ':mes'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'El informe de un mes, como PDF',
+        params: z.object({ mes: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
+      },
+    },
+    async ({ params }, reply) => {
+      const informe = await informesRepository.contenido(db, params.mes);
+      if (!informe) throw notFound({ article: 'el', singular: 'informe', plural: 'informes' });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="informe-${params.mes}.pdf"`)
+        .send(informe.contenido);
+    },
+  );
+}

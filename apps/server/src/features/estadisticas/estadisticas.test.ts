@@ -1,0 +1,423 @@
+import {
+  type Calendario,
+  DIMENSIONES,
+  minutosHabiles,
+  pasosDe,
+  type Periodo,
+  periodoAnterior,
+  PRIORIDADES,
+  sumarDias,
+} from '@muni/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { reportesOf } from '../../testing/reportes.ts';
+import { readCalendario } from '../municipio/index.ts';
+import { estadisticasRepository as repository } from './estadisticas.repository.ts';
+import { tiempoDeTomar, tiemposDeResolver } from './tiempos.repository.ts';
+
+interface Situation {
+  abierto: boolean;
+  enEspera: boolean;
+  anulado: boolean;
+  categoria: string;
+  prioridad: string;
+  tecnico: number | null;
+}
+interface Happening extends Situation {
+  at: Date;
+}
+/** A report as the reference sees it: its area and what happened, the coming in first. */
+interface Life {
+  id: number;
+  area: number;
+  events: Happening[];
+}
+
+const CATEGORIAS = ['Impresora', 'Correo', 'Otro'];
+const FIRST_DAY = '2026-08-24';
+const DAYS = 75;
+const MINUTE = 60_000;
+
+const situation = fc.record({
+  abierto: fc.boolean(),
+  enEspera: fc.boolean(),
+  anulado: fc.boolean(),
+  categoria: fc.constantFrom(...CATEGORIAS),
+  prioridad: fc.constantFrom(...PRIORIDADES),
+  tecnico: fc.constantFrom(null, 1, 4),
+});
+/** Minutes since the one before; none is at the same moment. */
+const gap = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20_000 }));
+const history = fc.array(
+  fc.record({
+    start: fc.integer({ min: 0, max: DAYS * 1440 }),
+    area: fc.constantFrom(1, 2),
+    first: situation,
+    then: fc.array(fc.record({ gap, situation }), { maxLength: 6 }),
+  }),
+  { minLength: 1, maxLength: 9 },
+);
+
+const localDay = (at: Date) =>
+  `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
+const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
+
+/** What cannot be: waiting while it is closed, annulled while it is open. */
+const sound = (one: Situation): Situation => ({
+  ...one,
+  enEspera: one.abierto && one.enEspera,
+  anulado: !one.abierto && one.anulado,
+});
+
+function livesOf(drawn: typeof history extends fc.Arbitrary<infer T> ? T : never): Life[] {
+  return drawn.map(({ start, area, first, then }, index) => {
+    let at = startOfDay(FIRST_DAY).getTime() + start * MINUTE;
+    const events = [
+      { ...sound({ ...first, abierto: true, tecnico: null }), enEspera: false, at: new Date(at) },
+    ];
+    for (const step of then) {
+      at += step.gap * MINUTE;
+      events.push({ ...sound(step.situation), at: new Date(at) });
+    }
+    return { id: index + 1, area, events };
+  });
+}
+
+// The slow and obvious reference.
+
+const endOf = ({ hasta }: Periodo) => startOfDay(sumarDias(hasta, 1));
+const inPeriod = (at: Date | undefined, period: Periodo) =>
+  at !== undefined && at >= startOfDay(period.desde) && at < endOf(period);
+/** Of several at one moment the last counts. */
+const settled = ({ events }: Life) =>
+  events.filter((event, index) => events[index + 1]?.at.getTime() !== event.at.getTime());
+const before = (life: Life, moment: Date) => settled(life).filter(({ at }) => at < moment);
+const stateAt = (life: Life, moment: Date) => before(life, moment).at(-1);
+
+function lastClosing(life: Life, moment: Date): Date | undefined {
+  let wasOpen = true;
+  let closing: Date | undefined;
+  for (const { abierto, at } of before(life, moment)) {
+    if (wasOpen && !abierto) closing = at;
+    wasOpen = abierto;
+  }
+  return closing;
+}
+function workedUntil(life: Life, moment: Date, calendario: Calendario): number {
+  const past = settled(life).filter(({ at }) => at <= moment);
+  return past.reduce((sum, event, index) => {
+    const until = past[index + 1]?.at ?? moment;
+    return (
+      sum + (event.abierto && !event.enEspera ? minutosHabiles(calendario, event.at, until) : 0)
+    );
+  }, 0);
+}
+const timesOf = (minutes: number[]) => {
+  const sorted = minutes.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? null;
+  return { n: sorted.length, mediana: at(0.5), p90: at(0.9), aproximado: false };
+};
+
+function reference(lives: Life[], period: Periodo, calendario: Calendario) {
+  const end = endOf(period);
+  const came = lives.filter(({ events }) => inPeriod(events[0]?.at, period));
+  const closed = lives.filter(
+    (life) => stateAt(life, end)?.abierto === false && inPeriod(lastClosing(life, end), period),
+  );
+  const solved = closed.filter((life) => !stateAt(life, end)?.anulado);
+  const open = lives.filter((life) => stateAt(life, end)?.abierto);
+  const reopened = lives.filter((life) => {
+    const events = settled(life);
+    return events.some(
+      ({ abierto, at }, index) =>
+        abierto && events[index - 1]?.abierto === false && inPeriod(at, period),
+    );
+  });
+  const takenAt = (life: Life) => settled(life).find(({ tecnico }) => tecnico !== null)?.at;
+  const taken = lives.filter((life) => inPeriod(takenAt(life), period));
+  const minutes = (some: Life[]) =>
+    timesOf(some.map((life) => workedUntil(life, lastClosing(life, end) ?? end, calendario)));
+  return {
+    came,
+    closed,
+    open,
+    minutes,
+    solved,
+    figuras: {
+      ...period,
+      ingresados: came.length,
+      realizados: closed.length,
+      anulados: closed.length - solved.length,
+      pendientes: open.length,
+      reabiertos: reopened.length,
+      tomar: timesOf(taken.map((life) => workedUntil(life, takenAt(life) ?? end, calendario))),
+      resolver: minutes(solved),
+    },
+  };
+}
+
+describe('statistics of reports', () => {
+  let test: TestApp;
+  let calendario: Calendario;
+  beforeAll(async () => {
+    test = await testApp();
+  });
+  const prepare = async () => {
+    await test.reset();
+    await test.db
+      .updateTable('municipio')
+      .set({ zona: Intl.DateTimeFormat().resolvedOptions().timeZone })
+      .execute();
+    await test.db
+      .insertInto('feriados')
+      .values({ fecha: '2026-10-12', nombre: 'Feriado' })
+      .execute();
+    await sql`insert into empleados (id, nombre, apellido, dni, legajo, tipo, area_id)
+      values (4, 'Otro', 'Técnico', '20000004', '20000004', 'x', 1) on conflict do nothing`.execute(
+      test.db,
+    );
+    calendario = await readCalendario(test.db);
+  };
+  beforeEach(prepare);
+  const sums = async () => {
+    const read = (text: string) => sql.raw(text).execute(test.db);
+    return [
+      (await read('select * from estadisticas_dias where n <> 0 order by 1, 2, 3, 4, 5, 6')).rows,
+      (await read('select * from estadisticas_tiempos where n <> 0 order by 1, 2, 3, 4')).rows,
+      (await read('select * from reportes_tramos order by reporte_id, desde')).rows,
+    ];
+  };
+
+  /** What is deleted leaves nothing counted. */
+  const forget = async () => {
+    await sql`delete from reportes`.execute(test.db);
+    expect((await sums()).flat()).toEqual([]);
+  };
+
+  /** Tells the database what happened, in the order it happened. */
+  const tell = (lives: Life[], isPart: (at: Date) => boolean) =>
+    test.db.transaction().execute(async (tx) => {
+      const all = lives
+        .flatMap((life) => life.events.map((event, index) => ({ life, event, index })))
+        .filter(({ event }) => isPart(event.at))
+        .toSorted((a, b) => a.event.at.getTime() - b.event.at.getTime());
+      for (const { life, event, index } of all) {
+        if (index === 0)
+          await sql`insert into reportes (id, titulo, descripcion, categoria, impacto, prioridad, empleado_id, area_id,
+              origen, vence_en, creado_en)
+            values (${life.id}, 'Prueba', 'Prueba', ${event.categoria}, '', ${event.prioridad}, 1, ${life.area}, 'Web', now(),
+              ${event.at.toISOString()})`.execute(tx);
+        else
+          await sql`update reportes set categoria = ${event.categoria}, prioridad = ${event.prioridad},
+              tecnico_id = ${event.tecnico}, motivo_espera = ${event.enEspera ? 'Repuesto' : null},
+              estado = ${event.abierto ? 'Pendiente' : 'Realizada'},
+              fecha_realizada = ${event.abierto ? null : event.at.toISOString()},
+              solucion = ${event.abierto || event.anulado ? null : 'Listo'},
+              motivo_anulacion = ${event.anulado ? 'No era' : null}
+            where id = ${life.id}`.execute(tx);
+        await sql`insert into reportes_eventos (reporte_id, tipo, fecha, quien)
+          values (${life.id}, ${index === 0 ? 'alta' : 'cambio'}, ${event.at.toISOString()}, 'x')`.execute(
+          tx,
+        );
+      }
+    });
+
+  const ofValue = (life: Life, dimension: (typeof DIMENSIONES)[number], end: Date) => {
+    const state = stateAt(life, end);
+    if (dimension === 'area') return String(life.area);
+    return String((dimension === 'tecnico' ? state?.tecnico : state?.[dimension]) ?? '');
+  };
+
+  async function check(lives: Life[], period: Periodo) {
+    const expected = reference(lives, period, calendario);
+    const { actual, anterior } = await repository.resumen(test.db, period);
+    expect(actual).toEqual(expected.figuras);
+    expect(anterior).toEqual(reference(lives, periodoAnterior(period), calendario).figuras);
+    for (const dimension of DIMENSIONES) {
+      const found = await repository.por(test.db, dimension, period);
+      const end = endOf(period);
+      const of = (some: Life[], valor: string) =>
+        some.filter((life) => ofValue(life, dimension, end) === valor);
+      const all = [
+        ...(dimension === 'tecnico' ? [] : expected.came),
+        ...expected.closed,
+        ...expected.open,
+      ];
+      const values = new Set(all.map((life) => ofValue(life, dimension, end)));
+      expect(new Set(found.map(({ valor }) => valor))).toEqual(values);
+      for (const row of found)
+        expect(row).toMatchObject({
+          ingresados: dimension === 'tecnico' ? 0 : of(expected.came, row.valor).length,
+          realizados: of(expected.closed, row.valor).length,
+          pendientes: of(expected.open, row.valor).length,
+          resolver: expected.minutes(of(expected.solved, row.valor)),
+        });
+    }
+    const ages = await repository.antiguedad(test.db, period);
+    expect(ages.map(({ n }) => n)).toEqual(
+      ages.map(
+        ({ desde, hasta }) =>
+          expected.open.filter(({ events: [first] }) => {
+            const day = first ? localDay(first.at) : '';
+            return day <= hasta && (desde === null || day >= desde);
+          }).length,
+      ),
+    );
+  }
+
+  const period = fc
+    .tuple(fc.integer({ min: 0, max: DAYS }), fc.integer({ min: 0, max: 45 }))
+    .map(([start, length]): Periodo => {
+      const desde = sumarDias(FIRST_DAY, start);
+      return { desde, hasta: sumarDias(desde, length) };
+    });
+
+  it('says what a slow reading of the events says, whatever happened', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, period, async (drawn, asked) => {
+        await forget();
+        const lives = livesOf(drawn);
+        await tell(lives, () => true);
+        await check(lives, asked);
+        const { unidad, pasos } = await repository.serie(test.db, asked);
+        expect(pasos.map(({ desde, hasta }) => ({ desde, hasta }))).toEqual(pasosDe(asked, unidad));
+        for (const { ingresados, realizados, pendientes, ...step } of pasos)
+          expect({ ingresados, realizados, pendientes }).toEqual({
+            ingresados: reference(lives, step, calendario).figuras.ingresados,
+            realizados: reference(lives, step, calendario).figuras.realizados,
+            pendientes: reference(lives, step, calendario).figuras.pendientes,
+          });
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
+  it('keeps what the past was when more happens, and is made again equal from the events', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, fc.integer({ min: 5, max: DAYS }), async (drawn, cut) => {
+        await forget();
+        const lives = livesOf(drawn);
+        const day = sumarDias(FIRST_DAY, cut);
+        const past: Periodo = { desde: sumarDias(day, -20), hasta: sumarDias(day, -1) };
+        const told = async () => [
+          await repository.resumen(test.db, past),
+          await repository.serie(test.db, past),
+          await repository.antiguedad(test.db, past),
+          await Promise.all(DIMENSIONES.map((one) => repository.por(test.db, one, past))),
+        ];
+        await tell(lives, (at) => at < startOfDay(day));
+        const then = await told();
+        await tell(lives, (at) => at >= startOfDay(day));
+        expect(await told()).toEqual(then);
+        const kept = await sums();
+        await repository.recalcular(test.db);
+        expect(await sums()).toEqual(kept);
+      }),
+      { numRuns: 8 },
+    );
+  }, 120_000);
+
+  it('classes what is too much to sort, within 3 %', async () => {
+    const [drawn] = fc.sample(fc.array(history, { minLength: 12, maxLength: 12 }), {
+      numRuns: 1,
+      seed: 7,
+    });
+    const lives = livesOf((drawn ?? []).flat());
+    await tell(lives, () => true);
+    for (const asked of [
+      { desde: '2026-08-24', hasta: '2026-11-20' },
+      { desde: '2026-09-01', hasta: '2026-10-31' },
+    ])
+      for (const area of [undefined, 2]) {
+        const exact = { ...asked, area, esperados: 0 };
+        const many = { ...exact, exactMax: -1 };
+        const pairs = [[await tiempoDeTomar(test.db, exact), await tiempoDeTomar(test.db, many)]];
+        for (const dimension of ['total', 'categoria', 'tecnico'] as const) {
+          const sure = await tiemposDeResolver(test.db, { ...exact, dimension });
+          const classed = await tiemposDeResolver(test.db, { ...many, dimension });
+          for (const [valor, one] of sure) pairs.push([one, classed.get(valor)]);
+        }
+        expect(pairs[1]?.[1]).toMatchObject({ aproximado: true });
+        expect(pairs[1]?.[0]?.n).toBeGreaterThan(0);
+        for (const [sure, classed] of pairs) {
+          expect(classed?.n).toBe(sure?.n);
+          for (const share of ['mediana', 'p90'] as const)
+            expect(Math.abs((classed?.[share] ?? 0) - (sure?.[share] ?? 0))).toBeLessThanOrEqual(
+              0.03 * (sure?.[share] ?? 0) + 1,
+            );
+        }
+      }
+  }, 60_000);
+
+  it('answers over HTTP, to Cómputos alone, and each figure has a list of as many rows', async () => {
+    const { send, done } = reportesOf(() => test);
+    const one = await send('empleado');
+    await done('computos', one.id, 'tomar');
+    await done('computos', one.id, 'realizar', { solucion: 'Se cambió el tóner.' });
+    await done('empleado', one.id, 'reabrir', { motivo: 'Sigue igual.' });
+    const two = await send('rentas', { categoria: 'Correo' });
+    await done('computos', two.id, 'anular', { motivo: 'Era otra cosa.' });
+    const gone = await send('rentas');
+    expect((await test.as('rentas').delete(`/api/reportes/${gone.id}/`)).statusCode).toBe(204);
+
+    const hoy = localDay(new Date());
+    const asked = { desde: sumarDias(hoy, -1), hasta: sumarDias(hoy, 1) };
+    const query = new URLSearchParams(asked).toString();
+    const { actual } = (
+      await test.as('computos').get(`/api/estadisticas/reportes/resumen/?${query}`)
+    ).json();
+    expect(actual).toMatchObject({
+      ingresados: 2,
+      realizados: 1,
+      anulados: 1,
+      pendientes: 1,
+      reabiertos: 1,
+      tomar: { n: 1 },
+      resolver: { n: 0 },
+    });
+    const rows = async (filters: Record<string, string>) => {
+      const list = new URLSearchParams({
+        periodoDesde: asked.desde,
+        periodoHasta: asked.hasta,
+        ...filters,
+      });
+      const answer = await test.as('computos').get(`/api/reportes/?${list.toString()}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return Number(answer.headers['x-total-count']);
+    };
+    for (const figura of ['ingresados', 'realizados', 'anulados', 'pendientes', 'reabiertos'])
+      expect([figura, await rows({ figura })]).toEqual([figura, actual[figura]]);
+    expect(await rows({ figura: 'tomados' })).toBe(1);
+    for (const dimension of DIMENSIONES) {
+      const cut = (
+        await test.as('computos').get(`/api/estadisticas/reportes/${dimension}/?${query}`)
+      ).json();
+      for (const { valor, ...row } of cut)
+        for (const figura of ['ingresados', 'realizados', 'pendientes'] as const)
+          if (row[figura] > 0)
+            expect(
+              await rows({
+                figura,
+                ...(valor === '' ? { sinTecnico: 'true' } : { [dimension]: valor }),
+              }),
+            ).toBe(row[figura]);
+    }
+    for (const name of ['serie', 'antiguedad', 'equipos'])
+      expect(
+        (await test.as('computos').get(`/api/estadisticas/reportes/${name}/?${query}`)).statusCode,
+      ).toBe(200);
+    expect(
+      (
+        await test
+          .as('computos')
+          .get(`/api/estadisticas/reportes/resumen/?desde=${hoy}&hasta=2020-01-01`)
+      ).statusCode,
+    ).toBe(400);
+    for (const who of ['empleado', 'rentas'])
+      expect(
+        (await test.as(who).get(`/api/estadisticas/reportes/resumen/?${query}`)).statusCode,
+      ).toBe(403);
+  });
+});

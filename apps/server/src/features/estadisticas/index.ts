@@ -1,0 +1,2 @@
+export { estadisticasRepository } from './estadisticas.repository.ts';
+export { hacerInformeMensual } from './informes.repository.ts';

@@ -1,0 +1,158 @@
+// The monthly sheet: one A4 page with the figures, three charts and what they mean, black on white.
+import type { SerieReportes } from '@muni/contract';
+import Pdf from 'pdfkit';
+import { frasesDe, horasText, type InformeData, nombreDeMes } from './informe.rules.ts';
+
+type Doc = InstanceType<typeof Pdf>;
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 42;
+const INK = '#1a2b2e';
+const SOFT = '#5c6b6e';
+const DARK = '#0f525c';
+const LIGHT = '#c9860c';
+const LINE = '#c8d0d1';
+const CATEGORIES = 8;
+
+const dayText = (day: string) => day.split('-').toReversed().slice(0, 2).join('/');
+
+function heading(doc: Doc, text: string, { x, y, width }: Box) {
+  doc.fillColor(INK).font('Helvetica-Bold').fontSize(10).text(text, x, y, { width });
+}
+const small = (doc: Doc) => doc.fillColor(SOFT).font('Helvetica').fontSize(7.5);
+
+function figures(doc: Doc, { resumen: { actual } }: InformeData, box: Box) {
+  const all: [string, string][] = [
+    ['Ingresados', String(actual.ingresados)],
+    ['Realizados', String(actual.realizados)],
+    ['Pendientes al cierre', String(actual.pendientes)],
+    ['Hasta que alguien lo toma', horasText(actual.tomar.mediana)],
+    ['Hasta resolver', horasText(actual.resolver.mediana)],
+  ];
+  const width = box.width / all.length;
+  all.forEach(([label, value], index) => {
+    const x = box.x + index * width;
+    doc
+      .rect(x, box.y, width - 6, box.height)
+      .lineWidth(0.7)
+      .stroke(LINE);
+    doc.fillColor(INK).font('Helvetica-Bold').fontSize(17);
+    doc.text(value, x + 8, box.y + 9, { width: width - 20, lineBreak: false });
+    small(doc).text(label, x + 8, box.y + 32, { width: width - 18, lineBreak: false });
+  });
+}
+
+/** The tallest value decides the height; each bar carries its number, so that no colour is needed. */
+function columns(doc: Doc, { pasos }: SerieReportes, box: Box) {
+  heading(doc, 'Ingresados (oscuro) y realizados (claro) por semana', box);
+  const top = Math.max(1, ...pasos.flatMap((paso) => [paso.ingresados, paso.realizados]));
+  const base = box.y + box.height - 14;
+  const height = box.height - 44;
+  const step = box.width / Math.max(1, pasos.length);
+  const bar = Math.min(26, step / 2 - 4);
+  pasos.forEach((paso, index) => {
+    const middle = box.x + index * step + step / 2;
+    [paso.ingresados, paso.realizados].forEach((value, side) => {
+      const tall = (value / top) * height;
+      const x = middle + (side === 0 ? -bar - 1 : 1);
+      doc.rect(x, base - tall, bar, tall).fill(side === 0 ? DARK : LIGHT);
+      small(doc).text(String(value), x, base - tall - 9, { width: bar, align: 'center' });
+    });
+    small(doc).text(`desde ${dayText(paso.desde)}`, middle - step / 2, base + 4, {
+      width: step,
+      align: 'center',
+    });
+  });
+  doc
+    .moveTo(box.x, base)
+    .lineTo(box.x + box.width, base)
+    .lineWidth(0.7)
+    .stroke(LINE);
+}
+
+function bars(doc: Doc, { categorias }: InformeData, box: Box) {
+  heading(doc, 'De qué fueron los reportes', box);
+  const shown = categorias.filter(({ ingresados }) => ingresados > 0).slice(0, CATEGORIES);
+  const top = Math.max(1, ...shown.map(({ ingresados }) => ingresados));
+  const label = 96;
+  shown.forEach(({ nombre, ingresados }, index) => {
+    const y = box.y + 20 + index * 17;
+    const width = (ingresados / top) * (box.width - label - 26);
+    small(doc).text(nombre, box.x, y + 2, { width: label - 4, lineBreak: false, ellipsis: true });
+    doc.rect(box.x + label, y, width, 11).fill(DARK);
+    small(doc).text(String(ingresados), box.x + label + width + 4, y + 2, { lineBreak: false });
+  });
+}
+
+function line(doc: Doc, { pasos }: SerieReportes, box: Box) {
+  heading(doc, 'Pendientes al cierre de cada día', box);
+  const top = Math.max(1, ...pasos.map(({ pendientes }) => pendientes));
+  const base = box.y + box.height - 14;
+  const height = box.height - 44;
+  const at = (index: number) => box.x + (index / Math.max(1, pasos.length - 1)) * (box.width - 20);
+  pasos.forEach(({ pendientes }, index) => {
+    const y = base - (pendientes / top) * height;
+    if (index === 0) doc.moveTo(at(0), y);
+    else doc.lineTo(at(index), y);
+  });
+  doc.lineWidth(1.6).stroke(DARK);
+  const [first, last] = [pasos[0], pasos.at(-1)];
+  if (first && last) {
+    const y = base - (last.pendientes / top) * height;
+    small(doc).text(dayText(first.desde), box.x, base + 4, { lineBreak: false });
+    small(doc).text(dayText(last.desde), at(pasos.length - 1) - 16, base + 4, { lineBreak: false });
+    doc.fillColor(INK).font('Helvetica-Bold').fontSize(9);
+    doc.text(String(last.pendientes), at(pasos.length - 1) + 3, y - 4, { lineBreak: false });
+  }
+  doc
+    .moveTo(box.x, base)
+    .lineTo(box.x + box.width, base)
+    .lineWidth(0.7)
+    .stroke(LINE);
+}
+
+export interface InformeHoja extends InformeData {
+  municipio: string;
+  oficina: string;
+  porSemana: SerieReportes;
+  porDia: SerieReportes;
+}
+
+export function informePdf(hoja: InformeHoja): Promise<Buffer> {
+  const titulo = `Informe de ${hoja.oficina}: ${nombreDeMes(hoja.periodo.desde)}`;
+  const doc = new Pdf({ size: 'A4', margin: 0, info: { Title: titulo, Author: hoja.municipio } });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  const width = PAGE.width - 2 * MARGIN;
+  doc.fillColor(SOFT).font('Helvetica').fontSize(10).text(hoja.municipio, MARGIN, MARGIN);
+  doc
+    .fillColor(INK)
+    .font('Helvetica-Bold')
+    .fontSize(18)
+    .text(titulo, MARGIN, MARGIN + 15, { width });
+  figures(doc, hoja, { x: MARGIN, y: 104, width, height: 46 });
+  doc.fillColor(INK).font('Helvetica').fontSize(11);
+  doc.text(frasesDe(hoja).join('\n'), MARGIN, 168, { width, paragraphGap: 5, lineGap: 1.5 });
+  columns(doc, hoja.porSemana, { x: MARGIN, y: 352, width, height: 190 });
+  const half = width / 2 - 12;
+  bars(doc, hoja, { x: MARGIN, y: 566, width: half, height: 180 });
+  line(doc, hoja.porDia, { x: MARGIN + half + 24, y: 566, width: half, height: 180 });
+  small(doc).text(
+    'Tiempos en horas de trabajo, sin contar lo que estuvo en espera. Realizados: los que se cerraron en el mes y seguían cerrados al terminar.',
+    MARGIN,
+    PAGE.height - MARGIN - 8,
+    { width, lineBreak: false },
+  );
+  doc.end();
+  return done;
+}

@@ -1,0 +1,65 @@
+// The monthly sheets, made once and kept. The job may be called as often as one likes, by any number of processes.
+import {
+  inicioDeMes,
+  type InformeMensual,
+  minutosHabiles,
+  pasosDe,
+  type Periodo,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { municipioNames, readCalendario } from '../municipio/index.ts';
+import { estadisticasRepository } from './estadisticas.repository.ts';
+import { informePdf } from './informe.labels.ts';
+import { mesDe } from './informe.rules.ts';
+
+const two = (n: number) => String(n).padStart(2, '0');
+const monthOf = (now: Date) => `${now.getFullYear()}-${two(now.getMonth() + 1)}-01`;
+
+async function draw(db: Db, periodo: Periodo): Promise<Buffer> {
+  return informePdf({
+    ...(await municipioNames(db)),
+    periodo,
+    resumen: await estadisticasRepository.resumen(db, periodo),
+    categorias: await estadisticasRepository.por(db, 'categoria', periodo),
+    areas: await estadisticasRepository.por(db, 'area', periodo),
+    equipos: await estadisticasRepository.equipos(db, periodo),
+    porSemana: await estadisticasRepository.serie(db, periodo, pasosDe(periodo, 'semana')),
+    porDia: await estadisticasRepository.serie(db, periodo),
+  });
+}
+
+export const informesRepository = {
+  async list(db: Db): Promise<InformeMensual[]> {
+    const { rows } = await sql<InformeMensual>`
+      select to_char(mes, 'YYYY-MM') as mes, creado_en, length(contenido) as peso
+      from informes_mensuales order by mes desc`.execute(db);
+    return rows;
+  },
+
+  contenido: (db: Db, mes: string) =>
+    db
+      .selectFrom('informesMensuales')
+      .select('contenido')
+      .where('mes', '=', `${mes}-01`)
+      .executeTakeFirst(),
+};
+
+/** From the first minute worked in a month: the sheet of the month before, if there was anything to tell. */
+export const hacerInformeMensual = (db: Db, now: Date): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const monthStart = new Date(now.getFullYear(), now.getMonth(), 1);
+    if (minutosHabiles(await readCalendario(tx), monthStart, now) < 1) return false;
+    const mes = inicioDeMes(monthOf(now), -1);
+    // Of two processes at once the second waits, and finds it made.
+    await sql`select pg_advisory_xact_lock(hashtext('informes_mensuales'))`.execute(tx);
+    const { rows } = await sql<{ made: boolean; told: boolean }>`
+      select exists (select from informes_mensuales where mes = ${mes}) as made,
+        exists (select from estadisticas_dias where medida = 'ingresados' and dimension = 'total'
+          and dia < ${monthOf(now)} and n > 0) as told`.execute(tx);
+    if (rows[0]?.made || !rows[0]?.told) return false;
+    const contenido = await draw(tx, mesDe(mes));
+    await tx.insertInto('informesMensuales').values({ mes, contenido }).execute();
+    return true;
+  });

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { reportesOf } from '../../testing/reportes.ts';
+import { hacerInformeMensual } from './informes.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(() => test.reset());
+const list = async () => (await test.as('computos').get('/api/estadisticas/informes/')).json();
+
+it('is made once, from the first minute worked in the month, and kept', async () => {
+  const now = new Date();
+  const next = (day: number, hour: number) =>
+    new Date(now.getFullYear(), now.getMonth() + 1, day, hour);
+  await sql`update horarios set desde = '07:00', hasta = '13:00'`.execute(test.db);
+  expect(await hacerInformeMensual(test.db, next(10, 9))).toBe(false);
+  await reportesOf(() => test).send('empleado');
+  const midnight = next(1, 0);
+  expect(await hacerInformeMensual(test.db, midnight)).toBe(false);
+  expect(await list()).toEqual([]);
+
+  const made = await Promise.all([1, 2, 3].map(() => hacerInformeMensual(test.db, next(10, 9))));
+  expect(made.filter(Boolean)).toEqual([true]);
+  const [informe] = await list();
+  expect(informe.mes).toBe(`${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`);
+  const file = await test.as('computos').get(`/api/estadisticas/informes/${informe.mes}/`);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.rawPayload).toHaveLength(informe.peso);
+  expect(file.body.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect((await test.as('computos').get('/api/estadisticas/informes/2001-01/')).statusCode).toBe(
+    404,
+  );
+  expect((await test.as('empleado').get('/api/estadisticas/informes/')).statusCode).toBe(403);
+});

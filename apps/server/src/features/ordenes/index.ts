@@ -1,0 +1,1 @@
+export { ordenesScope } from './ordenes.repository.ts';

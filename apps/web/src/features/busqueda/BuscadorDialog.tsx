@@ -1,0 +1,163 @@
+// The box that finds everything: people, areas, reports, orders, devices and screens. Arrows move, Enter opens.
+import { mdiClose, mdiMagnify } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDebounced } from '../../crud/useDebounced.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { buscar } from './busqueda.api.ts';
+import { type Comando, gruposDe, type Opcion } from './busqueda.rules.ts';
+import { Opciones, optionId } from './Opciones.tsx';
+
+const LETTERS_MIN = 2;
+
+function useHallazgos(q: string) {
+  const settled = useDebounced(q).trim();
+  return useQuery({
+    queryKey: ['busqueda', settled],
+    queryFn: ({ signal }) => buscar(settled, signal),
+    enabled: settled.length >= LETTERS_MIN,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+}
+
+interface Props {
+  comandos: Comando[];
+  onClose: () => void;
+}
+
+export function BuscadorDialog({ comandos, onClose }: Props) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const { data, error, isFetching } = useHallazgos(q);
+  const isAsking = q.trim().length >= LETTERS_MIN;
+  const grupos = useMemo(
+    () => gruposDe((isAsking && data) || [], comandos, q),
+    [isAsking, data, comandos, q],
+  );
+  const opciones = grupos.flatMap((grupo) => grupo.opciones);
+  const active = opciones.find(({ key }) => key === chosen) ?? opciones[0];
+
+  const pick = ({ to }: Opcion, elsewhere: boolean) => {
+    if (to === null) return;
+    if (elsewhere) window.open(to, '_blank', 'noopener');
+    else {
+      onClose();
+      void navigate(to);
+    }
+  };
+  const move = (by: number) => {
+    const at = active ? opciones.indexOf(active) : -1;
+    const next = opciones[(at + by + opciones.length) % opciones.length];
+    if (!next) return;
+    setChosen(next.key);
+    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && active) pick(active, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+
+  const status = () => {
+    if (error && isAsking) return messageOf(error);
+    if (opciones.length > 0) return '';
+    return isFetching ? 'Buscando…' : `No encontramos nada con «${q.trim()}».`;
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label="Buscar"
+      slotProps={{
+        paper: {
+          sx: {
+            position: { sm: 'fixed' },
+            top: { sm: 84 },
+            m: { xs: 0, sm: 2 },
+            width: { xs: 1, sm: 660 },
+            maxWidth: 'none',
+            height: { xs: 1, sm: 'auto' },
+            maxHeight: { xs: 'none', sm: 'calc(100dvh - 120px)' },
+            borderRadius: { xs: 0, sm: 2 },
+          },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          px: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Icon path={mdiMagnify} fontSize="medium" />
+        <InputBase
+          autoFocus
+          fullWidth
+          placeholder="Reporte, persona, equipo, pantalla…"
+          value={q}
+          onChange={(event) => {
+            setQ(event.target.value);
+            setChosen(undefined);
+          }}
+          onKeyDown={onKeyDown}
+          sx={{ height: 56, fontSize: '1.0625rem' }}
+          inputProps={{
+            'aria-label': 'Buscar',
+            role: 'combobox',
+            'aria-expanded': opciones.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active && optionId(listId, active),
+            maxLength: 100,
+          }}
+        />
+        <IconButton aria-label="Cerrar" onClick={onClose} edge="end">
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      <Opciones
+        id={listId}
+        grupos={grupos}
+        q={q}
+        active={active}
+        onHover={({ key }) => setChosen(key)}
+        onPick={pick}
+      />
+      <Box role="status" sx={{ px: 2, py: status() ? 2 : 0, color: 'text.secondary' }}>
+        {status()}
+      </Box>
+      <Box
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          gap: 2,
+          px: 2,
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+        }}
+      >
+        <span>↑ ↓ moverse</span>
+        <span>Enter abrir</span>
+        <span>Ctrl Enter en otra pestaña</span>
+        <span>Esc cerrar</span>
+      </Box>
+    </Dialog>
+  );
+}

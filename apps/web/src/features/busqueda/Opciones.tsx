@@ -1,0 +1,107 @@
+// What was found, as the list of a combobox: the one that Enter would open is lit up.
+import {
+  mdiAccountOutline,
+  mdiClipboardText,
+  mdiFaceAgent,
+  mdiMonitor,
+  mdiPrinter,
+  mdiSitemap,
+} from '@mdi/js';
+import type { BusquedaTipo } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Grupo, type Opcion, tramosDe } from './busqueda.rules.ts';
+
+const ICONS: Record<BusquedaTipo, string> = {
+  reporte: mdiFaceAgent,
+  orden: mdiClipboardText,
+  empleado: mdiAccountOutline,
+  area: mdiSitemap,
+  computadora: mdiMonitor,
+  impresora: mdiPrinter,
+};
+const iconOf = ({ tipo, icon }: Opcion) => (tipo === 'comando' ? (icon ?? '') : ICONS[tipo]);
+
+const Marked = ({ text, q }: { text: string; q: string }) =>
+  tramosDe(text, q).map(({ at, text: part, hit }) =>
+    hit ? (
+      <Box
+        component="mark"
+        key={at}
+        sx={(theme) => ({
+          color: theme.vars.palette.estado.sinTomar.fg,
+          backgroundColor: theme.vars.palette.estado.sinTomar.bg,
+        })}
+      >
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
+  );
+
+export const optionId = (list: string, { key }: Opcion) => `${list}-${key.replace(/\W+/g, '-')}`;
+
+interface Props {
+  id: string;
+  grupos: Grupo[];
+  q: string;
+  active: Opcion | undefined;
+  onHover: (opcion: Opcion) => void;
+  onPick: (opcion: Opcion, elsewhere: boolean) => void;
+}
+
+export const Opciones = ({ id, grupos, q, active, onHover, onPick }: Props) => (
+  <Box id={id} role="listbox" aria-label="Resultados" sx={{ overflowY: 'auto', pb: 0.5 }}>
+    {grupos.map(({ label, opciones }) => (
+      <Box key={label} role="group" aria-label={label}>
+        <Box
+          aria-hidden
+          sx={{
+            px: 2,
+            pt: 1,
+            pb: 0.25,
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+            color: 'text.secondary',
+          }}
+        >
+          {label}
+        </Box>
+        {opciones.map((opcion) => (
+          <Box
+            key={opcion.key}
+            id={optionId(id, opcion)}
+            role="option"
+            aria-selected={opcion === active}
+            aria-disabled={opcion.to === null}
+            onMouseMove={() => onHover(opcion)}
+            onClick={(event) => onPick(opcion, event.ctrlKey || event.metaKey)}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              minHeight: 42,
+              px: 2,
+              py: 0.5,
+              cursor: opcion.to === null ? 'default' : 'pointer',
+              borderLeft: '3px solid transparent',
+              '&[aria-selected="true"]': {
+                backgroundColor: 'surface.selected',
+                borderLeftColor: 'secondary.main',
+              },
+            }}
+          >
+            <Icon path={iconOf(opcion)} sx={{ color: 'text.secondary', flex: 'none' }} />
+            <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <Marked text={opcion.titulo} q={q} />{' '}
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <Marked text={opcion.detalle} q={q} />
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,95 @@
+// What the palette shows for what is typed: what the server found, by kind, and the screens of the person by their name.
+import { BUSQUEDA_TIPOS, type BusquedaTipo, type Hallazgo } from '@muni/contract';
+
+export interface Comando {
+  label: string;
+  /** What else people call it. */
+  words?: string;
+  to: string;
+  icon: string;
+}
+
+export interface Opcion {
+  key: string;
+  titulo: string;
+  detalle: string;
+  /** Null for what can be seen here and nowhere else. */
+  to: string | null;
+  tipo: BusquedaTipo | 'comando';
+  icon?: string;
+}
+
+export interface Grupo {
+  label: string;
+  opciones: Opcion[];
+}
+
+const GRUPOS: Record<BusquedaTipo, string> = {
+  reporte: 'Reportes',
+  orden: 'Órdenes de trabajo',
+  empleado: 'Personas',
+  area: 'Áreas',
+  computadora: 'Computadoras',
+  impresora: 'Impresoras',
+};
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);
+
+const matches = ({ label, words = '' }: Comando, q: string) => {
+  const text = plain(`${label} ${words}`);
+  return wordsOf(q).every((word) => text.includes(word));
+};
+
+const ofComando = ({ label, to, icon }: Comando): Opcion => ({
+  key: `comando ${to}`,
+  titulo: label,
+  detalle: '',
+  to,
+  tipo: 'comando',
+  icon,
+});
+const ofHallazgo = ({ tipo, id, titulo, detalle, ruta }: Hallazgo): Opcion => ({
+  key: `${tipo} ${id}`,
+  titulo,
+  detalle,
+  to: ruta,
+  tipo,
+});
+
+export function gruposDe(hallazgos: Hallazgo[], comandos: Comando[], q: string): Grupo[] {
+  const found = BUSQUEDA_TIPOS.map((tipo) => ({
+    label: GRUPOS[tipo],
+    opciones: hallazgos.filter((one) => one.tipo === tipo).map(ofHallazgo),
+  }));
+  const acciones = comandos.filter((comando) => matches(comando, q)).map(ofComando);
+  return [...found, { label: 'Ir a', opciones: acciones }].filter(
+    ({ opciones }) => opciones.length > 0,
+  );
+}
+
+export interface Tramo {
+  /** Where it begins. */
+  at: number;
+  text: string;
+  /** Part of what was typed. */
+  hit: boolean;
+}
+
+/** A text cut where the words that were typed appear, whatever their accents and capitals. */
+export function tramosDe(text: string, q: string): Tramo[] {
+  const letters = Array.from(text);
+  const flat = letters.map((letter) => plain(letter)[0] ?? letter).join('');
+  const hits = letters.map(() => false);
+  for (const word of wordsOf(q))
+    for (let at = flat.indexOf(word); at >= 0; at = flat.indexOf(word, at + word.length))
+      hits.fill(true, at, at + word.length);
+  const tramos: Tramo[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const last = tramos.at(-1);
+    const hit = hits[index] ?? false;
+    if (last?.hit === hit) last.text += letter;
+    else tramos.push({ at: index, text: letter, hit });
+  }
+  return tramos;
+}

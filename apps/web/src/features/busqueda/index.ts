@@ -1,0 +1,2 @@
+export { BuscadorButton } from './BuscadorButton.tsx';
+export type { Comando } from './busqueda.rules.ts';

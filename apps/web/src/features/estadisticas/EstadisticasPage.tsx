@@ -1,0 +1,139 @@
+// The figures of a period, its charts and the monthly sheets. The period lives in the address.
+import { type PeriodoQuery, type Referencia } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { formatFecha, hoy } from '../../lib/formats.ts';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { areaReference } from '../areas/index.ts';
+import { duracionText, jornada } from '../reportes/index.ts';
+import { useReportes } from './estadisticas.api.ts';
+import { readPeriodo } from './estadisticas.rules.ts';
+import { FiguraTiles } from './FiguraTiles.tsx';
+import { InformesPanel } from './InformesPanel.tsx';
+import { EmpleadosPaneles, InventarioPaneles } from './InventarioPaneles.tsx';
+import { PeriodoBar } from './PeriodoBar.tsx';
+import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
+
+const HOME = { to: '/inicio', label: 'Ir al inicio' };
+
+const Grid = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { lg: '1fr 1fr' }, mt: 1.25 }}>
+    {children}
+  </Box>
+);
+
+/** The name of the area that the address only numbers. */
+function useArea(id: number | undefined): Referencia | null {
+  const { data } = useQuery({
+    queryKey: ['areas', 'nombre', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => areaReference.get?.(id ?? 0, signal),
+  });
+  return id === undefined ? null : (data ?? null);
+}
+
+export function EstadisticasPage() {
+  const [params, setParams] = useSearchParams();
+  const periodo = readPeriodo(params, hoy());
+  const area = Number(params.get('area')) || undefined;
+  const query: PeriodoQuery = { ...periodo, area };
+  const chosenArea = useArea(area);
+  useTitle('Estadísticas');
+  const change = (part: { desde?: string; hasta?: string; area?: number | null }) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        const { area: newArea, ...days } = part;
+        for (const [name, value] of Object.entries({ ...periodo, ...days })) next.set(name, value);
+        if (newArea !== undefined) next.delete('area');
+        if (newArea) next.set('area', String(newArea));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <PageHeader
+        title="Estadísticas"
+        hint={`${formatFecha(periodo.desde)} – ${formatFecha(periodo.hasta)}`}
+      />
+      <PageTabs
+        label="Partes de las estadísticas"
+        tabs={[
+          {
+            id: 'reportes',
+            label: 'Reportes',
+            content: (
+              <>
+                <PeriodoBar periodo={periodo} area={chosenArea} onChange={change} />
+                <Reportes query={query} />
+              </>
+            ),
+          },
+          {
+            id: 'inventario',
+            label: 'Inventario',
+            content: (
+              <Grid>
+                <InventarioPaneles />
+              </Grid>
+            ),
+          },
+          {
+            id: 'empleados',
+            label: 'Empleados',
+            content: (
+              <Grid>
+                <EmpleadosPaneles />
+              </Grid>
+            ),
+          },
+          { id: 'informes', label: 'Informes del mes', content: <InformesPanel /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Reportes({ query }: { query: PeriodoQuery }) {
+  const { calendario } = useConfiguracion();
+  const { data, error, refetch } = useReportes('resumen', query);
+  const minutes = (value: number) => duracionText(value, jornada(calendario));
+  if (!data)
+    return (
+      <Box sx={{ mt: 1.25 }}>
+        <RecordStatus
+          error={error}
+          onRetry={() => void refetch()}
+          noun="las estadísticas"
+          list={HOME}
+        />
+      </Box>
+    );
+  const props = { query, minutes };
+  return (
+    <Box sx={{ mt: 1.25 }}>
+      <FiguraTiles resumen={data} {...props} />
+      <Grid>
+        <SeriePaneles {...props} />
+        <CortePanel dimension="categoria" {...props} />
+        <CortePanel dimension="prioridad" {...props} />
+        <CortePanel dimension="area" {...props} />
+        <CortePanel dimension="tecnico" {...props} />
+        <AntiguedadPanel {...props} />
+        <EquiposPanel {...props} />
+      </Grid>
+      <Box sx={{ mt: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
+        {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el
+        período y siguen cerrados al final.
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,181 @@
+// One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose numbers lead to
+// their lists.
+import { mdiChartBar, mdiDownload, mdiImage, mdiTable } from '@mdi/js';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import { useTheme } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { saveFile } from '../../crud/download.ts';
+import { pngOf } from '../../lib/chartImage.ts';
+import { formatNumero } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { csvOf } from './estadisticas.rules.ts';
+import { Barras, Columnas, Lineas } from './Graficos.tsx';
+
+export interface Serie {
+  label: string;
+  /** How its values are written; as plain numbers unless told. */
+  format?: (value: number) => string;
+  /** In the table alone. */
+  onlyTable?: boolean;
+}
+export interface Fila {
+  label: string;
+  values: (number | null)[];
+  /** The list behind each value. */
+  to?: (string | undefined)[];
+}
+interface Props {
+  title: string;
+  /** What the rows are. */
+  of: string;
+  kind: 'barras' | 'columnas' | 'lineas';
+  series: Serie[];
+  rows: Fila[];
+  hint?: string;
+}
+
+export const formatOf =
+  ({ format = formatNumero }: Serie) =>
+  (value: number | null) =>
+    value === null ? '' : format(value);
+
+const CHARTS = { barras: Barras, columnas: Columnas, lineas: Lineas };
+
+export function GraficoPanel(props: Props) {
+  const { title, of, kind, series, rows, hint } = props;
+  const [asTable, setAsTable] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { chart } = useTheme().palette;
+  const drawn = series.filter(({ onlyTable }) => !onlyTable);
+  const Chart = CHARTS[kind];
+  const name = title.toLowerCase().replaceAll(' ', '-');
+
+  const saveCsv = () =>
+    saveFile(
+      new Blob(
+        [
+          csvOf([
+            [of, ...series.map(({ label }) => label)],
+            ...rows.map(({ label, values }) => [
+              label,
+              ...values.map((value) => (value === null ? '' : String(value))),
+            ]),
+          ]),
+        ],
+        { type: 'text/csv' },
+      ),
+      `${name}.csv`,
+    );
+  const savePng = async () => {
+    // The legend is drawn too, in small ones.
+    const drawings = [...(box.current?.querySelectorAll('svg') ?? [])];
+    const [svg] = drawings.toSorted((a, b) => b.clientWidth - a.clientWidth);
+    if (!svg) return;
+    const colors = Object.values(chart);
+    const legend = drawn.map(({ label }, index) => ({ label, color: colors[index] ?? '' }));
+    try {
+      saveFile(await pngOf(svg, { title, series: legend }), `${name}.png`);
+    } catch {
+      toast('No pudimos guardar el gráfico en este navegador.', { kind: 'error' });
+    }
+  };
+
+  const buttons = [
+    {
+      label: asTable ? 'Ver como gráfico' : 'Ver como tabla',
+      icon: asTable ? mdiChartBar : mdiTable,
+      onClick: () => setAsTable(!asTable),
+    },
+    { label: 'Guardar como CSV', icon: mdiDownload, onClick: saveCsv },
+    ...(asTable
+      ? []
+      : [{ label: 'Guardar como imagen', icon: mdiImage, onClick: () => void savePng() }]),
+  ];
+  return (
+    <Panel
+      title={title}
+      action={
+        <Box className="no-print" sx={{ display: 'flex' }}>
+          {buttons.map(({ label, icon, onClick }) => (
+            <Tooltip key={icon} title={label}>
+              <IconButton size="small" aria-label={`${label}: ${title}`} onClick={onClick}>
+                <Icon path={icon} />
+              </IconButton>
+            </Tooltip>
+          ))}
+        </Box>
+      }
+    >
+      {rows.length === 0 ? (
+        <Box sx={{ p: 2, color: 'text.secondary' }}>No hay datos en este período.</Box>
+      ) : asTable ? (
+        <Tabla {...props} />
+      ) : (
+        <Box ref={box} sx={{ p: 1.5 }}>
+          <Chart title={title} series={drawn} rows={rows} />
+        </Box>
+      )}
+      {hint && (
+        <Box sx={{ px: 1.75, pb: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {hint}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const Tabla = ({ title, of, series, rows }: Props) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table aria-label={title}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{of}</TableCell>
+          {series.map(({ label }) => (
+            <TableCell key={label} align="right">
+              {label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ label, values, to }) => (
+          <TableRow key={label}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            {series.map((serie, index) => {
+              const text = formatOf(serie)(values[index] ?? null) || '—';
+              const target = to?.[index];
+              return (
+                <TableCell key={serie.label} align="right">
+                  {target ? (
+                    <Link
+                      component={RouterLink}
+                      to={target}
+                      aria-label={`${serie.label}, ${label}: ${text}. Ver la lista`}
+                    >
+                      {text}
+                    </Link>
+                  ) : (
+                    text
+                  )}
+                </TableCell>
+              );
+            })}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

@@ -1,0 +1,75 @@
+import { mdiFileChartOutline, mdiFilePdfBox } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { fileNameOf, saveFile } from '../../crud/download.ts';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { formatFecha } from '../../lib/formats.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { downloadInforme, useInformes } from './estadisticas.api.ts';
+
+const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (mes: string) => month.format(new Date(`${mes}-01T00:00:00Z`));
+
+async function download(mes: string) {
+  try {
+    const response = await downloadInforme(mes);
+    const name = fileNameOf(response.headers.get('content-disposition'), `informe-${mes}.pdf`);
+    saveFile(await response.blob(), name);
+  } catch (error) {
+    toast(messageOf(error), { kind: 'error' });
+  }
+}
+
+/** The sheets for the mayor, one a month. */
+export function InformesPanel() {
+  const { data, error, refetch } = useInformes();
+  if (!data)
+    return (
+      <RecordStatus
+        error={error}
+        onRetry={() => void refetch()}
+        noun="los informes"
+        list={{ to: '/inicio', label: 'Ir al inicio' }}
+      />
+    );
+  return (
+    <Panel title="Informes del mes">
+      {data.length === 0 ? (
+        <EmptyState kind="nothing" icon={mdiFileChartOutline} title="Todavía no hay informes">
+          El primer día hábil de cada mes se hace solo el del mes anterior.
+        </EmptyState>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
+          {data.map(({ mes, creadoEn }) => (
+            <Box
+              component="li"
+              key={mes}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1, py: 0.75 }}
+            >
+              <Icon path={mdiFilePdfBox} sx={{ color: 'text.secondary' }} />
+              <Box
+                sx={{ flex: 1, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}
+              >
+                {monthName(mes)}
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>Hecho el {formatFecha(creadoEn)}</Box>
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                aria-label={`Descargar el informe de ${monthName(mes)}`}
+                onClick={() => void download(mes)}
+              >
+                Descargar
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

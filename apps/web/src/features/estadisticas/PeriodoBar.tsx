@@ -1,0 +1,72 @@
+import { type Periodo, type Referencia } from '@muni/contract';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { hoy } from '../../lib/formats.ts';
+import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { areaReference } from '../areas/index.ts';
+import { PRESETS } from './estadisticas.rules.ts';
+
+interface Props {
+  periodo: Periodo;
+  area: Referencia | null;
+  onChange: (part: Partial<Periodo> & { area?: number | null }) => void;
+}
+
+/** What the whole page looks at. */
+export function PeriodoBar({ periodo, area, onChange }: Props) {
+  const today = hoy();
+  const chosen = PRESETS.find(({ of }) => {
+    const { desde, hasta } = of(today);
+    return desde === periodo.desde && hasta === periodo.hasta;
+  });
+  return (
+    <Panel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', p: 1.5 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Período"
+          value={chosen?.label ?? null}
+          onChange={(_event, label: string | null) => {
+            const preset = PRESETS.find((one) => one.label === label);
+            if (preset) onChange(preset.of(today));
+          }}
+          sx={{ flexWrap: 'wrap' }}
+        >
+          {PRESETS.map(({ label }) => (
+            <ToggleButton key={label} value={label}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Box sx={{ width: 170 }}>
+          <FechaPicker
+            label="Desde"
+            value={periodo.desde}
+            onChange={(desde) => onChange({ desde })}
+          />
+        </Box>
+        <Box sx={{ width: 170 }}>
+          <FechaPicker
+            label="Hasta"
+            value={periodo.hasta}
+            onChange={(hasta) => onChange({ hasta })}
+          />
+        </Box>
+        <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>
+          <ReferencePicker
+            key={area?.id ?? 'none'}
+            label="Área"
+            optional
+            source={areaReference}
+            value={area}
+            onChange={(next) => onChange({ area: next?.id ?? null })}
+          />
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

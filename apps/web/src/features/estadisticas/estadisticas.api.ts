@@ -1,0 +1,45 @@
+import {
+  type AntiguedadReportes,
+  type CorteReportes,
+  type Dimension,
+  type EmpleadosEstadisticas,
+  type EquipoFallado,
+  estadisticas,
+  type InformeMensual,
+  type InventarioEstadisticas,
+  type PeriodoQuery,
+  reportes,
+  resourcePath,
+  type ResumenReportes,
+  type SerieReportes,
+} from '@muni/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Query, requestJson, send } from '../../lib/http.ts';
+
+interface Answers extends Record<Dimension, CorteReportes[]> {
+  resumen: ResumenReportes;
+  serie: SerieReportes;
+  antiguedad: AntiguedadReportes[];
+  equipos: EquipoFallado[];
+}
+
+const useFigure = <T>(segments: string[], query: Query, topics: readonly string[]) =>
+  useQuery({
+    queryKey: [estadisticas.name, ...segments, query],
+    queryFn: ({ signal }) =>
+      requestJson<T>(resourcePath(estadisticas, ...segments), { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics },
+  });
+
+/** A figure of reports over a period; it follows what happens to them. */
+export const useReportes = <Name extends keyof Answers>(name: Name, query: PeriodoQuery) =>
+  useFigure<Answers[Name]>(['reportes', name], query, [reportes.name]);
+export const useInventario = () =>
+  useFigure<InventarioEstadisticas>(['inventario'], {}, ['computadoras']);
+export const useEmpleados = () =>
+  useFigure<EmpleadosEstadisticas>(['empleados'], {}, ['empleados']);
+export const useInformes = () => useFigure<InformeMensual[]>(['informes'], {}, []);
+
+export const downloadInforme = (mes: string) =>
+  send(resourcePath(estadisticas, 'informes', mes), { timeoutMs: null });

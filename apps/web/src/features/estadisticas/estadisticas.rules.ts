@@ -1,0 +1,56 @@
+// Periods, comparisons and tables of the statistics. Pure: the caller brings the day.
+import { inicioDeMes, finDeMes, type Periodo, sumarDias } from '@muni/contract';
+import { formatNumero } from '../../lib/formats.ts';
+
+export const PRESETS: readonly { label: string; of: (today: string) => Periodo }[] = [
+  { label: 'Semana', of: (today) => ({ desde: sumarDias(today, -6), hasta: today }) },
+  { label: 'Mes', of: (today) => ({ desde: sumarDias(today, -29), hasta: today }) },
+  {
+    label: 'Mes pasado',
+    of: (today) => ({ desde: inicioDeMes(today, -1), hasta: finDeMes(inicioDeMes(today, -1)) }),
+  },
+  { label: 'Trimestre', of: (today) => ({ desde: sumarDias(today, -89), hasta: today }) },
+  { label: 'Año', of: (today) => ({ desde: sumarDias(today, -364), hasta: today }) },
+];
+const DEFAULT = 3;
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What the address says, or the last quarter. */
+export function readPeriodo(params: URLSearchParams, today: string): Periodo {
+  const [desde, hasta] = [params.get('desde'), params.get('hasta')];
+  if (isDay(desde) && isDay(hasta) && desde <= hasta) return { desde, hasta };
+  return PRESETS[DEFAULT]?.of(today) ?? { desde: today, hasta: today };
+}
+
+const FEW = 10;
+
+export type Change = { text: string; direction: 'up' | 'down' | 'same' };
+
+/** «8 % más que antes». */
+export function changeOf(now: number, before: number): Change {
+  if (now === before) return { text: 'igual que antes', direction: 'same' };
+  const direction = now > before ? 'up' : 'down';
+  const word = now > before ? 'más' : 'menos';
+  if (before === 0) return { text: 'antes, ninguno', direction };
+  // Of few, or of many times more, a percentage says little.
+  if (before < FEW || now > 3 * before)
+    return { text: `antes, ${formatNumero(before)}`, direction };
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  return {
+    text: percent === 0 ? 'casi igual que antes' : `${formatNumero(percent)} % ${word} que antes`,
+    direction,
+  };
+}
+
+const FORMULA = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^-?\d+(?:[.,]\d+)*$/;
+const cell = (value: string) => {
+  const text = FORMULA.test(value) && !PLAIN_NUMBER.test(value) ? `'${value}` : value;
+  return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** As Excel opens it here: semicolons, CRLF, with its mark of UTF-8. */
+export const csvOf = (rows: readonly (readonly string[])[]) =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { hasNewVersion } from './newVersion.ts';
+
+const page = (src: string) =>
+  `<head><script type="module" crossorigin src="${src}"></script></head>`;
+const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['the same page', '/assets/a.js', false],
+  ['a page with other files', '/assets/b.js', true],
+])('tells %s', async (_what, src, expected) => {
+  document.head.innerHTML = page('/assets/a.js');
+  serve(async () => new Response(page(src)));
+  expect(await hasNewVersion()).toBe(expected);
+});
+
+it('takes no answer, and one that is not the page, as nothing new', async () => {
+  document.head.innerHTML = page('/assets/a.js');
+  serve(() => Promise.reject(new TypeError('offline')));
+  expect(await hasNewVersion()).toBe(false);
+  serve(async () => new Response('bad gateway', { status: 502 }));
+  expect(await hasNewVersion()).toBe(false);
+});

@@ -1,0 +1,40 @@
+// One box that finds everything a person may see: what they type, and what comes back.
+import * as z from 'zod';
+
+/** In the order in which they are shown. */
+export const BUSQUEDA_TIPOS = [
+  'reporte',
+  'orden',
+  'empleado',
+  'area',
+  'computadora',
+  'impresora',
+] as const;
+export type BusquedaTipo = (typeof BUSQUEDA_TIPOS)[number];
+
+export const BUSQUEDA_PATH = '/api/busqueda/';
+export const busquedaQuery = z.strictObject({ q: z.string().trim().min(2).max(100) });
+
+export const hallazgo = z.object({
+  tipo: z.enum(BUSQUEDA_TIPOS),
+  id: z.int(),
+  titulo: z.string(),
+  detalle: z.string(),
+  /** Where it is seen; null for who finds it but may not open it. */
+  ruta: z.string().nullable(),
+});
+export type Hallazgo = z.infer<typeof hallazgo>;
+
+const DNI = /^\d{1,2}\.?\d{3}\.?\d{3}$/;
+const CUIT = /^\d{2}[- ]?(\d{8})[- ]?\d$/;
+const REPORTE = /^r-?0*(\d+)$/i;
+
+/** What people write down in many forms, as it is stored: a DNI without dots, the DNI of a CUIL, a report without its R. */
+export function textoBuscado(q: string): string {
+  const text = q.trim().replace(/^#\s*/, '');
+  return (
+    REPORTE.exec(text)?.[1] ??
+    CUIT.exec(text)?.[1] ??
+    (DNI.test(text) ? text.replaceAll('.', '') : text)
+  );
+}
