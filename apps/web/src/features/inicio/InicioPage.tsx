@@ -2,6 +2,7 @@ import {
   mdiAccountGroup,
   mdiAccountTieOutline,
   mdiChevronRight,
+  mdiClipboardText,
   mdiInbox,
   mdiLaptop,
   mdiMonitor,
@@ -28,6 +29,7 @@ import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import { gestionRoute, MisAreas } from '../gestion/index.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { MisTareas } from '../tareas/index.ts';
@@ -39,6 +41,13 @@ const SHORTCUTS = [
     to: reporteRoutes.pendientes,
     icon: mdiInbox,
     permission: 'reportes:list',
+  },
+  {
+    label: 'Órdenes de trabajo',
+    hint: 'Qué hay que hacer, quién y cuándo',
+    to: ordenRoutes.list,
+    icon: mdiClipboardText,
+    permission: 'ordenes:attend',
   },
   {
     label: 'Áreas',
