@@ -12,6 +12,7 @@ import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
+import { cargasRoutes } from './features/cargas/cargas.routes.ts';
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
@@ -24,10 +25,13 @@ import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
+import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { ordenesACargo } from './features/ordenes/baja.actions.ts';
 import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
+import { rentasRoutes } from './features/rentas/rentas.routes.ts';
+import { recorridosRoutes } from './features/recorridos/recorridos.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
@@ -65,6 +69,8 @@ export interface Services {
   metricsToken: string | null;
   demo: boolean;
   programadores: string[];
+  /** Files of Rentas on their way in: where they wait and how big they may be. */
+  cargas: { dir: string; maxBytes: number };
   web: StaticOptions;
   /** Where people reach it, without a last slash: printed codes lead there. */
   publicUrl: string;
@@ -136,6 +142,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     areasOf: (empleado) => visibleAreas(db, empleado),
     heartbeatMs: services.heartbeatMs,
   });
+  const maintain = () => services.database.maintain();
   areasRoutes(app, { db });
   empleadosRoutes(app, {
     db,
@@ -148,16 +155,22 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       ordenesACargo,
       tareasACargo,
     ],
-    maintain: () => services.database.maintain(),
+    maintain,
   });
-  computadorasRoutes(app, { db });
-  impresorasRoutes(app, { db });
+  computadorasRoutes(app, { db, maintain });
+  impresorasRoutes(app, { db, maintain });
   misEquiposRoutes(app, { db });
   inventariosRoutes(app, { db });
+  recorridosRoutes(app, { db });
   reportesRoutes(app, { db });
   ordenesRoutes(app, { db, publicUrl: services.publicUrl });
   tareasRoutes(app, { db });
   avisosRoutes(app, { db });
+  cargasRoutes(app, { db, ...services.cargas });
+  rentasRoutes(app, {
+    db,
+    municipio: async () => (await municipioRepository.read(db)).titulo,
+  });
   auditoriaRoutes(app, { db });
   busquedaRoutes(app, { db });
   estadisticasRoutes(app, { db });

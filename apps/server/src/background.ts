@@ -8,6 +8,7 @@ import { sellarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { resumenDiario } from './features/avisos/index.ts';
 import { hacerInformeMensual } from './features/estadisticas/index.ts';
+import { forgetAbandoned, startCargasJob } from './features/cargas/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { crearPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
@@ -45,6 +46,7 @@ export async function startBackground({ config, database, sender, log }: Backgro
     await forgetOldPedidos(db);
     await avisosRepository.purge(db);
     await purgeMails(db);
+    await forgetAbandoned(db, config.cargas.dir);
     await database.maintain();
   };
   const nightly = everyNight(MAINTENANCE_HOUR, tidy, log);
@@ -60,10 +62,11 @@ export async function startBackground({ config, database, sender, log }: Backgro
     municipio: (await municipioRepository.read(db)).titulo,
   });
   const mails = sender && (await startMailJob({ database, sender, letterhead, log }));
+  const loads = await startCargasJob({ database, dir: config.cargas.dir, log });
   return {
     async stop() {
       nightly.stop();
-      await Promise.all([mails?.stop(), ...regular.map((job) => job.stop())]);
+      await Promise.all([mails?.stop(), loads.stop(), ...regular.map((job) => job.stop())]);
     },
   };
 }

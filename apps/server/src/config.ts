@@ -40,6 +40,8 @@ const environment = z.object({
   BACKUP_DIR: z.string().min(1).default('./respaldos'),
   BACKUP_KEEP: z.coerce.number().pipe(z.int().min(0).max(3650)).default(14),
   PROGRAMADORES: names.default(['Julián Ferreyra', 'Camila Otero']),
+  /** How big a file of Rentas may be. */
+  CARGA_MAX_MB: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1024),
   /** Set by `npm run demo`: the sizes of the sample town as JSON. */
   MUNI_DEMO: z
     .string()
@@ -63,6 +65,7 @@ const expected: Record<keyof typeof environment.shape, string> = {
   BACKUP_DIR: 'una carpeta',
   BACKUP_KEEP: 'un número de noches, o 0 para no hacerlos',
   PROGRAMADORES: 'nombres separados por comas',
+  CARGA_MAX_MB: 'un número de megabytes, por ejemplo 1024',
   MUNI_DEMO: `cantidades de ${Object.keys(demoSizes.shape).join(', ')}, por ejemplo: npm run demo -- --empleados 500`,
   DEMO_PASSWORD: 'una contraseña de 6 letras o más',
 };
@@ -117,6 +120,10 @@ export function parseConfig(env: Environment) {
     backup: { carpeta: path.resolve(value.BACKUP_DIR), seGuardan: value.BACKUP_KEEP },
     metricsToken: value.METRICS_TOKEN ?? null,
     programadores: value.PROGRAMADORES,
+    cargas: {
+      dir: path.join(path.resolve(value.DATA_DIR), 'cargas'),
+      maxBytes: value.CARGA_MAX_MB * 2 ** 20,
+    },
     identity: identityConfigFromEnv(env),
     demo: value.MUNI_DEMO
       ? { sizes: value.MUNI_DEMO, password: value.DEMO_PASSWORD ?? null }

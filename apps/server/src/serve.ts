@@ -73,6 +73,7 @@ export async function serve(config: Config): Promise<void> {
     metricsToken: config.metricsToken,
     demo: config.demo !== null,
     programadores: config.programadores,
+    cargas: config.cargas,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

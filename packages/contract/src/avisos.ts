@@ -1,6 +1,6 @@
 // What a person is told about (the bell, the page of notices, mails) and the switches with which each decides how.
 import * as z from 'zod';
-import { AREA_COMPUTOS, type Role } from './permissions.ts';
+import { AREA_COMPUTOS, AREA_RENTAS, can, type Role } from './permissions.ts';
 import { booleanInUrl, id, opcion } from './primitives.ts';
 
 export const AVISO_TIPOS = [
@@ -18,6 +18,7 @@ export const AVISO_TIPOS = [
   'ordenAnulada',
   'resumenDiario',
   'equipoCambiado',
+  'cargaTerminada',
   'respaldoFallido',
   'tareaAsignada',
   'tareaComentada',
@@ -29,7 +30,7 @@ export type AvisoTipo = (typeof AVISO_TIPOS)[number];
 interface AvisoInfo {
   label: string;
   /** Whom it can reach at all, and so who sees its switch. */
-  para: 'todos' | typeof AREA_COMPUTOS;
+  para: 'todos' | typeof AREA_COMPUTOS | typeof AREA_RENTAS;
   /** How it is told while the person has not said otherwise. */
   pantalla: boolean;
   correo: boolean;
@@ -100,6 +101,12 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     pantalla: true,
     correo: false,
   },
+  cargaTerminada: {
+    label: 'Termina una carga mía de Rentas',
+    para: AREA_RENTAS,
+    pantalla: true,
+    correo: false,
+  },
   respaldoFallido: {
     label: 'Falla un respaldo',
     para: AREA_COMPUTOS,
@@ -132,8 +139,13 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
   },
 };
 
+const REACHES: Record<AvisoInfo['para'], (role: Role) => boolean> = {
+  todos: () => true,
+  [AREA_COMPUTOS]: (role) => role === 'computos',
+  [AREA_RENTAS]: (role) => can(role, 'cargas:create'),
+};
 export const avisoTiposOf = (role: Role): AvisoTipo[] =>
-  AVISO_TIPOS.filter((tipo) => AVISOS[tipo].para === 'todos' || role === 'computos');
+  AVISO_TIPOS.filter((tipo) => REACHES[AVISOS[tipo].para](role));
 
 export const aviso = z.object({
   id,

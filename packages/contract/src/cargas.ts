@@ -1,97 +1,173 @@
-// Loading a file: what was detected, what a person corrected, and what each row would do. The same for every noun that
-// is loaded from a file; nothing is stored until it is confirmed.
+// One load of a file of Rentas. It is uploaded, its format is detected and corrected, it is analysed and confirmed by a
+// job of the server, so leaving the page stops nothing; it can be undone as long as no later load stands on it.
 import * as z from 'zod';
-import { errorBody } from './errors.ts';
+import {
+  CODIFICACIONES,
+  columnaDeArchivo,
+  FORMATOS_FECHA,
+  FORMATOS_NUMERO,
+  SEPARADORES,
+} from './planillas.ts';
+import { id, opcion, referencia, texto } from './primitives.ts';
+import { RENTA_CAMPO_NOMBRES } from './renta-campos.ts';
+import { listQuery } from './resource.ts';
+import { importe } from './rentas.ts';
 
-export const CODIFICACIONES = ['UTF-8', 'Windows-1252', 'ISO-8859-1', 'CP850', 'UTF-16'] as const;
-export type Codificacion = (typeof CODIFICACIONES)[number];
-export const SEPARADORES = [';', ',', '\t', '|'] as const;
-export type Separador = (typeof SEPARADORES)[number];
-/** Day first also reads dd/mm/aa. */
-export const FORMATOS_FECHA = ['dd/mm/aaaa', 'mm/dd/aaaa', 'aaaa-mm-dd', 'aaaammdd'] as const;
-export type FormatoFecha = (typeof FORMATOS_FECHA)[number];
-/** Decimals after a comma, after a point, or the last two digits. */
-export const FORMATOS_NUMERO = ['coma', 'punto', 'centavos'] as const;
-export type FormatoNumero = (typeof FORMATOS_NUMERO)[number];
+export const CARGA_ESTADOS = ['Subida', 'Analizada', 'Confirmada', 'Anulada'] as const;
+export type CargaEstado = (typeof CARGA_ESTADOS)[number];
+/** What the server is doing with it now. */
+export const CARGA_TAREAS = ['analizar', 'confirmar', 'cancelar', 'anular'] as const;
+export type CargaTarea = (typeof CARGA_TAREAS)[number];
 
-/** The field `opciones` beside the file, as JSON: whatever is missing is detected. */
-export const opcionesCarga = z.strictObject({
-  codificacion: z.enum(CODIFICACIONES).optional(),
-  separador: z.enum(SEPARADORES).optional(),
-  /** The line of the titles; 0 when the file has none. */
+export const ARCHIVO_TIPOS = ['delimitado', 'ancho fijo', 'xlsx'] as const;
+export type ArchivoTipo = (typeof ARCHIVO_TIPOS)[number];
+
+export const formatoCarga = z.object({
+  tipo: opcion(ARCHIVO_TIPOS),
+  codificacion: opcion(CODIFICACIONES).nullable(),
+  separador: opcion(SEPARADORES).nullable(),
+  /** Where each column begins, counted from 0, of a file of fixed width. */
+  inicios: z.array(z.int().min(0).max(20_000)).max(500).nullable(),
+  /** The line of the titles; 0 when there are none. */
+  filaTitulos: z.int().min(0).max(1000),
+});
+export type FormatoCarga = z.infer<typeof formatoCarga>;
+
+export const columnaDeCarga = columnaDeArchivo.extend({
+  campo: z.enum(RENTA_CAMPO_NOMBRES).nullable(),
+  numero: opcion(FORMATOS_NUMERO).nullable(),
+  /** Of the rows that were looked at, how many of a hundred have nothing here. */
+  vacias: z.int(),
+});
+export type ColumnaDeCarga = z.infer<typeof columnaDeCarga>;
+
+/** The same for every row, where no column brings it. */
+const valoresFijos = z.partialRecord(z.enum(RENTA_CAMPO_NOMBRES), z.string().trim().max(200));
+
+/** PUT /api/cargas/:id/formato/: whatever is missing is detected again. */
+export const formatoCargaInput = z.strictObject({
+  tipo: opcion(ARCHIVO_TIPOS).optional(),
+  codificacion: opcion(CODIFICACIONES).optional(),
+  separador: opcion(SEPARADORES).optional(),
+  inicios: z.array(z.int().min(0).max(20_000)).min(1).max(500).optional(),
   filaTitulos: z.int().min(0).max(1000).optional(),
-  fecha: z.enum(FORMATOS_FECHA).optional(),
-  /** The field of each column of the file, in order. */
-  columnas: z.array(z.string().max(60).nullable()).max(500).optional(),
+  /** In the order of the file. */
+  columnas: z
+    .array(
+      z.strictObject({
+        campo: z.enum(RENTA_CAMPO_NOMBRES).nullable(),
+        fecha: opcion(FORMATOS_FECHA).nullish(),
+        numero: opcion(FORMATOS_NUMERO).nullish(),
+      }),
+    )
+    .max(500)
+    .optional(),
+  fijos: valoresFijos.optional(),
 });
-export type OpcionesCarga = z.infer<typeof opcionesCarga>;
+export type FormatoCargaInput = z.infer<typeof formatoCargaInput>;
 
-export const formatoArchivo = z.object({
-  tipo: z.enum(['csv', 'xlsx']),
-  codificacion: z.enum(CODIFICACIONES).nullable(),
-  separador: z.enum(SEPARADORES).nullable(),
-  filaTitulos: z.int(),
-});
-export type FormatoArchivo = z.infer<typeof formatoArchivo>;
-
-export const columnaDeArchivo = z.object({
-  titulo: z.string(),
-  ejemplo: z.string(),
-  campo: z.string().nullable(),
-  /** Its title says so; otherwise it is only likely. */
-  segura: z.boolean(),
-  fecha: z.enum(FORMATOS_FECHA).nullable(),
-});
-export type ColumnaDeArchivo = z.infer<typeof columnaDeArchivo>;
-
-const campoDeCarga = z.object({
-  nombre: z.string(),
-  etiqueta: z.string(),
-  obligatorio: z.boolean(),
-});
-
-export const ESTADOS_FILA = ['nueva', 'cambia', 'igual', 'error'] as const;
-export type EstadoFila = (typeof ESTADOS_FILA)[number];
-
-/** One row of the file and what it would do. */
-export const filaRevisada = z.object({
-  /** As counted in the file. */
-  fila: z.int(),
-  estado: z.enum(ESTADOS_FILA),
-  /** By field, as read. */
-  celdas: z.record(z.string(), z.string()),
-  /** By field, why the cell is refused. */
-  errores: z.record(z.string(), z.string()),
-  /** By field, in words. */
-  cambios: z.record(z.string(), z.object({ antes: z.string(), despues: z.string() })),
-});
-export type FilaRevisada = z.infer<typeof filaRevisada>;
-
-export const totalesCarga = z.object({
+const cuentasDeCarga = z.object({
+  /** Rows of data: neither titles, nor blank lines, nor totals. */
   filas: z.int(),
-  nueva: z.int(),
-  cambia: z.int(),
-  igual: z.int(),
-  error: z.int(),
+  nuevas: z.int(),
+  cambian: z.int(),
+  iguales: z.int(),
+  rechazadas: z.int(),
+  /** Left out by a person. */
+  fuera: z.int(),
+  /** Rows with a warning; they go in. */
+  avisos: z.int(),
+  /** First amounts of what goes in. */
+  importe,
 });
-export type TotalesCarga = z.infer<typeof totalesCarga>;
+export type CuentasDeCarga = z.infer<typeof cuentasDeCarga>;
 
-export const analisisCarga = z.object({
-  formato: formatoArchivo,
-  columnas: z.array(columnaDeArchivo),
-  campos: z.array(campoDeCarga),
-  /** What must come in the file and no column brings: until then no row is looked at. */
+/** The totals line of the file against what was read; null where the file says nothing. */
+const totalesDeclarados = z.object({
+  linea: z.int(),
+  filas: z.int().nullable(),
+  importe: importe.nullable(),
+  coinciden: z.boolean(),
+  /** Of every row read, also the rejected ones whose amount could be read. */
+  leido: z.object({ filas: z.int(), importe }),
+});
+
+const avanceDeCarga = z.object({
+  /** Rows; bytes of the file while it is analysed. */
+  hechas: z.int(),
+  total: z.int(),
+  /** Rows read so far, while it is analysed. */
+  filas: z.int(),
+  desde: z.string(),
+});
+
+export const cargaResumen = z.object({
+  id,
+  nombreArchivo: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  estado: opcion(CARGA_ESTADOS),
+  tarea: opcion(CARGA_TAREAS).nullable(),
+  avance: avanceDeCarga.nullable(),
+  /** Why the last task did not end. */
+  error: z.string().nullable(),
+  perfil: referencia.nullable(),
+  cuentas: cuentasDeCarga.nullable(),
+  creadoEn: z.string(),
+  creadoPor: referencia.nullable(),
+  confirmadoEn: z.string().nullable(),
+  confirmadoPor: referencia.nullable(),
+  anuladoEn: z.string().nullable(),
+  anuladoPor: referencia.nullable(),
+  motivoAnulacion: z.string().nullable(),
+  /** How long confirming took. */
+  segundos: z.int().nullable(),
+});
+export type CargaResumen = z.infer<typeof cargaResumen>;
+
+export const cargaRecord = cargaResumen.extend({
+  formato: formatoCarga,
+  columnas: z.array(columnaDeCarga),
+  fijos: valoresFijos,
+  /** Labels of what must come and no column brings. */
   faltan: z.array(z.string()),
-  totales: totalesCarga,
-  /** Every row with an error and the first ones of each other kind. */
-  filas: z.array(filaRevisada),
+  declarado: totalesDeclarados.nullable(),
+  /** Null when it can be undone; otherwise why not. Only of a confirmed one. */
+  noSePuedeAnular: z.string().nullable(),
 });
-export type AnalisisCarga = z.infer<typeof analisisCarga>;
+export type Carga = z.infer<typeof cargaRecord>;
 
-/** A confirmation answers line by line (NDJSON): how far it is, and at last its result or why nothing was stored. */
-export const avanceCarga = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('avance'), hechas: z.int(), total: z.int() }),
-  z.object({ tipo: z.literal('listo'), totales: totalesCarga, informe: z.string() }),
-  z.object({ tipo: z.literal('error'), error: errorBody.shape.error }),
-]);
-export type AvanceCarga = z.infer<typeof avanceCarga>;
+export const cargas = {
+  name: 'cargas',
+  noun: { article: 'la', singular: 'carga', plural: 'cargas' },
+  filters: { estado: opcion(CARGA_ESTADOS).optional() },
+  sorts: ['creadoEn'],
+  defaultSort: '-creadoEn',
+} as const;
+export const cargasQuery = listQuery(cargas);
+
+/** POST /api/cargas/?nombre=…: the body is the file itself. */
+export const subirCargaQuery = z.strictObject({ nombre: z.string().trim().min(1).max(200) });
+
+/** The first rows as they were read. */
+export const muestraDeCarga = z.array(z.object({ linea: z.int(), celdas: z.array(z.string()) }));
+
+/** With a name, the format is kept for the next file with the same titles. */
+export const analizarCargaBody = z.strictObject({ recordar: texto(3, 60).optional() });
+/** What the person saw: if it is no longer so, nothing is done. */
+export const confirmarCargaBody = z.strictObject({
+  nuevas: z.int().min(0),
+  cambian: z.int().min(0),
+});
+export const anularCargaBody = z.strictObject({ motivo: texto(3, 300) });
+
+export const perfilDeCarga = z.object({
+  id,
+  nombre: z.string(),
+  /** Comes with the product. */
+  deFabrica: z.boolean(),
+  /** Titles it is known by. */
+  titulos: z.array(z.string()),
+  usadoEn: z.string().nullable(),
+});
+export type PerfilDeCarga = z.infer<typeof perfilDeCarga>;

@@ -60,7 +60,7 @@ export function pasosDe({ desde, hasta }: Periodo, unidad: Unidad): Periodo[] {
 }
 
 /** The ages a backlog is told by: from so many days, to so many. */
-export const ANTIGUEDADES = [
+export const ESPERAS = [
   ['Hasta 1 día', 0, 1],
   ['2 a 3 días', 2, 3],
   ['4 a 7 días', 4, 7],

@@ -1,7 +1,7 @@
 // Who may do what: the table of the domain, read by the server to decide and by the web to hide. A role is the name of
 // the employee's area, compared exactly.
 export const AREA_COMPUTOS = 'Computos';
-const AREA_RENTAS = 'Rentas';
+export const AREA_RENTAS = 'Rentas';
 
 export const ROLES = ['visitante', 'noRegistrado', 'empleado', 'rentas', 'computos'] as const;
 export type Role = (typeof ROLES)[number];
@@ -10,6 +10,7 @@ const todos = ROLES;
 const conCuenta = ['noRegistrado', 'empleado', 'rentas', 'computos'] as const;
 const empleados = ['empleado', 'rentas', 'computos'] as const;
 const soloComputos = ['computos'] as const;
+const deRentas = ['rentas', 'computos'] as const;
 
 /** `areas:read` is the whole record, `areas:list` the names; a feature presents accordingly. */
 export const PERMISSIONS = {
@@ -59,6 +60,12 @@ export const PERMISSIONS = {
   'reportes:comment': empleados,
   /** Take, assign, close, internal notes, ready-made answers. */
   'reportes:attend': soloComputos,
+  /** Taxpayers and what they owe: each reading is audited. */
+  'rentas:read': deRentas,
+  'rentas:export': deRentas,
+  'cargas:read': deRentas,
+  /** Upload, correct, confirm, undo. */
+  'cargas:create': deRentas,
   'auditoria:read': soloComputos,
   /** Those of own reports and of the own area; all of them for Computos. */
   'ordenes:list': empleados,

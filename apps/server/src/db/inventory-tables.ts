@@ -188,6 +188,13 @@ interface RecorridosMarcasTable {
   nota: string | null;
   marcadoEn: string;
   conflicto: string | null;
+  nombre: string;
+  clase: string | null;
+  areaVistaId: number | null;
+  estadoVisto: string | null;
+  decision: string | null;
+  decididoEn: string | null;
+  decididoPorId: number | null;
 }
 
 export interface InventoryTables {

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Timestamp, Tracked } from './column-types.ts';
 import type { InventoryTables } from './inventory-tables.ts';
+import type { RentaTables } from './renta-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { TaskTables } from './task-tables.ts';
@@ -257,7 +258,8 @@ export interface IdentityKeysTable {
   createdAt: string;
 }
 
-export interface Schema extends InventoryTables, OrderTables, ReportTables, TaskTables {
+export interface Schema
+  extends InventoryTables, OrderTables, RentaTables, ReportTables, TaskTables {
   municipio: MunicipioTable;
   municipioEscudo: MunicipioEscudoTable;
   horarios: HorariosTable;

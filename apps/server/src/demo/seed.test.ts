@@ -1,5 +1,6 @@
 // The sample town: the same each time, and with a past that could have happened.
 import { fechaLocal } from '@muni/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyTables, testDatabase } from '../testing/database.ts';
 import type { Db } from '../db/schema.ts';
@@ -76,6 +77,31 @@ it('is the same town every time', async () => {
       JSON.stringify(entry).replaceAll(/"id":\d+/g, ''),
     );
   expect(plain(await entries())).toEqual(plain(first));
+});
+
+it('has two loads of Rentas, of which the second stands on the first', async () => {
+  const loads = await db
+    .selectFrom('cargas')
+    .select(['filas', 'nuevas', 'cambian', 'iguales', 'rechazadas', 'estado'])
+    .orderBy('id')
+    .execute();
+  expect(loads).toHaveLength(2);
+  expect(loads[0]).toMatchObject({
+    filas: 3600,
+    nuevas: 3600,
+    rechazadas: 0,
+    estado: 'Confirmada',
+  });
+  const second = loads[1];
+  expect((second?.nuevas ?? 0) + (second?.cambian ?? 0) + (second?.iguales ?? 0)).toBe(
+    second?.filas,
+  );
+  expect(second?.cambian).toBeGreaterThan(50);
+  const { rows } = await sql<{ cargos: number; suma: string; cifras: string }>`
+    select count(*) as cargos, sum(importe1)::text as suma, (select sum(emitido)::text from rentas_resumen) as cifras
+    from rentas`.execute(db);
+  expect(rows[0]?.cargos).toBe(3600 + (second?.nuevas ?? 0));
+  expect(rows[0]?.suma).toBe(rows[0]?.cifras);
 });
 
 it('has two years of work orders, numbered without a gap, signed and told by their reports', async () => {

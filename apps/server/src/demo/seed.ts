@@ -10,6 +10,7 @@ import { seedBajas, seedEmpleados } from './empleados.ts';
 import { authorsOf, seedEmpleadosPast } from './empleadosPast.ts';
 import { seedImpresoras } from './impresoras.ts';
 import { seededRandom } from './random.ts';
+import { seedRentas } from './rentas.ts';
 import { seedOrdenes } from './ordenes.ts';
 import { seedReportes } from './reportes.ts';
 import { seedTareas } from './tareas.ts';
@@ -23,6 +24,8 @@ export const demoSizes = z.strictObject({
   areas: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
   computadoras: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(140),
   impresoras: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(35),
+  /** Charges of Rentas, from two loads. */
+  rentas: z.coerce.number().pipe(z.int().min(0).max(2_000_000)).default(4000),
   reportes: z.coerce.number().pipe(z.int().min(0).max(2_000_000)).default(1400),
   ordenes: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(420),
   tareas: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(420),
@@ -47,6 +50,7 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedComputadoras(tx, sizes.computadoras);
   await seedImpresoras(tx, sizes.impresoras);
   if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
+  if (sizes.rentas > 0) await seedRentas(tx, seededRandom(SEED + 5), sizes.rentas, today);
   await seedReportes(tx, seededRandom(SEED + 3), sizes.reportes);
   await seedOrdenes(tx, seededRandom(SEED + 4), sizes.ordenes);
   await seedTareas(tx, seededRandom(SEED + 5), sizes.tareas);

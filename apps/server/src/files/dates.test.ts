@@ -25,6 +25,10 @@ describe('readFecha', () => {
     ['30/12/1899', 'dd/mm/aaaa', null],
     ['01/01/1900', 'dd/mm/aaaa', null],
     ['00000000', 'aaaammdd', null],
+    ['46338', 'días de Excel', '2026-11-12'],
+    ['46338.75', 'días de Excel', '2026-11-12'],
+    ['0', 'días de Excel', null],
+    ['1', 'días de Excel', null],
   ])('%s as %s', (text, format, value) => {
     expect(read(text, format)).toEqual({ value });
   });

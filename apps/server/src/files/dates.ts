@@ -10,7 +10,11 @@ const PATTERNS: Record<FormatoFecha, RegExp> = {
   'mm/dd/aaaa': /^(?<m>\d{1,2})[/.-](?<d>\d{1,2})[/.-](?<y>\d{4}|\d{2})$/,
   'aaaa-mm-dd': /^(?<y>\d{4})[/.-](?<m>\d{1,2})[/.-](?<d>\d{1,2})$/,
   aaaammdd: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
+  // Days since the eve of 1900; a fraction is the hour. Five digits are the years from 1927 to 2173.
+  'días de Excel': /^(?<n>[1-9]\d{4}|[0-2])(?:\.\d+)?$/,
 };
+const EXCEL_ZERO = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| ?[ap]\.? ?m\.?)?$/i;
 
 /** Two digits: up to ten years ahead belong to this century. */
@@ -19,6 +23,10 @@ const fullYear = (text: string, thisYear: number) => {
   if (text.length > 2) return year;
   return year + (year <= (thisYear + 10) % 100 ? 2000 : 1900);
 };
+
+/** The first two days are what a spreadsheet shows for an empty date. */
+const readDays = (days: number) =>
+  days < 3 ? null : new Date(EXCEL_ZERO + days * DAY_MS).toISOString().slice(0, 10);
 
 export type Read<T> = { value: T } | { problem: string };
 
@@ -32,6 +40,7 @@ export function readFecha(
   if (EMPTY.test(bare)) return { value: null };
   const parts = PATTERNS[format].exec(bare)?.groups;
   if (!parts) return { problem: `No es una fecha ${format}.` };
+  if (parts['n'] !== undefined) return { value: readDays(Number(parts['n'])) };
   const year = fullYear(parts['y'] ?? '', thisYear);
   const month = Number(parts['m']);
   const day = Number(parts['d']);

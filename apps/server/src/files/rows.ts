@@ -1,11 +1,10 @@
-// The rows of a file, whatever it was written with: delimited text through csv-parse, workbooks through hucre. Cells are
-// text; a workbook's dates come as aaaa-mm-dd and its numbers without thousands. Nothing above knows either library.
-import { Readable } from 'node:stream';
-import { type CastingContext, CsvError, parse } from 'csv-parse';
+// The rows of a file, some at a time, whatever it was written with: delimited text, or workbooks through hucre. Cells are
+// text; a workbook's dates come as aaaa-mm-dd and its numbers without thousands. Nothing above knows that library.
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { Codificacion, Separador } from '@muni/contract';
+import { type DelimitedRecord, delimitedSplitter, OpenQuote } from './delimited.ts';
 import { decoderOf } from './encoding.ts';
-import { SPREADSHEET_LIMITS, zipProblem } from './zip.ts';
+import { SPREADSHEET_LIMITS, type ZipLimits, zipProblem } from './zip.ts';
 
 export interface FileRow {
   /** As a person counts them in the file, from 1. */
@@ -17,51 +16,56 @@ export interface FileRow {
 export class UnreadableFile extends Error {}
 
 const CHUNK = 64 * 1024;
-const RECORD_MAX = 1024 * 1024;
 
-function* decoded(bytes: Buffer, codificacion: Codificacion) {
+/** A file read piece by piece, or one that is all in memory. */
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+export function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    yield bytes.subarray(start, start + CHUNK);
+}
+
+/** DOS closes a text with a character of its own; an empty one is no text, and no database takes it. */
+// oxlint-disable-next-line no-control-regex -- These are the two.
+const NOT_TEXT = /[\u0000\u001A]/g;
+
+export async function* decoded(chunks: Chunks, codificacion: Codificacion): AsyncGenerator<string> {
   const decode = decoderOf(codificacion);
-  for (let start = 0; start < bytes.length; start += CHUNK) {
-    const text = decode(bytes.subarray(start, start + CHUNK));
-    yield start === 0 ? text.replace(/^\uFEFF/, '') : text;
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    const text = decode(chunk).replace(NOT_TEXT, '');
+    yield isFirst ? text.replace(/^\uFEFF/, '') : text;
+    isFirst = false;
   }
 }
 
+const APOSTROPHE = 39;
 /** Our own exports put an apostrophe before what a spreadsheet would run; it is not part of the datum. */
-const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+export const plainCell = (cell: string) =>
+  (cell.charCodeAt(0) === APOSTROPHE ? cell.replace(/^'(?=[=+\-@\t\r])/, '') : cell).trim();
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
+export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
 export async function* delimitedRows(
-  bytes: Buffer,
+  chunks: Chunks,
   { codificacion, separador }: { codificacion: Codificacion; separador: Separador },
-): AsyncGenerator<FileRow> {
-  const parser = parse({
-    delimiter: separador,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: RECORD_MAX,
-    info: true,
-  });
-  const source = Readable.from(decoded(bytes, codificacion));
-  source.pipe(parser);
-  try {
-    for await (const record of parser) {
-      const { record: cells, info } = record as { record: string[]; info: CastingContext };
-      const plain = cells.map(plainCell);
-      if (!isBlank(plain)) yield { line: info.lines, cells: plain };
+): AsyncGenerator<FileRow[]> {
+  const splitter = delimitedSplitter(separador);
+  const filled = (records: readonly DelimitedRecord[]) => {
+    const rows: FileRow[] = [];
+    for (const { line, cells } of records) {
+      for (let index = 0; index < cells.length; index += 1)
+        cells[index] = plainCell(cells[index] ?? '');
+      if (!isBlank(cells)) rows.push({ line, cells });
     }
+    return rows;
+  };
+  try {
+    for await (const text of decoded(chunks, codificacion)) yield filled(splitter.push(text));
+    yield filled(splitter.end());
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile(
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'Hay comillas que se abren y no se cierran.'
-        : 'No pudimos separar las columnas. Probá con otro separador.',
-      { cause: error },
-    );
-  } finally {
-    source.destroy();
+    if (!(error instanceof OpenQuote)) throw error;
+    throw new UnreadableFile('Hay comillas que se abren y no se cierran.', { cause: error });
   }
 }
 
@@ -69,20 +73,25 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'string') return plainCell(value);
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
-    return String(value);
+  // Fifteen digits are what a spreadsheet keeps; beyond them is the noise of its arithmetic.
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
+  if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   return '';
 }
 
 /** The first sheet of a workbook. */
-export async function* workbookRows(bytes: Buffer, maxRows: number): AsyncGenerator<FileRow> {
-  const problem = zipProblem(bytes, SPREADSHEET_LIMITS);
+export async function* workbookRows(
+  bytes: Buffer,
+  maxRows: number,
+  limits: ZipLimits = SPREADSHEET_LIMITS,
+): AsyncGenerator<FileRow[]> {
+  const problem = zipProblem(bytes, limits);
   if (problem) throw new UnreadableFile(`No pudimos abrir la planilla: ${problem}.`);
   try {
     // One row more than allowed, so that the reader above can tell that there are too many.
     for await (const { index, values } of streamXlsxRows(bytes, { maxRows: maxRows + 1 })) {
       const cells = values.map(cellText);
-      if (!isBlank(cells)) yield { line: index + 1, cells };
+      if (!isBlank(cells)) yield [{ line: index + 1, cells }];
     }
   } catch (error) {
     throw new UnreadableFile('No pudimos abrir la planilla: está dañada o no es de Excel.', {

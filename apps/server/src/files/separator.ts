@@ -31,12 +31,15 @@ function agreement(counts: readonly number[]): { share: number; fields: number }
   return { share: counts.length === 0 ? 0 : lines / counts.length, fields };
 }
 
-export function detectSeparador(text: string): Separador {
-  const ranked = SEPARADORES.map((separator) => {
-    const { share, fields } = agreement(fieldCounts(text, separator));
-    return { separator, share, fields };
+/** The best of them, and into how many fields it parts most lines; one when none does. */
+export function separatorOf(text: string): { separador: Separador; fields: number } {
+  const ranked = SEPARADORES.map((separador) => {
+    const { share, fields } = agreement(fieldCounts(text, separador));
+    return { separador, share, fields };
   })
     .filter(({ fields }) => fields > 1)
     .toSorted((a, b) => b.share - a.share || b.fields - a.fields);
-  return ranked[0]?.separator ?? ';';
+  return ranked[0] ?? { separador: ';', fields: 1 };
 }
+
+export const detectSeparador = (text: string): Separador => separatorOf(text).separador;

@@ -17,7 +17,7 @@ export interface Spooled {
 
 export const temporaryPath = () => join(tmpdir(), `muni-${randomUUID()}`);
 
-const tooLarge = (maxBytes: number) =>
+export const tooLarge = (maxBytes: number) =>
   new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
 
 /** Receives one file and the fields sent before it, lets `work` use it, and removes it whatever happens. */

@@ -4,7 +4,7 @@ import type { ColumnaDeArchivo, FormatoArchivo, OpcionesCarga } from '@muni/cont
 import { detectFormatoFecha } from './dates.ts';
 import { decoderOf, detectCodificacion } from './encoding.ts';
 import { type ColumnMatch, type FieldNames, matchColumns } from './likeness.ts';
-import { delimitedRows, type FileRow, UnreadableFile, workbookRows } from './rows.ts';
+import { chunksOf, delimitedRows, type FileRow, UnreadableFile, workbookRows } from './rows.ts';
 import { detectSeparador } from './separator.ts';
 import { isZip } from './zip.ts';
 
@@ -12,6 +12,8 @@ export interface TableField extends FieldNames {
   label: string;
   required: boolean;
   isDate?: boolean;
+  /** Another way to bring what other fields bring. */
+  isAlternative?: boolean;
 }
 
 export interface FileTable {
@@ -37,15 +39,15 @@ function rowsOf(bytes: Buffer, opciones: OpcionesCarga, maxRows: number) {
   const sample = decoderOf(codificacion)(bytes.subarray(0, SAMPLE));
   const separador = opciones.separador ?? detectSeparador(sample);
   return {
-    source: delimitedRows(bytes, { codificacion, separador }),
+    source: delimitedRows(chunksOf(bytes), { codificacion, separador }),
     formato: { tipo: 'csv', codificacion, separador } as const,
   };
 }
 
-async function collect(source: AsyncIterable<FileRow>, maxRows: number): Promise<FileRow[]> {
+async function collect(source: AsyncIterable<FileRow[]>, maxRows: number): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  for await (const row of source) {
-    rows.push(row);
+  for await (const some of source) {
+    rows.push(...some);
     if (rows.length > maxRows)
       throw new UnreadableFile(`Tiene más de ${maxRows.toLocaleString('es-AR')} filas.`);
   }
@@ -53,7 +55,7 @@ async function collect(source: AsyncIterable<FileRow>, maxRows: number): Promise
 }
 
 /** The line of the titles: among the first, the one in which most fields are recognised; 0 when none is. */
-function detectTitles(rows: readonly FileRow[], fields: readonly TableField[]): number {
+export function detectTitles(rows: readonly FileRow[], fields: readonly FieldNames[]): number {
   const ranked = rows.slice(0, TITLES_WITHIN).map(({ line, cells }) => ({
     line,
     found: matchColumns(cells, fields).filter(({ field }) => field !== null).length,
@@ -78,7 +80,7 @@ function chosenColumns(
 }
 
 /** A title that comes twice is told apart by its number. */
-function distinct(titles: readonly string[]): string[] {
+export function distinct(titles: readonly string[]): string[] {
   const times = new Map<string, number>();
   return titles.map((title) => {
     const count = (times.get(title) ?? 0) + 1;

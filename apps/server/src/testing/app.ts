@@ -63,6 +63,8 @@ interface TestAppOptions {
   /** How often open streams are looked after. */
   heartbeatMs?: number;
   mail?: Pick<Sender, 'setName'>;
+  /** Files of Rentas: where they wait, and how big they may be. */
+  cargas?: { dir: string; maxBytes: number };
   metricsToken?: string;
   /** Where backups go. */
   backupDir?: string;
@@ -87,6 +89,7 @@ export async function testApp(options: TestAppOptions = {}) {
     metricsToken: options.metricsToken ?? null,
     demo: false,
     programadores: ['Uno', 'Dos'],
+    cargas: options.cargas ?? { dir: '/nonexistent', maxBytes: 2 ** 20 },
     web: {
       webDir: options.webDir ?? '/nonexistent',
       externalOrigins: { script: [], connect: [], frame: [], image: [] },
@@ -115,6 +118,7 @@ export async function testApp(options: TestAppOptions = {}) {
       get: (url: string) => send('GET', url),
       post: (url: string, payload: Body = {}) => send('POST', url, payload),
       put: (url: string, payload: Body) => send('PUT', url, payload),
+      patch: (url: string, payload: Body) => send('PATCH', url, payload),
       delete: (url: string) => send('DELETE', url),
     };
   }

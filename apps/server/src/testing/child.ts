@@ -1,5 +1,5 @@
-// A process to kill that adds areas to a data folder or sends a mail from it, built as the product is built, and the lines
-// it prints.
+// A process to kill that adds areas to a data folder, sends a mail from it or loads a file into it, built as the product is
+// built, and the lines it prints.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,6 +14,8 @@ const outDir = cacheFolder();
 const input = {
   'insert-areas': 'src/testing/insert-areas.ts',
   'send-mail': 'src/testing/send-mail.ts',
+  'load-file': 'src/testing/load-file.ts',
+  lectura: 'src/features/cargas/lectura.actions.ts',
   'pglite-worker': 'src/db/embedded/pglite-worker.ts',
 };
 
@@ -48,6 +50,10 @@ export const startInsertingAreas = (dataDir: string, round: string) =>
 /** Puts a mail in the outbox and sends it to the mail server of that port. */
 export const startSendingMail = (dataDir: string, smtpPort: number) =>
   start('send-mail', dataDir, String(smtpPort));
+
+/** Works on the loads of that database, whose files are in that folder. */
+export const startLoading = (dataDir: string, filesDir: string) =>
+  start('load-file', dataDir, filesDir);
 
 async function start(name: keyof typeof input, dataDir: string, more: string): Promise<Child> {
   await buildOnce();

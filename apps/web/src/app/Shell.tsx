@@ -1,12 +1,13 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
 import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Envios, reporteRoutes } from '../features/reportes/index.ts';
 import type { History } from '../lib/history.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
+import { useCan } from '../lib/SessionContext.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
@@ -19,6 +20,13 @@ import { HOME, SCREENS } from './screens.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+// Only for who surveys.
+const RecorridoEnvios = lazy(() =>
+  import('../features/recorridos/RecorridoEnvios.tsx').then((m) => ({
+    default: m.RecorridoEnvios,
+  })),
+);
 
 export const Shell = ({ history }: { history: History }) => (
   <Navigation history={history}>
@@ -33,6 +41,7 @@ function Frame() {
   // Remembering where it was opened closes it with the next navigation.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const navigate = useNavigate();
+  const can = useCan();
   useShortcuts({ n: () => void navigate(reporteRoutes.create) });
   return (
     <>
@@ -64,6 +73,7 @@ function Frame() {
       <LiveUpdates />
       <NewVersion />
       <Envios />
+      <Suspense>{can('inventarios:update') && <RecorridoEnvios />}</Suspense>
       <ConnectionBanner />
       <Shortcuts />
       <Toasts />

@@ -234,6 +234,14 @@ export const SCREENS: Screen[] = [
       load(import('../features/computadoras/NuevaComputadoraPage.tsx'), 'NuevaComputadoraPage'),
   },
   {
+    path: '/subirComputadoras',
+    permission: 'computadoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () =>
+      load(import('../features/computadoras/SubirComputadorasPage.tsx'), 'SubirComputadorasPage'),
+  },
+  {
     path: '/editarComputadora',
     permission: 'computadoras:update',
     office: 'Cómputos',
@@ -255,6 +263,14 @@ export const SCREENS: Screen[] = [
     load: () => load(import('../features/impresoras/NuevaImpresoraPage.tsx'), 'NuevaImpresoraPage'),
   },
   {
+    path: '/subirImpresoras',
+    permission: 'impresoras:create',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoImpresoras',
+    load: () =>
+      load(import('../features/impresoras/SubirImpresorasPage.tsx'), 'SubirImpresorasPage'),
+  },
+  {
     path: '/editarImpresora',
     permission: 'impresoras:update',
     office: 'Cómputos',
@@ -268,6 +284,20 @@ export const SCREENS: Screen[] = [
     office: 'Cómputos',
     belongsTo: '/relevamientoComputadoras',
     load: () => load(import('../features/inventarios/InventariosPage.tsx'), 'InventariosPage'),
+  },
+  {
+    path: '/recorridos',
+    permission: 'inventarios:update',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/recorridos/RecorridosPage.tsx'), 'RecorridosPage'),
+  },
+  {
+    path: '/recorrido',
+    permission: 'inventarios:read',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/recorridos/RecorridoPage.tsx'), 'RecorridoPage'),
   },
   {
     path: '/equipo',
@@ -292,6 +322,47 @@ export const SCREENS: Screen[] = [
     permission: 'auditoria:read',
     office: 'Cómputos',
     load: () => load(import('../features/auditoria/AuditoriaPage.tsx'), 'AuditoriaPage'),
+  },
+  {
+    path: '/cargaDatosEfimuni',
+    permission: 'cargas:read',
+    office: 'Rentas',
+    load: () => load(import('../features/cargas/CargaPage.tsx'), 'CargaPage'),
+  },
+  {
+    path: '/rentas/cargas',
+    permission: 'cargas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/cargas/CargasPage.tsx'), 'CargasPage'),
+  },
+  {
+    path: '/rentas/comparar',
+    permission: 'cargas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/cargas/CompararPage.tsx'), 'CompararPage'),
+  },
+  {
+    path: '/rentas',
+    permission: 'rentas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/rentas/RentasPage.tsx'), 'RentasPage'),
+  },
+  {
+    path: '/rentas/cuenta',
+    permission: 'rentas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/rentas/CuentaPage.tsx'), 'CuentaPage'),
+  },
+  {
+    path: '/rentas/totales',
+    permission: 'rentas:read',
+    office: 'Rentas',
+    belongsTo: '/cargaDatosEfimuni',
+    load: () => load(import('../features/rentas/TotalesPage.tsx'), 'TotalesPage'),
   },
   {
     path: '/datosMunicipales',

@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
+import { formatBytes } from '../lib/formats.ts';
 import type { Query } from '../lib/http.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressNotice } from '../ui/ProgressNotice.tsx';
@@ -26,11 +27,6 @@ interface Props<Row> {
   columnIds: string[];
   exportar: Exporter;
 }
-
-const megabytes = new Intl.NumberFormat('es-AR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
 
 /** Everything that passes the filters, not only this page, in the order and with the columns on screen. */
 export function ExportMenu<Row>({ list, columnIds, exportar }: Props<Row>) {
@@ -92,7 +88,7 @@ export function ExportMenu<Row>({ list, columnIds, exportar }: Props<Row>) {
       </Menu>
       {bytes !== null && (
         <ProgressNotice
-          message={`Armando el archivo: ${megabytes.format(bytes / 1_048_576)} MB`}
+          message={`Armando el archivo: ${formatBytes(bytes)}`}
           onCancel={() => stop.current?.abort()}
         />
       )}

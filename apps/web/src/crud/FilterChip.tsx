@@ -5,7 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { isOptionsFilter, type SingleFilter } from './filters.ts';
+import { isOptionsFilter, isTextFilter, type SingleFilter } from './filters.ts';
+import { FilterText } from './FilterText.tsx';
 import { useFilterText } from './useFilterText.ts';
 
 const ReferencePicker = lazy(() =>
@@ -67,15 +68,19 @@ export function FilterChip({ filter, value, onChange }: Props) {
             paper: { role: 'dialog', 'aria-label': filter.label, sx: { p: 1.5, width: 320 } },
           }}
         >
-          <Suspense>
-            <ReferencePicker
-              label={filter.label}
-              source={filter.source}
-              value={null}
-              autoFocus
-              onChange={(chosen) => choose(chosen ? String(chosen.id) : undefined)}
-            />
-          </Suspense>
+          {isTextFilter(filter) ? (
+            <FilterText filter={filter} value={value} autoFocus onChange={choose} />
+          ) : (
+            <Suspense>
+              <ReferencePicker
+                label={filter.label}
+                source={filter.source}
+                value={null}
+                autoFocus
+                onChange={(chosen) => choose(chosen ? String(chosen.id) : undefined)}
+              />
+            </Suspense>
+          )}
         </Popover>
       )}
     </>

@@ -9,8 +9,10 @@ import {
   type FilterChange,
   isOptionsFilter,
   isRangeFilter,
+  isTextFilter,
   type ReferenceFilter,
 } from './filters.ts';
+import { FilterText } from './FilterText.tsx';
 import { totalText } from './TableFooter.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { ListQuery } from './useListQuery.ts';
@@ -66,6 +68,13 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
             <Suspense key={filter.name}>
               <RangeFields filter={filter} values={state.filters} onChange={onChange} />
             </Suspense>
+          ) : isTextFilter(filter) ? (
+            <FilterText
+              key={`${filter.name} ${state.filters[filter.name] ?? ''}`}
+              filter={filter}
+              value={state.filters[filter.name]}
+              onChange={(value) => onChange({ [filter.name]: value })}
+            />
           ) : (
             <Suspense key={filter.name}>
               <ReferenceChoice

@@ -26,11 +26,16 @@ export interface ReferenceFilter extends FilterBase {
 export interface RangeFilter extends FilterBase {
   until: string;
 }
+/** Whatever is written, as long as the resource accepts it. */
+export interface TextFilter extends FilterBase {
+  text: 'words' | 'digits';
+}
 /** A filter of one parameter. */
-export type SingleFilter = OptionsFilter | ReferenceFilter;
+export type SingleFilter = OptionsFilter | ReferenceFilter | TextFilter;
 export type Filter = SingleFilter | RangeFilter;
 
 export const isOptionsFilter = (filter: Filter): filter is OptionsFilter => 'options' in filter;
+export const isTextFilter = (filter: Filter): filter is TextFilter => 'text' in filter;
 export const isRangeFilter = (filter: Filter): filter is RangeFilter => 'until' in filter;
 
 /** Some parameters of the address; undefined takes one away. */

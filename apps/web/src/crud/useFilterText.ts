@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOptionsFilter, type SingleFilter } from './filters.ts';
+import { isOptionsFilter, isTextFilter, type SingleFilter } from './filters.ts';
 
 /** How the chosen value of a filter reads; undefined when nothing is chosen. */
 export function useFilterText(filter: SingleFilter, value: string | undefined): string | undefined {
-  const source = isOptionsFilter(filter) ? undefined : filter.source;
+  const source = 'source' in filter ? filter.source : undefined;
   const { data } = useQuery({
     queryKey: ['reference', source?.key, value],
     queryFn: ({ signal }) => source?.get?.(Number(value), signal) ?? null,
@@ -11,6 +11,7 @@ export function useFilterText(filter: SingleFilter, value: string | undefined): 
     staleTime: 60_000,
   });
   if (value === undefined) return undefined;
+  if (isTextFilter(filter)) return value;
   if (isOptionsFilter(filter))
     return filter.options.find((option) => option.value === value)?.label ?? value;
   return data?.nombre ?? '…';

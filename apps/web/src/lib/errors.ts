@@ -58,3 +58,7 @@ export const codeOf = (error: unknown): string | undefined =>
 export const isTransient = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.code === 'internal' || error.code === 'too_many'));
+
+/** Trying the same again cannot work. The session may end and come back, so that is not one. */
+export const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !['unauthenticated', 'internal', 'too_many'].includes(error.code);

@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   contar,
+  duracion,
   enumerar,
+  formatBytes,
   formatFecha,
   formatFechaHora,
+  formatImporte,
   formatNumero,
   hace,
   nombreCompleto,
@@ -26,6 +29,27 @@ describe('dates and numbers', () => {
     expect(formatNumero(12468)).toBe('12.468');
     expect(contar(1, 'área', 'áreas')).toBe('1 área');
     expect(contar(1200, 'área', 'áreas')).toBe('1.200 áreas');
+  });
+
+  it.each([
+    ['0.00', '$ 0,00'],
+    ['999.50', '$ 999,50'],
+    ['1234567.89', '$ 1.234.567,89'],
+    ['-1234.00', '-$ 1.234,00'],
+    ['12345678901234567890.12', '$ 12.345.678.901.234.567.890,12'],
+  ])('writes the money %s exactly', (text, shown) => {
+    expect(formatImporte(text)).toBe(shown.replace(' ', '\u00A0'));
+  });
+
+  it('writes sizes and durations as people say them', () => {
+    expect([300, 12_000, 1_900_000].map(formatBytes)).toEqual(['300 B', '12 kB', '1,8 MB']);
+    expect([0.2, 1, 89, 150, 7200].map(duracion)).toEqual([
+      '1 segundo',
+      '1 segundo',
+      '89 segundos',
+      '3 minutos',
+      '2 horas',
+    ]);
   });
 
   it.each([

@@ -22,6 +22,37 @@ const horaDelDia = new Intl.DateTimeFormat('en-US', {
 
 export const formatNumero = (value: number) => numero.format(value);
 
+/** Exact money as the server tells it, «1234.56» → $ 1.234,56. It never becomes a number. */
+export function formatImporte(text: string): string {
+  const [, sign = '', whole = '0', cents = '00'] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  // Never parted at the end of a line.
+  return `${sign}$\u00A0${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents.padEnd(2, '0')}`;
+}
+
+const unDecimal = new Intl.NumberFormat('es-AR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const MEGA = 1_048_576;
+/** 300 B, 12 kB, 1,8 MB. */
+export const formatBytes = (bytes: number) =>
+  bytes < 1024
+    ? `${bytes} B`
+    : bytes < MEGA
+      ? `${formatNumero(Math.round(bytes / 1024))} kB`
+      : `${unDecimal.format(bytes / MEGA)} MB`;
+/** 12,5 %. */
+export const formatPorcentaje = (value: number) => `${unDecimal.format(value)} %`;
+
+/** unos 20 segundos, unos 3 minutos. */
+export function duracion(seconds: number): string {
+  if (seconds < 90) return contar(Math.max(1, Math.round(seconds)), 'segundo', 'segundos');
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90
+    ? contar(minutes, 'minuto', 'minutos')
+    : contar(Math.round(minutes / 60), 'hora', 'horas');
+}
+
 /** A moment (2026-11-12T13:24:00Z) or a day without time (2026-11-12) → 12/11/2026. */
 export function formatFecha(value: string): string {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

@@ -23,7 +23,7 @@ export const setCredentials = (value: Credentials | undefined) => {
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Query;
   /** A file, or a form with one, is sent as it is; anything else as JSON. */
   body?: unknown;
@@ -57,13 +57,22 @@ function isErrorBody(value: unknown): value is { error: ErrorBody } {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-async function failureOf(response: Response): Promise<ApiError | NetworkError> {
-  const requestId = response.headers.get('x-request-id') ?? undefined;
-  const body: unknown = await response.json().catch(() => null);
-  return isErrorBody(body)
-    ? new ApiError(body.error, response.status, requestId)
+/** What an answer that is no success says, by its body. */
+export const failureIn = (body: unknown, status: number, requestId: string | undefined) =>
+  isErrorBody(body)
+    ? new ApiError(body.error, status, requestId)
     : new NetworkError('unavailable', requestId);
-}
+
+const failureOf = async (response: Response) =>
+  failureIn(
+    (await response.json().catch(() => null)) as unknown,
+    response.status,
+    response.headers.get('x-request-id') ?? undefined,
+  );
+
+/** Who asks, for what `fetch` cannot send (`upload.ts`). */
+export const currentToken = () => credentials?.getToken() ?? null;
+export const renewToken = async () => (await credentials?.renew()) ?? false;
 
 async function attempt(path: string, options: RequestOptions, signal: AbortSignal | undefined) {
   const { method = 'GET', query, body, anonymous, key } = options;
@@ -93,7 +102,7 @@ async function attemptTwice(path: string, options: RequestOptions, signal?: Abor
   return second;
 }
 
-function toNetworkError(error: unknown, timedOut: boolean): NetworkError {
+export function toNetworkError(error: unknown, timedOut: boolean): NetworkError {
   if (error instanceof NetworkError) return error;
   if (timedOut) return new NetworkError('timeout');
   return new NetworkError(navigator.onLine ? 'unreachable' : 'offline');

@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { activa, stateActions } from '../equipos/index.ts';
+import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import {
   afterPerson,
   alertaCondition,
@@ -26,12 +26,9 @@ async function usosOfComputadora(db: Db, id: number): Promise<UsoDeRegistro[]> {
     (select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta
      from impresoras where computadora_host_id = ${id} order by nombre, id limit 5)
     union all
-    (select 'orden de trabajo', numero || ' ' || titulo, '/VerOrdenTrabajo?id=' || id
-     from ordenes where computadora_id = ${id} order by id desc limit 5)
-    union all
     (select 'tarea', titulo, '/editarTarea?id=' || id
      from tareas where computadora_id = ${id} order by id desc limit 5)`.execute(db);
-  return rows;
+  return [...rows, ...(await usosDeEquipo(db, 'computadora', id))];
 }
 
 const base = tableRepository({

@@ -13,22 +13,37 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
+import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
-import { estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
+import { equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
+import { COMPUTADORA_CAMPOS } from './carga.labels.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
+import { afterPerson } from './computadoras.rules.ts';
 import { figuresRepository } from './figures.repository.ts';
 
 const tags = [computadoras.name];
 const read = { permission: 'computadoras:read' as const };
 
-export function computadorasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+const carga = equipoLoad({
+  repository: computadorasRepository,
+  fields: COMPUTADORA_CAMPOS,
+  extraColumns: [
+    { field: 'origenes', type: 'jsonb' },
+    { field: 'informado', type: 'jsonb' },
+  ],
+  extras: (input, before) => afterPerson(before, input),
+  nombre: 'nombreRed',
+});
+
+export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptions) {
+  const { db } = loading;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   const options = { db, resource: computadoras, repository: computadorasRepository };
 
   crudRoutes(app, options);
+  loadRoutes(app, loading, carga);
   estadoRoutes(app, options);
   etiquetasRoutes(app, {
     ...options,

@@ -1,10 +1,7 @@
-// Who is there already, and the rows of a file stored in few statements: arrays through unnest, the same on both engines.
-import type { DatosEmpleado, EmpleadoInput } from '@muni/contract';
+import type { EmpleadoInput } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Changes, changesBetween, writeAuditOfMany } from '../../crud/audit.ts';
+import { plainText } from '../../crud/load-cells.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Actor } from '../../http/session.ts';
-import { type CatalogArea, plainText } from './carga.rules.ts';
 
 export interface StoredEmpleado {
   id: number;
@@ -14,18 +11,10 @@ export interface StoredEmpleado {
   input: EmpleadoInput;
 }
 
-export async function readAreas(db: Db): Promise<Map<string, CatalogArea>> {
-  const areas = await db.selectFrom('areas').select(['id', 'nombre', 'codigo', 'activo']).execute();
-  const byText = new Map<string, CatalogArea>();
-  for (const { codigo, ...area } of areas) if (codigo) byText.set(plainText(codigo), area);
-  for (const { codigo: _codigo, ...area } of areas) byText.set(plainText(area.nombre), area);
-  return byText;
-}
-
 /** Everybody who has one of these numbers or addresses. */
 export async function readHolders(
   db: Db,
-  { dni, legajo, email }: Record<'dni' | 'legajo' | 'email', string[]>,
+  { dni = [], legajo = [], email = [] }: Readonly<Record<string, string[]>>,
 ): Promise<StoredEmpleado[]> {
   const { rows } = await sql<EmpleadoInput & Omit<StoredEmpleado, 'input'> & { areaId: number }>`
     select id, version, activo, area_nombre, nombre, apellido, dni, telefono, legajo, tipo, area_id, email, cuil, cargo,
@@ -43,100 +32,23 @@ export async function readHolders(
   }));
 }
 
-const COLUMNS = [
-  ['nombre', 'text'],
-  ['apellido', 'text'],
-  ['dni', 'text'],
-  ['telefono', 'text'],
-  ['legajo', 'text'],
-  ['tipo', 'text'],
-  ['area', 'bigint'],
-  ['email', 'text'],
-  ['cuil', 'text'],
-  ['cargo', 'text'],
-  ['interno', 'text'],
-  ['fechaIngreso', 'date'],
-  ['turno', 'text'],
-  ['observaciones', 'text'],
-] as const satisfies readonly (readonly [keyof EmpleadoInput, string])[];
+/** By DNI, by legajo and by «Apellido, Nombre»: null where two people have that name. */
+export type PersonCatalog = ReadonlyMap<string, { id: number; nombre: string } | null>;
 
-const columnName = (field: string) => sql.ref(field === 'area' ? 'areaId' : field);
-const columnNames = sql.join(COLUMNS.map(([field]) => columnName(field)));
-
-const arraysOf = (inputs: readonly EmpleadoInput[]) =>
-  sql.join(
-    COLUMNS.map(([field, type]) => sql`${inputs.map((input) => input[field])}::${sql.raw(type)}[]`),
+/** Those whom the cells of a file name; whoever left is nobody to charge with something. */
+export async function readPersonCatalog(db: Db, cells: readonly string[]): Promise<PersonCatalog> {
+  const texts = [...new Set(cells.map((text) => plainText(text)).filter(Boolean))];
+  const digits = texts.map((text) => text.replace(/[\s.]/g, ''));
+  const { rows } = await sql<{ id: number; nombre: string; dni: string; legajo: string }>`
+    select id, apellido_nombre as nombre, dni, legajo from empleados
+    where activo and (dni = any(${digits}::text[]) or legajo = any(${digits}::text[])
+      or normalizar(apellido_nombre) in (select normalizar(t) from unnest(${texts}::text[]) as t))`.execute(
+    db,
   );
-
-type AreaNames = ReadonlyMap<number, string>;
-
-/** As the history shows it: the area with its name. */
-const told = (input: EmpleadoInput, areas: AreaNames) => ({
-  ...input,
-  area: { id: input.area, nombre: areas.get(input.area) ?? '' },
-});
-
-export async function insertMany(
-  tx: Db,
-  actor: Actor,
-  inputs: readonly EmpleadoInput[],
-  areas: AreaNames,
-): Promise<void> {
-  const { rows } = await sql<Pick<DatosEmpleado, 'id' | 'dni'>>`
-    insert into empleados (${columnNames}, creado_por_id, modificado_por_id)
-    select n.*, ${actor.empleadoId}::bigint, ${actor.empleadoId}::bigint
-    from unnest(${arraysOf(inputs)}) as n
-    returning id, dni`.execute(tx);
-  const ids = new Map(rows.map(({ id, dni }) => [dni, id]));
-  await writeAuditOfMany(
-    tx,
-    actor,
-    { tabla: 'empleados', accion: 'alta por archivo' },
-    inputs.map((input) => ({
-      registroId: ids.get(input.dni) ?? 0,
-      cambios: changesBetween(null, told(input, areas)),
-    })),
-  );
+  const people = new Map<string, { id: number; nombre: string } | null>();
+  for (const { id, nombre } of rows)
+    people.set(plainText(nombre), people.has(plainText(nombre)) ? null : { id, nombre });
+  for (const { legajo, id, nombre } of rows) people.set(legajo, { id, nombre });
+  for (const { dni, id, nombre } of rows) people.set(dni, { id, nombre });
+  return people;
 }
-
-export interface Update {
-  stored: StoredEmpleado;
-  input: EmpleadoInput;
-}
-
-/** How many were stored: fewer than asked when somebody changed one meanwhile. */
-export async function updateMany(
-  tx: Db,
-  actor: Actor,
-  updates: readonly Update[],
-  areas: AreaNames,
-): Promise<number> {
-  const assignments = sql.join(
-    COLUMNS.map(([field]) => sql`${columnName(field)} = n.${columnName(field)}`),
-  );
-  const { rows } = await sql`
-    update empleados e
-    set ${assignments}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = e.version + 1
-    from unnest(
-      ${updates.map(({ stored }) => stored.id)}::bigint[], ${updates.map(({ stored }) => stored.version)}::int[],
-      ${arraysOf(updates.map(({ input }) => input))}
-    ) as n (id, seen, ${columnNames})
-    where e.id = n.id and e.version = n.seen
-    returning e.id`.execute(tx);
-  await writeAuditOfMany(
-    tx,
-    actor,
-    { tabla: 'empleados', accion: 'modificación por archivo' },
-    updates.map(({ stored, input }) => ({
-      registroId: stored.id,
-      cambios: changesOf(stored, input, areas),
-    })),
-  );
-  return rows.length;
-}
-
-export const changesOf = (
-  { input: before }: StoredEmpleado,
-  after: EmpleadoInput,
-  areas: AreaNames,
-): Changes => changesBetween(told(before, areas), told(after, areas));

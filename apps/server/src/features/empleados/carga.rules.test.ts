@@ -4,7 +4,7 @@ import { matchColumns } from '../../files/likeness.ts';
 import {
   CARGA_FIELDS,
   type Catalog,
-  missingFields,
+  missingName,
   readableName,
   readRow,
   rowInput,
@@ -69,12 +69,9 @@ describe('the titles of usual files', () => {
   });
 
   it('lack what they must bring', () => {
-    expect(missingFields(new Set(['apellido', 'dni', 'tipo']))).toEqual([
-      'Apellido y nombre',
-      'Legajo',
-      'Área',
-    ]);
-    expect(missingFields(new Set(['apellidoNombre', 'dni', 'legajo', 'tipo', 'area']))).toEqual([]);
+    expect(missingName(new Set(['apellido', 'dni', 'tipo']))).toEqual(['Apellido y nombre']);
+    expect(missingName(new Set(['apellidoNombre', 'dni']))).toEqual([]);
+    expect(missingName(new Set(['apellido', 'nombre']))).toEqual([]);
   });
 });
 

@@ -8,8 +8,11 @@ import {
   TURNOS,
   type FormatoFecha,
 } from '@muni/contract';
+import type { Celdas, RowReading } from '../../crud/load.ts';
+import { notAnOption, optionOf, plainText } from '../../crud/load-cells.ts';
 import { readFecha } from '../../files/dates.ts';
 import type { TableField } from '../../files/table.ts';
+import { type AreaCatalog, areaOfCell } from '../areas/index.ts';
 
 const label = (name: keyof typeof empleados.labels) => empleados.labels[name] ?? name;
 
@@ -28,6 +31,7 @@ export const CARGA_FIELDS: readonly TableField[] = [
       'Agente',
       'Empleado',
     ],
+    isAlternative: true,
   },
   {
     name: 'apellido',
@@ -103,17 +107,11 @@ export const CARGA_FIELDS: readonly TableField[] = [
   },
 ];
 
-type Celdas = Readonly<Record<string, string>>;
-
-/** What must come and does not, by its label. The name comes whole or in its two parts. */
-export function missingFields(campos: ReadonlySet<string>): string[] {
-  const missing = CARGA_FIELDS.filter(({ name, required }) => required && !campos.has(name));
-  const named = campos.has('apellidoNombre') || (campos.has('apellido') && campos.has('nombre'));
-  return [...(named ? [] : ['Apellido y nombre']), ...missing.map((field) => field.label)];
-}
-
-export const plainText = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+/** The name comes whole or in its two parts. */
+export const missingName = (campos: ReadonlySet<string>): string[] =>
+  campos.has('apellidoNombre') || (campos.has('apellido') && campos.has('nombre'))
+    ? []
+    : ['Apellido y nombre'];
 
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'do', 'dos', 'di']);
 
@@ -136,26 +134,10 @@ export function splitName(text: string): { apellido: string; nombre: string } | 
   return apellido && nombre ? { apellido, nombre } : null;
 }
 
-export interface CatalogArea {
-  id: number;
-  nombre: string;
-  activo: boolean;
-}
-
 export interface Catalog {
-  /** By name and by code, without accents or capitals. */
-  areas: ReadonlyMap<string, CatalogArea>;
+  areas: AreaCatalog;
   /** Of the column that has it. */
   fecha: FormatoFecha;
-}
-
-const optionOf = (options: readonly string[], text: string) =>
-  options.find((option) => plainText(option) === plainText(text));
-
-export interface RowReading {
-  /** What the row says, by field; blank cells say nothing. */
-  values: Partial<Record<keyof EmpleadoInput, unknown>>;
-  errores: Record<string, string>;
 }
 
 /** What a row says, before it is compared with anybody. */
@@ -169,7 +151,7 @@ export function readRow(celdas: Celdas, { areas, fecha }: Catalog): RowReading {
     ...texts
   } = celdas;
   const errores: Record<string, string> = {};
-  const values: RowReading['values'] = {};
+  const values: Partial<Record<keyof EmpleadoInput, unknown>> = {};
   for (const [field, text] of Object.entries(texts))
     if (text !== '') values[field as keyof EmpleadoInput] = text;
   if (texts['dni']) values.dni = normalizeDocumento(texts['dni']);
@@ -182,10 +164,9 @@ export function readRow(celdas: Celdas, { areas, fecha }: Catalog): RowReading {
     if (typeof values[field] === 'string') values[field] = readableName(values[field]);
 
   if (area) {
-    const found = areas.get(plainText(area));
-    if (!found) errores['area'] = `No hay un área «${area}».`;
-    else if (!found.activo) errores['area'] = `El área ${found.nombre} está de baja.`;
-    else values.area = found.id;
+    const found = areaOfCell(areas, area);
+    if ('problem' in found) errores['area'] = found.problem;
+    else values['area'] = found.value;
   }
   for (const [field, text, options] of [
     ['tipo', tipo, EMPLEADO_TIPOS],
@@ -194,7 +175,7 @@ export function readRow(celdas: Celdas, { areas, fecha }: Catalog): RowReading {
     if (text === '') continue;
     const option = optionOf(options, text);
     if (option) values[field] = option;
-    else errores[field] = `«${text}» no es una de las opciones.`;
+    else errores[field] = notAnOption(text);
   }
   const day = readFecha(fechaIngreso, fecha);
   if ('problem' in day) errores['fechaIngreso'] = day.problem;

@@ -15,10 +15,11 @@ import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import type { CrudOptions } from '../../crud/options.ts';
 import { byId } from '../../crud/record-routes.ts';
+import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import { AppError } from '../../http/errors.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
-import { type CargaOptions, cargaRoutes } from './carga.routes.ts';
+import { empleadosLoad } from './carga.actions.ts';
 import { comparacionRoutes } from './comparacion.routes.ts';
 import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository } from './empleados.repository.ts';
@@ -26,7 +27,7 @@ import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 
 const tags = [empleados.name];
 
-interface EmpleadosOptions extends CuentasOptions, CargaOptions {
+interface EmpleadosOptions extends CuentasOptions, LoadOptions {
   /** What other features keep in a person's charge. */
   dependences: readonly PersonDependence[];
 }
@@ -105,6 +106,6 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
   );
 
   cuentasRoutes(app, options);
-  cargaRoutes(app, options);
+  loadRoutes(app, options, empleadosLoad);
   comparacionRoutes(app, options);
 }

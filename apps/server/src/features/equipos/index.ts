@@ -1,3 +1,5 @@
+export { equipoLoad } from './carga.actions.ts';
+export { equipoField, type EquipoField } from './carga.rules.ts';
 export { stateActions } from './equipos.actions.ts';
 export {
   activa,
@@ -13,3 +15,4 @@ export {
 } from './equipos.rules.ts';
 export { estadoRoutes } from './estado.routes.ts';
 export { etiquetasRoutes } from './etiquetas.routes.ts';
+export { usosDeEquipo } from './usos.repository.ts';

@@ -1,7 +1,7 @@
 // Figures of reports, from the sums that the events keep (estadisticas_dias): a row tells how many of a `base` day count
 // from a `dia` on, so what held at the end of a day is the sum up to it, whatever came later.
 import {
-  ANTIGUEDADES,
+  ESPERAS,
   type AntiguedadReportes,
   type CorteReportes,
   type Dimension,
@@ -179,7 +179,7 @@ export const estadisticasRepository = {
     const { rows } = await sql<{ base: string; n: number }>`
       select base, sum(n)::int as n from estadisticas_dias where ${held('pendientes', 'total', query)}
       group by 1 having sum(n) <> 0`.execute(db);
-    return ANTIGUEDADES.map(([nombre, from, until]) => ({
+    return ESPERAS.map(([nombre, from, until]) => ({
       nombre,
       desde: until === null ? null : sumarDias(query.hasta, -until),
       hasta: sumarDias(query.hasta, -from),

@@ -1,11 +1,11 @@
-import { type ImpresoraAlerta, impresoras, type Lectura, type UsoDeRegistro } from '@muni/contract';
+import { type ImpresoraAlerta, impresoras, type Lectura } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Row } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
-import { activa, stateActions } from '../equipos/index.ts';
+import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import { alertaCondition, type AlertFacts, alertasOf } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
@@ -31,12 +31,7 @@ const base = tableRepository({
     ],
   },
   // Nothing of these tables outlives it.
-  usos: async (db, id): Promise<UsoDeRegistro[]> => {
-    const { rows } = await sql<UsoDeRegistro>`
-      select 'orden de trabajo' as tipo, numero || ' ' || titulo as nombre, '/VerOrdenTrabajo?id=' || id as ruta
-      from ordenes where impresora_id = ${id} order by id desc limit 5`.execute(db);
-    return rows;
-  },
+  usos: (db, id) => usosDeEquipo(db, 'impresora', id),
 });
 
 const lecturas = (db: Db, impresoraId: number): Promise<Lectura[]> =>

@@ -8,21 +8,30 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actionRoute } from '../../crud/action-route.ts';
+import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
-import { estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
+import { equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
+import { IMPRESORA_CAMPOS } from './carga.labels.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { forecast, pagesPerDay } from './impresoras.rules.ts';
 
 const tags = [impresoras.name];
 
-export function impresorasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+const carga = equipoLoad({
+  repository: impresorasRepository,
+  fields: IMPRESORA_CAMPOS,
+  nombre: 'nombre',
+});
+
+export function impresorasRoutes(instance: FastifyInstance, loading: LoadOptions) {
+  const { db } = loading;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   const options = { db, resource: impresoras, repository: impresorasRepository };
 
   crudRoutes(app, options);
+  loadRoutes(app, loading, carga);
   estadoRoutes(app, options);
   etiquetasRoutes(app, {
     ...options,

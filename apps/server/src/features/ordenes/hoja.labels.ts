@@ -3,6 +3,7 @@
 import type { Firma, HojaContenido } from '@muni/contract';
 import { A4, type Doc, drawQr, linesOf, mm, newDocument, printable } from '../../files/pdf.ts';
 import { type Block, write } from '../../files/pdf-blocks.ts';
+import { drawCrest, pagesOf } from '../../files/pdf-pages.ts';
 import { hojaBlocks } from './hojaBloques.labels.ts';
 import { momentText } from './hojaTextos.labels.ts';
 
@@ -28,26 +29,6 @@ const PAGE_FOOT = mm(14);
 const SMALL = [8, 7.5, 7];
 const BESIDE = 76;
 const NORMAL = 9.5;
-
-/** The shield that everybody starts with: a half sun over ploughed fields. */
-function drawCrest(doc: Doc, x: number, y: number, height: number) {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(height / 56);
-  doc.path('M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z').lineWidth(2).stroke('black');
-  doc.path('M4 4h40v27H4z').fill('#222222');
-  doc.path('M13 31a11 11 0 0 1 22 0z').fill('white');
-  doc
-    .path('M24 9v7M15 11.5l3.2 5.5M33 11.5l-3.2 5.5M8.5 18.5l5.5 3.5M39.5 18.5l-5.5 3.5')
-    .lineWidth(2.4)
-    .stroke('white');
-  doc
-    .path('M24 35v14.5M19.5 35c-1 5-3 9.5-6.5 12.5M28.5 35c1 5 3 9.5 6.5 12.5')
-    .lineWidth(2)
-    .stroke('#222222');
-  doc.restore();
-}
 
 function drawHeader(doc: Doc, y: number, data: SheetData, copy: string) {
   const { contenido, municipio, escudo, enlace, version } = data;
@@ -105,22 +86,6 @@ function drawCutLine(doc: Doc) {
     .moveTo(SIDE, y)
     .lineTo(SIDE + WIDTH - 68, y);
   doc.stroke('#555555').undash();
-}
-
-/** Blocks that fit in each page; a heading goes with what it heads. */
-function pagesOf(blocks: readonly Block[], height: number): Block[][] {
-  const pages: Block[][] = [[]];
-  let used = 0;
-  for (const [n, block] of blocks.entries()) {
-    const next = block.leads ? (blocks[n + 1]?.height ?? 0) : 0;
-    if (used > 0 && used + block.height + next > height) {
-      pages.push([]);
-      used = 0;
-    }
-    pages.at(-1)?.push(block);
-    used += block.height;
-  }
-  return pages;
 }
 
 export function hojaPdf(data: SheetData): Doc {

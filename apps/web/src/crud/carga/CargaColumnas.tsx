@@ -1,5 +1,5 @@
-import { mdiArrowRight, mdiCheckCircle, mdiHelpCircle, mdiMinusCircle } from '@mdi/js';
-import type { AnalisisCarga, ColumnaDeArchivo } from '@muni/contract';
+import { mdiArrowRight } from '@mdi/js';
+import type { AnalisisCarga } from '@muni/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,18 +13,9 @@ import { enumerar } from '../../lib/formats.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { CargaFormato } from './CargaFormato.tsx';
+import { ColumnMatch } from './ColumnMatch.tsx';
 import type { Carga } from './useCarga.ts';
-
-const Match = ({ campo, segura }: ColumnaDeArchivo) =>
-  campo === null ? (
-    <Tag icon={mdiMinusCircle} label="Se ignora" />
-  ) : segura ? (
-    <Tag tone="success" icon={mdiCheckCircle} label="Segura" />
-  ) : (
-    <Tag tone="warning" icon={mdiHelpCircle} label="Confirmá que es esta" />
-  );
 
 /** The choice for one column, taken from any other that had the same field. */
 const withChoice = ({ columnas }: AnalisisCarga, index: number, campo: string | null) =>
@@ -88,7 +79,7 @@ export function CargaColumnas({ carga }: { carga: Carga }) {
                     </Box>
                   </TableCell>
                   <TableCell>
-                    <Match {...columna} />
+                    <ColumnMatch {...columna} otherwise="Se ignora" />
                   </TableCell>
                 </TableRow>
               ))}

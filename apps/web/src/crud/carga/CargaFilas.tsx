@@ -1,7 +1,6 @@
-import { mdiAlertCircle, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { mdiAlertCircle } from '@mdi/js';
 import type { AnalisisCarga, FilaRevisada } from '@muni/contract';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,7 +9,9 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { fieldText } from '../fieldText.ts';
+import { FileCell } from './FileCell.tsx';
 
 const PAGE = 25;
 
@@ -54,65 +55,32 @@ export function CargaFilas({ analisis, rows, total }: Props) {
                   <Explanation row={row} labelOf={labelOf} />
                 </TableCell>
                 {used.map((field) => (
-                  <FileCell key={field} text={row.celdas[field] ?? ''} error={row.errores[field]} />
+                  <FileCell
+                    key={field}
+                    tone={row.errores[field] === undefined ? undefined : 'error'}
+                    reason={row.errores[field]}
+                    text={row.celdas[field] ?? ''}
+                  />
                 ))}
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'flex-end',
-          alignItems: 'center',
-          gap: 1,
-          px: 1,
-          minHeight: 42,
-          color: 'text.secondary',
-        }}
-      >
-        {rows.length < total && `Se ven las primeras ${formatNumero(rows.length)} · `}
-        {formatNumero(start + 1)}–{formatNumero(start + shown.length)} de {formatNumero(total)}
-        <IconButton
-          size="small"
-          aria-label="Filas anteriores"
-          disabled={page === 0}
-          onClick={() => setPage(page - 1)}
-        >
-          <Icon path={mdiChevronLeft} />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label="Filas siguientes"
-          disabled={start + PAGE >= rows.length}
-          onClick={() => setPage(page + 1)}
-        >
-          <Icon path={mdiChevronRight} />
-        </IconButton>
-      </Box>
+      <Pager
+        noun="Filas"
+        text={
+          <>
+            {rows.length < total && `Se ven las primeras ${formatNumero(rows.length)} · `}
+            {formatNumero(start + 1)}–{formatNumero(start + shown.length)} de {formatNumero(total)}
+          </>
+        }
+        onBack={page === 0 ? undefined : () => setPage(page - 1)}
+        onNext={start + PAGE >= rows.length ? undefined : () => setPage(page + 1)}
+      />
     </>
   );
 }
-
-const FileCell = ({ text, error }: { text: string; error?: string }) => (
-  <TableCell
-    title={error}
-    sx={
-      error === undefined
-        ? undefined
-        : (theme) => ({
-            color: theme.vars.palette.error.main,
-            bgcolor: theme.vars.palette.error.light,
-            outline: `1px solid ${theme.vars.palette.error.main}`,
-            outlineOffset: -1,
-            fontWeight: 600,
-          })
-    }
-  >
-    {text || (error === undefined ? '' : <em>vacía</em>)}
-  </TableCell>
-);
 
 interface ExplanationProps {
   row: FilaRevisada;

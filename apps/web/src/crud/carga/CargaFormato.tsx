@@ -1,25 +1,22 @@
 import { mdiAutoFix } from '@mdi/js';
-import {
-  type AnalisisCarga,
-  CODIFICACIONES,
-  FORMATOS_FECHA,
-  type OpcionesCarga,
-  SEPARADORES,
-  type Separador,
+import type {
+  AnalisisCarga,
+  Codificacion,
+  FormatoFecha,
+  OpcionesCarga,
+  Separador,
 } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { formatNumero } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-
-const SEPARADOR: Record<Separador, string> = {
-  ';': 'Punto y coma',
-  ',': 'Coma',
-  '\t': 'Tabulación',
-  '|': 'Barra |',
-};
-const TITLES = Array.from({ length: 20 }, (_, index) => String(index + 1));
+import {
+  CODIFICACION_OPTIONS,
+  FECHA_OPTIONS,
+  SEPARADOR_OPTIONS,
+  TITULOS_OPTIONS,
+} from './formatoOptions.ts';
 
 interface Props {
   analisis: AnalisisCarga;
@@ -62,7 +59,7 @@ export function CargaFormato({ analisis, disabled, onChange }: Props) {
             label="Separado por"
             value={formato.separador}
             disabled={disabled}
-            options={SEPARADORES.map((value) => ({ value, label: SEPARADOR[value] }))}
+            options={SEPARADOR_OPTIONS}
             onChange={(value) => again({ separador: value as Separador })}
           />
         )}
@@ -71,18 +68,15 @@ export function CargaFormato({ analisis, disabled, onChange }: Props) {
             label="Letras del texto"
             value={formato.codificacion}
             disabled={disabled}
-            options={CODIFICACIONES.map((value) => ({ value, label: value }))}
-            onChange={(value) => again({ codificacion: value as (typeof CODIFICACIONES)[number] })}
+            options={CODIFICACION_OPTIONS}
+            onChange={(value) => again({ codificacion: value as Codificacion })}
           />
         )}
         <SelectInput
           label="Títulos"
           value={String(formato.filaTitulos)}
           disabled={disabled}
-          options={[
-            { value: '0', label: 'No tiene' },
-            ...TITLES.map((value) => ({ value, label: `En la fila ${value}` })),
-          ]}
+          options={TITULOS_OPTIONS}
           onChange={(value) => again({ filaTitulos: Number(value) })}
         />
         {fecha && (
@@ -90,8 +84,8 @@ export function CargaFormato({ analisis, disabled, onChange }: Props) {
             label="Fechas"
             value={fecha}
             disabled={disabled}
-            options={FORMATOS_FECHA.map((value) => ({ value, label: value }))}
-            onChange={(value) => onChange({ fecha: value as (typeof FORMATOS_FECHA)[number] })}
+            options={FECHA_OPTIONS}
+            onChange={(value) => onChange({ fecha: value as FormatoFecha })}
           />
         )}
       </Box>

@@ -1,8 +1,8 @@
 import { mdiCheckCircle, mdiDownload } from '@mdi/js';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { contar, formatNumero } from '../../lib/formats.ts';
+import { FigureList } from '../../ui/FigureList.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -50,38 +50,13 @@ export function CargaResultado({
           En {contar(Math.max(1, Math.round(seconds)), 'segundo', 'segundos')}. El informe dice qué
           pasó con cada fila.
         </StateMessage>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-            m: 0,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          {FIGURES.map(([estado, label]) => (
-            <Box
-              key={estado}
-              sx={{ display: 'flex', flexDirection: 'column-reverse', p: 2, textAlign: 'center' }}
-            >
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Box>
-              <Box
-                component="dd"
-                sx={{
-                  m: 0,
-                  fontSize: '1.5rem',
-                  fontWeight: 660,
-                  color: estado === 'error' && totales.error > 0 ? 'error.main' : 'text.primary',
-                }}
-              >
-                {formatNumero(totales[estado])}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <FigureList
+          figures={FIGURES.map(([estado, label]) => ({
+            label,
+            value: formatNumero(totales[estado]),
+            isBad: estado === 'error' && totales.error > 0,
+          }))}
+        />
       </Panel>
       <FootBar label="Para seguir">
         <Button variant="outlined" color="inherit" onClick={carga.restart}>

@@ -9,10 +9,10 @@ import {
 import type { EstadoFila, TotalesCarga } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatNumero } from '../../lib/formats.ts';
+import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -53,45 +53,17 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
       .catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box
-        role="group"
-        aria-label="Qué filas ver"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-          gap: 1,
-        }}
-      >
-        {KINDS.map(({ estado, label, icon, color }) => (
-          <ButtonBase
+      <FigureTiles label="Qué filas ver">
+        {KINDS.map(({ estado, ...tile }) => (
+          <FigureTile
             key={estado}
-            aria-pressed={shown === estado}
+            {...tile}
+            value={formatNumero(totales[estado])}
+            selected={shown === estado}
             onClick={() => setChosen(estado)}
-            sx={(theme) => ({
-              justifyContent: 'flex-start',
-              gap: 1.5,
-              p: 1.5,
-              borderRadius: 2,
-              textAlign: 'left',
-              font: 'inherit',
-              bgcolor: theme.vars.palette.background.paper,
-              border: `${shown === estado ? 2 : 1}px solid ${
-                shown === estado
-                  ? theme.vars.palette.primary.main
-                  : theme.vars.palette.border.default
-              }`,
-            })}
-          >
-            <Icon path={icon} sx={{ color, fontSize: 26 }} />
-            <span>
-              <Box component="span" sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 620 }}>
-                {formatNumero(totales[estado])}
-              </Box>
-              {label}
-            </span>
-          </ButtonBase>
+          />
         ))}
-      </Box>
+      </FigureTiles>
       <Panel
         title={contar(totales[shown], 'fila', 'filas')}
         action={

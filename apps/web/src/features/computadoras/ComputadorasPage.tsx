@@ -1,7 +1,5 @@
-import { mdiClipboardAlertOutline, mdiMonitor } from '@mdi/js';
+import { mdiClipboardAlertOutline, mdiMonitor, mdiUpload, mdiWalk } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { type Columns, useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ListHeader } from '../../crud/ListHeader.tsx';
@@ -9,10 +7,11 @@ import { searchOf } from '../../crud/listState.ts';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { EtiquetasButton, useEquipoActions } from '../equipos/index.ts';
 import { inventarioRoutes } from '../inventarios/index.ts';
+import { recorridoRoutes } from '../recorridos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
 import { computadoraCard, computadoraColumns, computadoraFilters } from './ComputadoraViews.tsx';
@@ -31,17 +30,16 @@ export function ComputadorasPage() {
         exportar={computadorasApi.exportar}
         create={{ to: computadoraRoutes.create, label: 'Agregar computadora' }}
       >
+        <LinkButton to={computadoraRoutes.upload} icon={mdiUpload}>
+          Subir archivo
+        </LinkButton>
+        <LinkButton to={recorridoRoutes.home} icon={mdiWalk}>
+          Relevar
+        </LinkButton>
         <EtiquetasButton resource={computadoras} query={searchOf(list.state)} />
-        <Button
-          component={Link}
-          to={inventarioRoutes.home}
-          variant="outlined"
-          color="inherit"
-          size="small"
-          startIcon={<Icon path={mdiClipboardAlertOutline} />}
-        >
+        <LinkButton to={inventarioRoutes.home} icon={mdiClipboardAlertOutline}>
           Por revisar
-        </Button>
+        </LinkButton>
       </ListHeader>
       <PageTabs
         label="Formas de ver las computadoras"

@@ -6,5 +6,6 @@ export const computadoraRoutes = {
   list: LIST,
   filtered: (query: Query) => addressOf(LIST, query),
   create: '/cargarComputadoras',
+  upload: '/subirComputadoras',
   edit: (id: number) => `/editarComputadora?id=${id}`,
 };

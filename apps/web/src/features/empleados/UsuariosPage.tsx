@@ -1,14 +1,12 @@
 import { mdiAccountGroup, mdiCompare, mdiUpload } from '@mdi/js';
 import { empleados } from '@muni/contract';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ListHeader } from '../../crud/ListHeader.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
@@ -33,26 +31,12 @@ export function UsuariosPage() {
         exportedColumns={exportedColumns}
         create={{ to: empleadoRoutes.create, label: 'Nuevo empleado' }}
       >
-        <Button
-          component={Link}
-          to={empleadoRoutes.compare}
-          variant="outlined"
-          color="inherit"
-          size="small"
-          startIcon={<Icon path={mdiCompare} />}
-        >
+        <LinkButton to={empleadoRoutes.compare} icon={mdiCompare}>
           Comparar
-        </Button>
-        <Button
-          component={Link}
-          to={empleadoRoutes.upload}
-          variant="outlined"
-          color="inherit"
-          size="small"
-          startIcon={<Icon path={mdiUpload} />}
-        >
+        </LinkButton>
+        <LinkButton to={empleadoRoutes.upload} icon={mdiUpload}>
           Subir archivo
-        </Button>
+        </LinkButton>
       </ListHeader>
       <ListToolbar
         list={list}

@@ -1,4 +1,4 @@
-import { mdiPrinter } from '@mdi/js';
+import { mdiPrinter, mdiUpload, mdiWalk } from '@mdi/js';
 import { type Impresora, impresoras } from '@muni/contract';
 import { useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -7,7 +7,9 @@ import { searchOf } from '../../crud/listState.ts';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EtiquetasButton, useEquipoActions } from '../equipos/index.ts';
+import { recorridoRoutes } from '../recorridos/index.ts';
 import { impresorasApi } from './impresoras.api.ts';
 import { impresoraRoutes } from './impresoras.routes.ts';
 import { impresoraCard, impresoraColumns, impresoraFilters } from './ImpresoraViews.tsx';
@@ -29,6 +31,12 @@ export function ImpresorasPage() {
         exportar={impresorasApi.exportar}
         create={{ to: impresoraRoutes.create, label: 'Agregar impresora' }}
       >
+        <LinkButton to={impresoraRoutes.upload} icon={mdiUpload}>
+          Subir archivo
+        </LinkButton>
+        <LinkButton to={recorridoRoutes.home} icon={mdiWalk}>
+          Relevar
+        </LinkButton>
         <EtiquetasButton resource={impresoras} query={searchOf(list.state)} />
       </ListHeader>
       <ListToolbar

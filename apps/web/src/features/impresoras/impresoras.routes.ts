@@ -1,5 +1,6 @@
 export const impresoraRoutes = {
   list: '/relevamientoImpresoras',
   create: '/cargarImpresoras',
+  upload: '/subirImpresoras',
   edit: (id: number) => `/editarImpresora?id=${id}`,
 };

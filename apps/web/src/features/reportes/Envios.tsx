@@ -2,31 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reportes } from '@muni/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useConnectionLost } from '../../lib/connection.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
+import { useResend } from '../../lib/useResend.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { onEnvioNews, sendNow } from './envios.actions.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 
-const AGAIN_MS = 30_000;
-
 /** Draws nothing: while somebody is inside, what they sent without a network goes out by itself, from any screen. */
 export function Envios() {
   const { empleado } = useUser();
-  const lost = useConnectionLost();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  useEffect(() => {
-    if (lost) return undefined;
-    const send = () => void sendNow(empleado.id);
-    send();
-    const timer = setInterval(send, AGAIN_MS);
-    window.addEventListener('online', send);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', send);
-    };
-  }, [empleado.id, lost]);
+  useResend(empleado.id, sendNow);
   useEffect(
     () =>
       onEnvioNews((news, here) => {

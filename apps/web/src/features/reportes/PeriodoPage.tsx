@@ -3,7 +3,7 @@
 import { type Figura, FIGURAS, reportes } from '@muni/contract';
 import { useSearchParams } from 'react-router';
 import { formatFecha } from '../../lib/formats.ts';
-import { useQuien } from './reportes.actions.ts';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { ReportesList } from './ReportesList.tsx';
 import { periodoFilters, realizadosColumns } from './ReporteViews.tsx';
 

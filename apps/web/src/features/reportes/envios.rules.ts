@@ -2,7 +2,7 @@
 // What the network takes away is sent again; what the server refuses goes back to whoever wrote it. Pure but for the
 // store and the server it is given.
 import type { Reporte, ReporteInput } from '@muni/contract';
-import { ApiError, messageOf } from '../../lib/errors.ts';
+import { isFinal, messageOf } from '../../lib/errors.ts';
 import type { LocalStore } from '../../lib/localStore.ts';
 import type { Archivo } from '../adjuntos/index.ts';
 import { type Borrador, inputOf } from './borrador.rules.ts';
@@ -45,10 +45,6 @@ export const listEnvios = async (store: LocalStore, empleadoId: number) =>
     key,
     envio: envio as Envio,
   }));
-
-/** Trying the same again cannot work. The session may end and come back, so that is not one. */
-const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !['unauthenticated', 'internal', 'too_many'].includes(error.code);
 
 type Tell = (news: EnvioNews) => void;
 

@@ -1,0 +1,179 @@
+// loadRoutes loads a resource from a file. The server keeps nothing between the steps: each one brings the file again, and
+// the confirmation plans it anew inside its transaction.
+import { text } from 'node:stream/consumers';
+import {
+  analisisCarga,
+  type AnalisisCarga,
+  type AvanceCarga,
+  ESTADOS_FILA,
+  EXPORT_FORMATS,
+  errorBody,
+  type FilaRevisada,
+  opcionesCarga,
+  resourcePath,
+  type TotalesCarga,
+  totalesCarga,
+} from '@muni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Db } from '../db/schema.ts';
+import { UnreadableFile } from '../files/rows.ts';
+import { type FileTable, readTable, type TableField } from '../files/table.ts';
+import { readUpload } from '../files/upload.ts';
+import { AppError } from '../http/errors.ts';
+import { sendLines } from '../http/ndjson.ts';
+import { actorOf } from '../http/session.ts';
+import { applyLoad, type Known, type Load, planLoad } from './load.ts';
+import { errorsFile, reportFile, templateFile } from './load-files.ts';
+
+export interface LoadOptions {
+  db: Db;
+  /** Tidies the database up after many changes. */
+  maintain: () => Promise<void>;
+}
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_ROWS = 20_000;
+/** Rows with an error are told all, up to this; of each other kind, the first. */
+const SHOWN = { error: 2000, nueva: 100, cambia: 100, igual: 100 };
+
+const NO_TOTALS = { filas: 0, nueva: 0, cambia: 0, igual: 0, error: 0 };
+
+async function readFile(request: FastifyRequest, fields: readonly TableField[]) {
+  const upload = await readUpload(request, { maxBytes: MAX_BYTES });
+  const opciones = upload.field('opciones', opcionesCarga);
+  try {
+    return { upload, table: await readTable(upload.bytes, fields, opciones, MAX_ROWS) };
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new AppError('validation', error.message) : error;
+  }
+}
+
+const requiredMissing = (fields: readonly TableField[], campos: ReadonlySet<string>) =>
+  fields.filter(({ name, required }) => required && !campos.has(name)).map(({ label }) => label);
+
+const shownRow = ({ fila, estado, celdas, errores, cambios }: FilaRevisada): FilaRevisada => ({
+  fila,
+  estado,
+  celdas,
+  errores,
+  cambios,
+});
+
+export function loadRoutes<Input extends object, K extends Known<Input>, Catalog>(
+  instance: FastifyInstance,
+  { db, maintain }: LoadOptions,
+  load: Load<Input, K, Catalog>,
+) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { resource, fields } = load;
+  const tags = [resource.name];
+  const config = { permission: resource.permissions.create };
+  const path = (step: string) => resourcePath(resource, 'carga', step);
+  const consumes = ['multipart/form-data'];
+
+  function missingOf({ columnas }: FileTable): string[] {
+    const campos = new Set(columnas.flatMap(({ campo }) => campo ?? []));
+    return [...(load.missing?.(campos) ?? []), ...requiredMissing(fields, campos)];
+  }
+  function assertComplete(table: FileTable) {
+    const missing = missingOf(table);
+    if (missing.length > 0)
+      throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
+  }
+  const analysisOf = (
+    table: FileTable,
+    plan: { rows: FilaRevisada[]; totales: TotalesCarga } | null,
+  ): AnalisisCarga => ({
+    formato: table.formato,
+    columnas: table.columnas,
+    campos: fields.map(({ name, label, required }) => ({
+      nombre: name,
+      etiqueta: label,
+      obligatorio: required,
+    })),
+    faltan: missingOf(table),
+    totales: plan?.totales ?? { ...NO_TOTALS, filas: table.rows.length },
+    filas: ESTADOS_FILA.flatMap((estado) =>
+      (plan?.rows ?? [])
+        .filter((row) => row.estado === estado)
+        .slice(0, SHOWN[estado])
+        .map(shownRow),
+    ),
+  });
+
+  app.get(
+    path('plantilla'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Plantilla para cargar ${resource.noun.plural}`,
+        querystring: z.strictObject({ formato: z.enum(EXPORT_FORMATS).default('csv') }),
+      },
+    },
+    (request, reply) => {
+      const file = templateFile(load, request.query.formato);
+      return reply.headers(file.headers).send(file.stream);
+    },
+  );
+
+  app.post(
+    path('analizar'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Qué haría un archivo, sin guardar nada',
+        consumes,
+        response: { 200: analisisCarga, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { table } = await readFile(request, fields);
+      const isComplete = missingOf(table).length === 0;
+      return analysisOf(table, isComplete ? await planLoad(db, load, table) : null);
+    },
+  );
+
+  app.post(
+    path('errores'),
+    { config, schema: { tags, summary: 'Las filas con error, para corregirlas', consumes } },
+    async (request, reply) => {
+      const { table } = await readFile(request, fields);
+      assertComplete(table);
+      const file = errorsFile(load, (await planLoad(db, load, table)).rows);
+      return reply.headers(file.headers).send(file.stream);
+    },
+  );
+
+  app.post(
+    path('confirmar'),
+    { config, schema: { tags, summary: 'Cargar el archivo: todo o nada', consumes } },
+    async (request, reply) => {
+      const { upload, table } = await readFile(request, fields);
+      assertComplete(table);
+      const expected = upload.field('esperado', totalesCarga.pick({ nueva: true, cambia: true }));
+      const actor = actorOf(request);
+      return sendLines<AvanceCarga>(
+        reply,
+        async (tell) => {
+          const { rows, totales } = await applyLoad(
+            db,
+            actor,
+            load,
+            table,
+            expected,
+            (hechas, total) => tell({ tipo: 'avance', hechas, total }),
+          );
+          await maintain().catch((error: unknown) =>
+            request.log.warn({ err: error }, 'maintenance after a load failed'),
+          );
+          tell({ tipo: 'listo', totales, informe: await text(reportFile(load, rows).stream) });
+        },
+        (error) => ({ tipo: 'error', error }),
+      );
+    },
+  );
+}

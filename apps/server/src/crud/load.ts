@@ -1,0 +1,241 @@
+// Records from the rows of a file: first the plan (what each row would do, nothing stored), then the plan as one
+// transaction. A row is of the record that shares one of its known identifiers; blank cells leave what is stored; rows with
+// an error stay out. A feature says how its rows are read (`Load`); to differ in one step, replace that function.
+import type { EstadoFila, FilaRevisada, Resource, TotalesCarga } from '@muni/contract';
+import { dbError } from '../db/errors.ts';
+import type { Db, Schema } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { FileTable, TableField } from '../files/table.ts';
+import { AppError } from '../http/errors.ts';
+import type { Actor } from '../http/session.ts';
+import { changesBetween } from './audit.ts';
+import { insertMany, type LoadColumn, updateMany } from './load-rows.ts';
+
+export type Celdas = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a row says, by field; blank cells say nothing. */
+export interface RowReading {
+  values: Record<string, unknown>;
+  errores: Record<string, string>;
+}
+
+/** A record that is there already. */
+export interface Known<Input> {
+  id: number;
+  version: number;
+  input: Input;
+}
+
+export interface Load<Input extends object, K extends Known<Input>, Catalog> {
+  resource: Pick<Resource, 'name' | 'noun' | 'labels' | 'permissions'>;
+  table: keyof Schema & string;
+  fields: readonly TableField[];
+  /** What a file can store. */
+  columns: readonly LoadColumn[];
+  /** What no two records share, as it is compared; in the order in which a row is known by it. */
+  unique: Readonly<Record<string, (text: string) => string>>;
+  knownBy: readonly string[];
+  /** What cells are looked up in. */
+  readCatalog: (db: Db, all: readonly Celdas[], table: FileTable) => Promise<Catalog>;
+  /** Those that have one of these texts in a field that is unique. */
+  readKnown: (db: Db, texts: Readonly<Record<string, string[]>>) => Promise<K[]>;
+  readRow: (celdas: Celdas, catalog: Catalog) => RowReading;
+  /** The row over what is stored, or alone for a new one, checked by the schema of the form. */
+  inputOf: (
+    reading: RowReading,
+    known: K | null,
+    celdas: Celdas,
+  ) => { input: Input | null; errores: Record<string, string> };
+  taken: (field: string, holder: K) => string;
+  /** As the history shows it: references with their names. */
+  told: (input: Input, catalog: Catalog) => Values;
+  /** As it is stored; the input itself, where nothing else comes with it. */
+  stored?: (input: Input, known: K | null) => Values;
+  /** What must come in the file and does not, by its label. */
+  missing?: (campos: ReadonlySet<string>) => string[];
+  /** Inside the transaction, before anything is read and once all is written. */
+  before?: (tx: Db) => Promise<unknown>;
+  after: (tx: Db, changed: readonly K[]) => Promise<void>;
+  /** How a row is told apart in the report. */
+  report: readonly { header: string; of: (celdas: Celdas) => string | undefined }[];
+}
+
+interface PlannedRow<Input, K> extends FilaRevisada {
+  input: Input | null;
+  known: K | null;
+}
+
+export interface Plan<Input, K, Catalog> {
+  rows: PlannedRow<Input, K>[];
+  totales: TotalesCarga;
+  catalog: Catalog;
+}
+
+const BREATH = 500;
+/** Lets other requests in while thousands of rows are looked at. */
+const breathe = () => new Promise((resolve) => setImmediate(resolve));
+
+function celdasOf({ columnas }: FileTable, cells: readonly string[]): Celdas {
+  const celdas: Record<string, string> = {};
+  columnas.forEach(({ campo }, index) => {
+    if (campo !== null) celdas[campo] = cells[index] ?? '';
+  });
+  return celdas;
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (typeof value === 'object' && 'nombre' in value) return inWords(value.nombre);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export async function planLoad<Input extends object, K extends Known<Input>, Catalog>(
+  db: Db,
+  load: Load<Input, K, Catalog>,
+  table: FileTable,
+): Promise<Plan<Input, K, Catalog>> {
+  const all = table.rows.map(({ cells }) => celdasOf(table, cells));
+  const catalog = await load.readCatalog(db, all, table);
+  const unique = Object.entries(load.unique);
+  const known = await load.readKnown(
+    db,
+    Object.fromEntries(
+      unique.map(([field, plain]) => [
+        field,
+        all.map((celdas) => plain(celdas[field] ?? '')).filter(Boolean),
+      ]),
+    ),
+  );
+  const holders = new Map(
+    unique.map(([field, plain]) => [
+      field,
+      new Map(known.map((one) => [plain(inWords((one.input as Values)[field])), one])),
+    ]),
+  );
+  const seen = new Map(unique.map(([field]) => [field, new Map<string, number>()]));
+  const textOf = (celdas: Celdas, field: string) => load.unique[field]?.(celdas[field] ?? '') ?? '';
+
+  const rows: PlannedRow<Input, K>[] = [];
+  for (const [index, { line: fila }] of table.rows.entries()) {
+    if (index % BREATH === 0) await breathe();
+    const celdas = all[index] ?? {};
+    const own =
+      load.knownBy
+        .map((field) => holders.get(field)?.get(textOf(celdas, field) || '\0'))
+        .find((one) => one !== undefined) ?? null;
+    const { input, errores } = load.inputOf(load.readRow(celdas, catalog), own, celdas);
+    for (const [field] of unique) {
+      const text = textOf(celdas, field);
+      if (text === '') continue;
+      const earlier = seen.get(field)?.get(text);
+      const holder = holders.get(field)?.get(text);
+      if (earlier !== undefined) errores[field] ??= `Repetido: ya está en la fila ${earlier}.`;
+      else seen.get(field)?.set(text, fila);
+      if (holder && holder.id !== own?.id) errores[field] ??= load.taken(field, holder);
+    }
+    rows.push(decide(load, catalog, { fila, celdas, errores, input, known: own }));
+  }
+  return { rows, totales: totalsOf(rows), catalog };
+}
+
+function decide<Input extends object, K extends Known<Input>, Catalog>(
+  load: Load<Input, K, Catalog>,
+  catalog: Catalog,
+  row: Omit<PlannedRow<Input, K>, 'estado' | 'cambios'>,
+): PlannedRow<Input, K> {
+  const { input, known, errores } = row;
+  if (!input || Object.keys(errores).length > 0)
+    return { ...row, estado: 'error', cambios: {}, input: null };
+  if (!known) return { ...row, estado: 'nueva', cambios: {} };
+  const changes = changesBetween(load.told(known.input, catalog), load.told(input, catalog));
+  const cambios = Object.fromEntries(
+    Object.entries(changes).map(([field, { antes, despues }]) => [
+      field,
+      { antes: inWords(antes), despues: inWords(despues) },
+    ]),
+  );
+  return { ...row, estado: Object.keys(cambios).length > 0 ? 'cambia' : 'igual', cambios };
+}
+
+function totalsOf(rows: readonly Pick<FilaRevisada, 'estado'>[]): TotalesCarga {
+  const count = (estado: EstadoFila) => rows.filter((row) => row.estado === estado).length;
+  return {
+    filas: rows.length,
+    nueva: count('nueva'),
+    cambia: count('cambia'),
+    igual: count('igual'),
+    error: count('error'),
+  };
+}
+
+const BATCH = 1000;
+function* batches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'Los datos cambiaron mientras revisabas. Volvé a revisar el archivo.');
+
+/** All of it or nothing: whatever `progress` or the database throws leaves everything as it was. */
+export async function applyLoad<Input extends object, K extends Known<Input>, Catalog>(
+  db: Db,
+  actor: Actor,
+  load: Load<Input, K, Catalog>,
+  table: FileTable,
+  expected: Pick<TotalesCarga, 'nueva' | 'cambia'>,
+  progress: (done: number, total: number) => void,
+): Promise<Plan<Input, K, Catalog>> {
+  const { stored = (input: Input) => ({ ...input }) as Values } = load;
+  try {
+    return await inTransaction(db, async (tx) => {
+      await load.before?.(tx);
+      const plan = await planLoad(tx, load, table);
+      const { totales, catalog } = plan;
+      if (totales.nueva !== expected.nueva || totales.cambia !== expected.cambia)
+        throw changedMeanwhile();
+      const total = totales.nueva + totales.cambia;
+      let done = 0;
+      const step = (count: number) => progress((done += count), total);
+      const created = plan.rows.flatMap(({ estado, input }) =>
+        estado === 'nueva' && input
+          ? [
+              {
+                values: stored(input, null),
+                cambios: changesBetween(null, load.told(input, catalog)),
+              },
+            ]
+          : [],
+      );
+      const updates = plan.rows.flatMap(({ estado, input, known }) =>
+        estado === 'cambia' && input && known
+          ? [
+              {
+                known,
+                values: stored(input, known),
+                cambios: changesBetween(load.told(known.input, catalog), load.told(input, catalog)),
+              },
+            ]
+          : [],
+      );
+      progress(0, total);
+      for (const batch of batches(created)) {
+        await insertMany(tx, actor, load, batch);
+        step(batch.length);
+      }
+      for (const batch of batches(updates)) {
+        if ((await updateMany(tx, actor, load, batch)) !== batch.length) throw changedMeanwhile();
+        step(batch.length);
+      }
+      await load.after(
+        tx,
+        updates.map(({ known }) => known),
+      );
+      return plan;
+    });
+  } catch (error) {
+    throw dbError(error)?.sqlState === '23505' ? changedMeanwhile() : error;
+  }
+}

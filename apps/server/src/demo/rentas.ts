@@ -1,0 +1,233 @@
+// What the people of Villa Esperanza owe: two loads of files as an old system would export them, read by the same rules
+// as any other. The second one is a month later: some paid, some amounts changed, and there is a new period.
+import { createHash } from 'node:crypto';
+import { type ColumnaDeCarga, isCuil, type RentaCampo } from '@muni/contract';
+import { bulkInsertIn } from '../db/bulk.ts';
+import type { Db } from '../db/schema.ts';
+import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';
+import { insertLote, moveReplaced } from '../features/cargas/rentas.repository.ts';
+import type { FileRow } from '../files/rows.ts';
+import type { Random } from './random.ts';
+import { APELLIDOS, NOMBRES } from './town.ts';
+
+const PERIODS = 10;
+/** Of the periods of the first load, those that the second one brings again. */
+const AGAIN = 3;
+const BATCH = 2000;
+const DAY_MS = 86_400_000;
+
+const COLUMNS: readonly (readonly [titulo: string, campo: RentaCampo | null])[] = [
+  ['TRIBUTO', 'tributo'],
+  ['CUENTA', 'cuenta'],
+  ['DOMINIO', 'dominio'],
+  ['TITULAR', 'titular'],
+  ['CUIT', 'cuit'],
+  ['DOMICILIO', 'domicilio'],
+  ['PERIODO', 'periodo'],
+  ['VENCIMIENTO', 'vencimiento1'],
+  ['IMPORTE', 'importe1'],
+  ['VENCIMIENTO 2', 'vencimiento2'],
+  ['IMPORTE 2', 'importe2'],
+  ['PAGADO', 'pagado'],
+  ['FECHA PAGO', 'fechaPago'],
+  ['MEDIO', 'medioPago'],
+  ['ZONA', null],
+];
+
+const FORMATO = {
+  tipo: 'delimitado',
+  codificacion: 'Windows-1252',
+  separador: ';',
+  inicios: null,
+  filaTitulos: 1,
+} as const;
+
+const columnas: ColumnaDeCarga[] = COLUMNS.map(([titulo, campo]) => ({
+  titulo,
+  campo,
+  ejemplo: '',
+  segura: true,
+  fecha: 'dd/mm/aaaa',
+  numero: 'coma',
+  vacias: 0,
+}));
+
+interface Account {
+  tributo: string;
+  cuenta: string;
+  dominio: string;
+  titular: string;
+  cuit: string;
+  domicilio: string;
+  pesos: number;
+}
+
+const KINDS = [
+  ['Tasa por servicios a la propiedad', 9000],
+  ['Automotor', 21_000],
+  ['Agua y cloacas', 6500],
+  ['Comercio e industria', 34_000],
+] as const;
+const STREETS = ['San Martín', 'Belgrano', 'Mitre', 'Las Heras', '9 de Julio', 'Los Lapachos'];
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVXYZ';
+
+function cuitOf(dni: number): string {
+  const candidates = ['20', '27', '23'].flatMap((prefix) =>
+    Array.from({ length: 10 }, (_, digit) => `${prefix}${dni}${digit}`),
+  );
+  return candidates.find(isCuil) ?? '';
+}
+
+function account(random: Random, n: number): Account {
+  const [tributo, pesos] = random.pick(KINDS);
+  const letter = () => LETTERS[random.int(0, LETTERS.length - 1)] ?? 'A';
+  const plate = `${letter()}${letter()}${random.int(100, 999)}${letter()}${letter()}`;
+  return {
+    tributo,
+    cuenta: String(n + 1).padStart(6, '0'),
+    dominio: tributo === 'Automotor' ? plate : '',
+    titular: `${random.pick(APELLIDOS)}, ${random.pick(NOMBRES)}`.toUpperCase(),
+    cuit: cuitOf(20_000_000 + n * 37),
+    domicilio: `${random.pick(STREETS)} ${random.int(1, 2400)}`,
+    pesos: Math.round(pesos * (0.6 + random.next())),
+  };
+}
+
+const arg = (iso: string) => iso.split('-').toReversed().join('/');
+const amount = (pesos: number) => `${pesos.toLocaleString('es-AR', { useGrouping: true })},00`;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The month that many before this one, as aaaa-mm. */
+function monthBefore(today: number, months: number): string {
+  const date = new Date(today);
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return dayOf(date.getTime()).slice(0, 7);
+}
+
+const MEANS = ['Caja municipal', 'Banco', 'Transferencia'];
+
+/** The same charge has the same luck in every load: who has paid stays paid, and each month more have. */
+function charge(one: Account, month: string, paidShare: number): string[] {
+  const luck = (Number(one.cuenta) * 7919 + Number(month.replace('-', '')) * 104_729) % 1000;
+  const paid = luck < paidShare * 1000;
+  const [year, number] = month.split('-');
+  return [
+    one.tributo,
+    one.cuenta,
+    one.dominio,
+    one.titular,
+    one.cuit,
+    one.domicilio,
+    `${number}/${year}`,
+    arg(`${month}-10`),
+    amount(one.pesos),
+    arg(`${month}-20`),
+    amount(Math.round(one.pesos * 1.05)),
+    paid ? amount(one.pesos) : '',
+    paid ? arg(`${month}-${String((luck % 19) + 1).padStart(2, '0')}`) : '15/04/1894',
+    paid ? (MEANS[luck % 3] ?? '') : '',
+    String((Number(one.cuenta) % 9) + 1),
+  ];
+}
+
+interface Load {
+  nombreArchivo: string;
+  daysAgo: number;
+  accounts: readonly Account[];
+  /** Months before this one. */
+  months: readonly number[];
+  paidShare: number;
+}
+
+function* rowsOf({ accounts, months, paidShare }: Load, today: number) {
+  let line = 1;
+  for (let start = 0; start < accounts.length; start += 100) {
+    const rows: FileRow[] = [];
+    for (const one of accounts.slice(start, start + 100))
+      for (const before of months) {
+        line += 1;
+        rows.push({ line, cells: charge(one, monthBefore(today, before), paidShare) });
+      }
+    yield rows;
+  }
+}
+
+async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
+  const when = new Date(today - load.daysAgo * DAY_MS).toISOString();
+  const author = await tx
+    .selectFrom('empleadosVista')
+    .select('id')
+    .where('areaNombre', '=', 'Rentas')
+    .orderBy('id')
+    .executeTakeFirst();
+  const filas = load.accounts.length * load.months.length;
+  const { id } = await tx
+    .insertInto('cargas')
+    .values({
+      nombreArchivo: load.nombreArchivo,
+      bytes: filas * 140,
+      sha256: createHash('sha256').update(load.nombreArchivo).digest('hex'),
+      estado: 'Analizada',
+      formato: JSON.stringify(FORMATO),
+      columnas: JSON.stringify(columnas),
+      filas,
+      creadoEn: when,
+      creadoPorId: author?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const file = { cargaId: id, formato: FORMATO, columnas, fijos: {}, rowsPerBatch: BATCH };
+  let last: Lote | undefined;
+  const found = { nuevas: 0, cambian: 0, iguales: 0, importe: '0' };
+  for await (const lote of lotesOfRows(rowsOf(load, today), file, () => 0)) {
+    if (lote.filas === 0) continue;
+    await bulkInsertIn(tx, { table: 'cargas_filas', columns: FILA_COLUMNS, bytes: lote.bytes });
+    const some = await insertLote(tx, id, last?.hasta ?? 0, lote.hasta, isFirst);
+    found.nuevas += some.nuevas;
+    found.cambian += some.cambian;
+    found.iguales += some.iguales;
+    // Whole pesos, and few enough of them.
+    found.importe = String(Number(found.importe) + Number(some.importe));
+    last = lote;
+  }
+  for (let after: number | null = 0; after !== null;)
+    after = await moveReplaced(tx, id, after, BATCH);
+  await tx
+    .updateTable('cargas')
+    .set({
+      ...found,
+      estado: 'Confirmada',
+      lineas: last?.hasta ?? 0,
+      confirmadoEn: when,
+      confirmadoPorId: author?.id ?? null,
+      segundos: 4,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function seedRentas(tx: Db, random: Random, charges: number, today: number) {
+  const accounts = Array.from({ length: Math.ceil(charges / PERIODS) }, (_, n) =>
+    account(random, n),
+  );
+  const older = Array.from({ length: PERIODS - 1 }, (_, n) => PERIODS - 1 - n);
+  const name = (before: number) => `deuda_${monthBefore(today, before).replace('-', '_')}.csv`;
+  await seedLoad(
+    tx,
+    { nombreArchivo: name(1), daysAgo: 34, accounts, months: older, paidShare: 0.55 },
+    today,
+    true,
+  );
+  // Somebody moves away, and what is charged to a few is corrected.
+  const later = accounts
+    .filter((_, n) => n % 60 !== 7)
+    .map((one, n) => (n % 45 === 11 ? { ...one, pesos: one.pesos + 500 } : one));
+  const months = Array.from({ length: AGAIN + 1 }, (_, n) => AGAIN - n);
+  await seedLoad(
+    tx,
+    { nombreArchivo: name(0), daysAgo: 4, accounts: later, months, paidShare: 0.7 },
+    today,
+    false,
+  );
+}

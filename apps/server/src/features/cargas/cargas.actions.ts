@@ -1,0 +1,109 @@
+// What people ask of a load. Each leaves a task for the job, or takes one back.
+import { AppError } from '../../http/errors.ts';
+import { writeAudit } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Actor } from '../../http/session.ts';
+import {
+  announce,
+  type CargaRow,
+  getCarga,
+  missingOf,
+  readCarga,
+  startTask,
+} from './cargas.repository.ts';
+import { savePerfil } from './perfiles.repository.ts';
+
+const busy = () => new AppError('conflict', 'Esta carga está en proceso. Esperá a que termine.');
+
+function assertIdle({ tarea }: CargaRow) {
+  if (tarea !== null) throw busy();
+}
+
+export async function askAnalysis(tx: Db, actor: Actor, id: number, recordar?: string) {
+  const carga = await lockCarga(tx, id);
+  assertIdle(carga);
+  if (carga.archivo === null)
+    throw new AppError('conflict', 'Esta carga ya no se puede analizar de nuevo.');
+  const missing = missingOf(carga);
+  if (missing.length > 0)
+    throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
+  const perfilId = recordar ? await savePerfil(tx, actor, recordar, carga) : carga.perfilId;
+  await startTask(tx, id, 'analizar', {
+    estado: 'Subida',
+    perfilId,
+    filas: 0,
+    total: carga.bytes,
+  });
+}
+
+/** Of two at once, the second waits for the first and sees what it did. */
+async function lockCarga(tx: Db, id: number): Promise<CargaRow> {
+  await tx.selectFrom('cargas').select('id').where('id', '=', id).forUpdate().execute();
+  return readCarga(tx, id);
+}
+
+export async function askConfirmation(
+  tx: Db,
+  actor: Actor,
+  id: number,
+  seen: { nuevas: number; cambian: number },
+) {
+  const carga = await lockCarga(tx, id);
+  assertIdle(carga);
+  if (carga.estado !== 'Analizada')
+    throw new AppError('conflict', 'Primero hay que revisar el archivo.');
+  if (carga.nuevas !== seen.nuevas || carga.cambian !== seen.cambian)
+    throw new AppError('conflict', 'Los datos cambiaron mientras revisabas. Miralos de nuevo.');
+  if (carga.filas - carga.rechazadas - carga.fuera === 0)
+    throw new AppError('validation', 'No hay ninguna fila para cargar.');
+  await startTask(tx, id, 'confirmar', {
+    vista: 'oculta',
+    recuento: null,
+    total: carga.filas - carga.rechazadas - carga.fuera,
+    confirmadoPorId: actor.empleadoId,
+  });
+}
+
+/** Stops reading, or takes back what was written and does not count yet. */
+export async function askCancel(tx: Db, id: number) {
+  const carga = await lockCarga(tx, id);
+  if (carga.tarea === 'analizar') {
+    await tx
+      .updateTable('cargas')
+      .set({ tarea: null, tareaHasta: null })
+      .where('id', '=', id)
+      .execute();
+    await announce(tx, id);
+    return;
+  }
+  if (carga.tarea !== 'confirmar' || carga.estado === 'Confirmada')
+    throw new AppError('conflict', 'Ya no hay nada que detener.');
+  await startTask(tx, id, 'cancelar', { hechas: carga.hechas });
+}
+
+export async function askUndo(tx: Db, actor: Actor, id: number, motivo: string) {
+  const carga = await lockCarga(tx, id);
+  assertIdle(carga);
+  if (carga.estado !== 'Confirmada')
+    throw new AppError('conflict', 'Solo se deshace una carga confirmada.');
+  const { noSePuedeAnular } = await getCarga(tx, id);
+  if (noSePuedeAnular) throw new AppError('conflict', noSePuedeAnular);
+  await startTask(tx, id, 'anular', {
+    vista: 'manda',
+    motivoAnulacion: motivo,
+    anuladoPorId: actor.empleadoId,
+    total: carga.nuevas + carga.cambian,
+  });
+}
+
+export async function discard(tx: Db, actor: Actor, id: number): Promise<CargaRow> {
+  const carga = await lockCarga(tx, id);
+  if (carga.estado === 'Confirmada' || carga.estado === 'Anulada')
+    throw new AppError('conflict', 'Una carga confirmada no se elimina: se deshace.');
+  if (carga.tarea !== null && carga.tarea !== 'analizar') throw busy();
+  await tx.deleteFrom('cargas').where('id', '=', id).execute();
+  const cambios = { nombreArchivo: { antes: carga.nombreArchivo, despues: null } };
+  await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'eliminación', cambios });
+  await announce(tx, id);
+  return carga;
+}

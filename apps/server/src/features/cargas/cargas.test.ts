@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
+
+let test: CargasApp;
+beforeAll(async () => {
+  test = await cargasApp();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.job.stop());
+
+const rentas = async () => {
+  const { rows } = await sql<{ cuenta: string; importe: string; pagado: string; cargaId: number }>`
+    select cuenta, importe1::text as importe, pagado::text as pagado, carga_id from rentas order by cuenta, anio, cuota`.execute(
+    test.db,
+  );
+  return rows;
+};
+const latin = (text: string) => Buffer.from(text, 'latin1');
+
+describe('a file of Rentas', () => {
+  it('is detected, analysed with every error, corrected in place and confirmed', async () => {
+    const bytes = latin(
+      archivo(
+        fila('00012', '1.234,50'),
+        fila('', '9,00'),
+        '',
+        fila('00013', '(10,00)', { cuit: '27-1833-9' }),
+        archivo().trimEnd(),
+        fila('00014', '100,00-', { cuit: '20-26756539-2' }),
+        fila('00015', 'gratis', { periodo: '13/2026' }),
+        fila('00012', '1.234,50'),
+        'TOTALES;6;;;;;3.000,00;;;',
+      ),
+    );
+    const subida = await test.subida(bytes, 'padrón.csv');
+    expect(subida).toMatchObject({
+      estado: 'Subida',
+      formato: { tipo: 'delimitado', codificacion: 'Windows-1252', separador: ';', filaTitulos: 1 },
+      faltan: [],
+      nombreArchivo: 'padrón.csv',
+    });
+    expect(subida.columnas.map(({ campo }) => campo)).toEqual([
+      'cuenta',
+      'titular',
+      'cuit',
+      'tributo',
+      'periodo',
+      'vencimiento1',
+      'importe1',
+      'pagado',
+      'fechaPago',
+      null,
+    ]);
+    const analizada = await test.ok(subida.id, 'analizar');
+    expect(analizada).toMatchObject({
+      estado: 'Analizada',
+      error: null,
+      cuentas: { filas: 6, nuevas: 2, cambian: 0, iguales: 1, rechazadas: 3, avisos: 2 },
+      declarado: {
+        filas: 6,
+        importe: '3000.00',
+        coinciden: false,
+        leido: { filas: 6, importe: '2368.00' },
+      },
+    });
+    expect(analizada.cuentas?.importe).toBe('1134.50');
+    const errores = await test.as('rentas').get(`/api/cargas/${subida.id}/errores/?tipo=error`);
+    expect(errores.headers['x-total-count']).toBe('4');
+    expect(
+      errores
+        .json()
+        .map(({ linea, columna, valor, motivo }: Record<string, string>) => [
+          linea,
+          columna,
+          valor,
+          motivo,
+        ]),
+    ).toEqual([
+      [3, 'CUENTA', '', 'Falta la cuenta.'],
+      [5, 'CUIT', '27-1833-9', 'El CUIT tiene 7 números; van 11.'],
+      [8, 'PERIODO', '13/2026', 'No existe el mes 13.'],
+      [8, 'IMPORTE', 'gratis', 'No es un importe con ese formato.'],
+    ]);
+    const only = await test.as('rentas').get(`/api/cargas/${subida.id}/errores/?campo=periodo`);
+    expect(only.json()).toHaveLength(1);
+    const sheet = await test.as('rentas').get(`/api/cargas/${subida.id}/errores/exportar/`);
+    expect(sheet.body).toContain('5;CUIT;Error;27-1833-9;"El CUIT tiene 7 números; van 11."');
+
+    const path = `/api/cargas/${subida.id}/filas`;
+    const wrong = await test.as('rentas').patch(`${path}/3/`, { celdas: { cuenta: '00012' } });
+    expect(wrong.json().problemas[0].motivo).toContain('están en la fila 2');
+    const right = await test.as('rentas').patch(`${path}/3/`, { celdas: { cuenta: '00099' } });
+    expect(right.json()).toMatchObject({ estado: 'lista', corregida: true, problemas: [] });
+    await test.as('rentas').patch(`${path}/5/`, { fuera: true });
+    const revisada = await test.get(subida.id);
+    expect(revisada.cuentas).toMatchObject({
+      nuevas: 3,
+      rechazadas: 1,
+      fuera: 1,
+      importe: '1143.50',
+    });
+
+    const confirmada = await test.confirmar(revisada);
+    expect(confirmada).toMatchObject({
+      estado: 'Confirmada',
+      error: null,
+      cuentas: { filas: 6, nuevas: 3, iguales: 1, rechazadas: 1, fuera: 1, importe: '1143.50' },
+      noSePuedeAnular: null,
+    });
+    expect((await rentas()).map(({ cuenta, importe }) => [cuenta, importe])).toEqual([
+      ['00012', '1234.50'],
+      ['00014', '-100.00'],
+      ['00099', '9.00'],
+    ]);
+    const again = await test.send(bytes);
+    expect(again.statusCode).toBe(409);
+    expect(again.json().error.message).toContain('ya se cargó como «padrón.csv»');
+    const avisos = await test.db.selectFrom('avisos').select('tipo').execute();
+    expect(avisos).toEqual([{ tipo: 'cargaTerminada' }]);
+  });
+
+  it('with the same rows updates them; undone, leaves what was before', async () => {
+    const first = await test.confirmada(
+      archivo(fila('1', '10,00'), fila('2', '20,00'), fila('3', '30,00')),
+    );
+    const before = await rentas();
+    const second = await test.analizada(
+      archivo(fila('1', '10,00'), fila('2', '25,00'), fila('4', '40,00')),
+    );
+    expect(second.cuentas).toMatchObject({ nuevas: 1, cambian: 1, iguales: 1 });
+    await test.confirmar(second);
+    expect(
+      (await rentas()).map(({ cuenta, importe, cargaId }) => [cuenta, importe, cargaId]),
+    ).toEqual([
+      ['1', '10.00', first.id],
+      ['2', '25.00', second.id],
+      ['3', '30.00', first.id],
+      ['4', '40.00', second.id],
+    ]);
+    const kept = await test
+      .as('rentas')
+      .post(`/api/cargas/${first.id}/anular/`, { motivo: 'Era otro' });
+    expect(kept.statusCode).toBe(409);
+    expect(kept.json().error.message).toContain('se hizo sobre esta');
+    const undone = await test.ok(second.id, 'anular', { motivo: 'Era otro' });
+    expect(undone).toMatchObject({ estado: 'Anulada', motivoAnulacion: 'Era otro' });
+    expect(await rentas()).toEqual(before);
+    expect(await test.ok(first.id, 'anular', { motivo: 'También' })).toMatchObject({
+      estado: 'Anulada',
+    });
+    expect(await rentas()).toEqual([]);
+    const { rows } = await sql`select from rentas_resumen`.execute(test.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('is compared with an earlier one', async () => {
+    const one = await test.confirmada(
+      archivo(fila('1', '10,00'), fila('2', '20,00'), fila('3', '30,00')),
+    );
+    const two = await test.confirmada(
+      archivo(
+        fila('2', '20,00', { pagado: '20,00', fechaPago: '12/11/2026' }),
+        fila('3', '33,00'),
+        fila('4', '40,00'),
+      ),
+    );
+    const url = `/api/cargas/${two.id}/comparacion/`;
+    const compared = (await test.as('rentas').get(`${url}?con=${one.id}`)).json();
+    expect(compared.totales).toEqual({
+      'cuenta nueva': { cantidad: 1, antes: '0.00', despues: '40.00' },
+      'cuenta que falta': { cantidad: 1, antes: '10.00', despues: '0.00' },
+      pagado: { cantidad: 1, antes: '20.00', despues: '0.00' },
+      importe: { cantidad: 1, antes: '30.00', despues: '33.00' },
+    });
+    const paid = await test.as('rentas').get(`${url}diferencias/?con=${one.id}&tipo=pagado`);
+    expect(paid.json()).toEqual([
+      expect.objectContaining({ cuenta: '2', antes: '20.00', despues: '0.00' }),
+    ]);
+    expect(paid.headers['x-total-count']).toBe('1');
+    expect((await test.as('rentas').get(`${url}?con=${two.id}`)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,231 @@
+// Confirming a load, cancelling that, and undoing it. Rows are written in short transactions, each with how far it got,
+// while `cargas.vista` keeps them from being seen; one change of that row makes all of them count at once, or none. A
+// process that dies leaves a task that goes on from its last batch.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { writeAudit } from '../../crud/audit.ts';
+import type { Recuento } from '../../db/renta-tables.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Actor } from '../../http/session.ts';
+import { avisar } from '../avisos/index.ts';
+import type { Work } from './analisis.actions.ts';
+import { announce, announceRentas, type CargaRow, readCarga } from './cargas.repository.ts';
+import { paced } from './ritmo.rules.ts';
+import { centsText } from './importes.rules.ts';
+import { insertLote, moveReplaced, removeOwn, restorePrevias } from './rentas.repository.ts';
+import { renewLease, TaskGone } from './tareas.repository.ts';
+
+const GRACE_MS = 100;
+const NONE: Recuento = { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
+const cents = (text: string) => BigInt(text.replace('.', ''));
+const add = (a: Recuento, b: Recuento): Recuento => ({
+  nuevas: a.nuevas + b.nuevas,
+  cambian: a.cambian + b.cambian,
+  iguales: a.iguales + b.iguales,
+  importe: centsText(cents(a.importe) + cents(b.importe)),
+});
+
+/** Who answers for it: the job works in the name of whoever asked. */
+const actorOf = (empleadoId: number | null, quien: string | null): Actor => ({
+  empleadoId,
+  quien: quien ?? 'sistema',
+  direccion: null,
+  pedido: null,
+});
+
+function assertGoingOn({ isStopped }: Work) {
+  if (isStopped()) throw new TaskGone();
+}
+
+/** One batch after the other, each a transaction with its place; `step` answers where it ended, or null at the end. */
+async function inBatches(
+  work: Work,
+  carga: CargaRow,
+  from: number,
+  step: (tx: Db, after: number, size: number) => Promise<{ hasta: number; hechas: number } | null>,
+): Promise<void> {
+  const { db, kind } = work.database;
+  const pace = paced(kind);
+  let after = from;
+  for (;;) {
+    assertGoingOn(work);
+    const next = await pace((size) => db.transaction().execute((tx) => step(tx, after, size)));
+    if (next === null) return;
+    after = next.hasta;
+  }
+}
+
+async function writeRows(work: Work, carga: CargaRow): Promise<void> {
+  let recuento = carga.recuento ?? NONE;
+  const isFirst = carga.hasta === 0 && (await isEmpty(work.database.db));
+  await inBatches(work, carga, carga.hasta, async (tx, after, size) => {
+    if (after >= carga.lineas) return null;
+    const hasta = Math.min(after + size, carga.lineas);
+    recuento = add(recuento, await insertLote(tx, carga.id, after, hasta, isFirst));
+    const hechas = recuento.nuevas + recuento.cambian + recuento.iguales;
+    const total = carga.filas - carga.rechazadas - carga.fuera;
+    await renewLease(tx, carga, { hechas, total, hasta, recuento: JSON.stringify(recuento) });
+    return { hasta, hechas };
+  });
+}
+
+async function isEmpty(db: Db) {
+  const { rows } = await sql`select from rentas limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+/** The moment from which it counts. */
+async function makeCount(db: Db, id: number): Promise<CargaRow> {
+  return db.transaction().execute(async (tx) => {
+    const carga = await readCarga(tx, id);
+    const { cambian, ...counts } = carga.recuento ?? NONE;
+    const repeated = Math.max(
+      carga.filas - carga.rechazadas - carga.fuera - counts.nuevas - cambian - counts.iguales,
+      0,
+    );
+    const settled = cambian === 0;
+    const done = await tx
+      .updateTable('cargas')
+      .set({
+        estado: 'Confirmada',
+        vista: settled ? null : 'manda',
+        tarea: settled ? null : 'confirmar',
+        ...counts,
+        cambian,
+        iguales: counts.iguales + repeated,
+        confirmadoEn: sql<string>`now()`,
+        segundos: sql<number>`extract(epoch from now() - tarea_desde)::int`,
+        recuento: null,
+        archivo: null,
+        hasta: 0,
+      })
+      .where('id', '=', id)
+      .where('tarea', '=', 'confirmar')
+      .returning('id')
+      .executeTakeFirst();
+    if (!done) throw new TaskGone();
+    const { nuevas, iguales, importe } = counts;
+    await writeAudit(tx, actorOf(carga.confirmadoPorId, carga.confirmadoPorNombre), {
+      tabla: 'cargas',
+      registroId: id,
+      accion: 'confirmación',
+      cambios: {
+        nuevas: { antes: null, despues: nuevas },
+        cambian: { antes: null, despues: cambian },
+        iguales: { antes: null, despues: iguales },
+        importe: { antes: null, despues: importe },
+      },
+    });
+    await tellWhoAsked(tx, carga, nuevas + cambian);
+    await announce(tx, id);
+    await announceRentas(tx);
+    return readCarga(tx, id);
+  });
+}
+
+async function tellWhoAsked(
+  tx: Db,
+  { id, nombreArchivo, confirmadoPorId }: CargaRow,
+  rows: number,
+) {
+  if (confirmadoPorId === null) return;
+  await avisar(tx, {
+    para: [confirmadoPorId],
+    actor: { empleadoId: null },
+    tipo: 'cargaTerminada',
+    titulo: 'Terminó la carga de Rentas',
+    texto: `«${nombreArchivo}»: ${rows.toLocaleString('es-AR')} filas nuevas o cambiadas.`,
+    ruta: `/cargaDatosEfimuni?carga=${id}`,
+    clave: `carga:${id}:confirmada`,
+  });
+}
+
+/** Nothing is under way any more. */
+async function settle(db: Db, id: number, more: Record<string, unknown> = {}): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('cargas')
+      .set({ vista: null, tarea: null, tareaHasta: null, hasta: 0, recuento: null, ...more })
+      .where('id', '=', id)
+      .execute();
+    await announce(tx, id);
+    await announceRentas(tx);
+  });
+}
+
+export async function confirm(work: Work, task: CargaRow): Promise<void> {
+  const { db } = work.database;
+  let carga = task;
+  if (carga.estado !== 'Confirmada') {
+    // Whoever asked before it was hidden has the answer by now.
+    await sleep(GRACE_MS);
+    await writeRows(work, carga);
+    carga = await makeCount(db, carga.id);
+    if (carga.tarea === null) return;
+  }
+  // It counts; what it replaced is put aside.
+  await inBatches(work, carga, carga.hasta, async (tx, after, size) => {
+    const hasta = await moveReplaced(tx, carga.id, after, size);
+    if (hasta === null) return null;
+    await renewLease(tx, carga, { hechas: carga.hechas, total: carga.total, hasta });
+    return { hasta, hechas: 0 };
+  });
+  await settle(db, carga.id);
+}
+
+async function removeAll(work: Work, carga: CargaRow): Promise<void> {
+  let hechas = 0;
+  await inBatches(work, carga, 0, async (tx, _after, size) => {
+    const removed = await removeOwn(tx, carga.id, size);
+    if (removed === 0) return null;
+    hechas += removed;
+    await renewLease(tx, carga, { hechas, total: Math.max(carga.hechas, hechas) });
+    return { hasta: 0, hechas };
+  });
+}
+
+/** What was written and never counted goes away. */
+export async function cancel(work: Work, carga: CargaRow): Promise<void> {
+  await removeAll(work, carga);
+  await settle(work.database.db, carga.id);
+}
+
+export async function undo(work: Work, task: CargaRow): Promise<void> {
+  const { db } = work.database;
+  let carga = task;
+  if (carga.estado === 'Confirmada') {
+    await inBatches(work, carga, carga.hasta, async (tx, after, size) => {
+      const hasta = await restorePrevias(tx, carga.id, after, size);
+      if (hasta === null) return null;
+      await renewLease(tx, carga, { hechas: carga.hechas, total: carga.filas, hasta });
+      return { hasta, hechas: 0 };
+    });
+    carga = await makeGone(db, carga);
+  }
+  await removeAll(work, carga);
+  await settle(db, carga.id);
+}
+
+/** The moment from which it no longer counts. */
+function makeGone(db: Db, { id, tarea }: CargaRow): Promise<CargaRow> {
+  return db.transaction().execute(async (tx) => {
+    const done = await tx
+      .updateTable('cargas')
+      .set({ estado: 'Anulada', vista: 'oculta', anuladoEn: sql<string>`now()`, hasta: 0 })
+      .where('id', '=', id)
+      .where('tarea', '=', tarea)
+      .returning(['id'])
+      .executeTakeFirst();
+    if (!done) throw new TaskGone();
+    const carga = await readCarga(tx, id);
+    await writeAudit(tx, actorOf(carga.anuladoPorId, carga.anuladoPorNombre), {
+      tabla: 'cargas',
+      registroId: id,
+      accion: 'anulación',
+      cambios: { motivo: { antes: null, despues: carga.motivoAnulacion } },
+    });
+    await announce(tx, id);
+    await announceRentas(tx);
+    return carga;
+  });
+}

@@ -1,0 +1,136 @@
+// How a file is laid out and which column is which, as far as its first rows tell: what a person said stands, then what
+// a profile remembers of the same titles, then what can be guessed. Formats are decided per column, by most of its cells.
+import {
+  type ColumnaDeCarga,
+  type FormatoCarga,
+  type FormatoCargaInput,
+  RENTA_CAMPOS,
+  type RentaCampo,
+} from '@muni/contract';
+import { detectFormatoFecha } from '../../files/dates.ts';
+import { type ColumnMatch, matchColumns } from '../../files/likeness.ts';
+import { detectLayout, firstRows } from '../../files/layout.ts';
+import { detectFormatoNumero } from '../../files/numbers.ts';
+import { type FileRow, UnreadableFile } from '../../files/rows.ts';
+import { detectTitles, distinct } from '../../files/table.ts';
+import { RENTA_FIELDS, titleKey } from './campos.rules.ts';
+import { lineReader } from './lineas.rules.ts';
+
+const LOOKED_AT = 1000;
+const TITLES_WITHIN = 20;
+const COLUMNS_MAX = 500;
+
+export interface PerfilColumna {
+  campo: RentaCampo | null;
+  fecha?: ColumnaDeCarga['fecha'];
+  numero?: ColumnaDeCarga['numero'];
+}
+export interface Perfil {
+  id: number;
+  columnas: Record<string, PerfilColumna>;
+  fijos: Partial<Record<RentaCampo, string>>;
+}
+
+export interface Detection {
+  formato: FormatoCarga;
+  columnas: ColumnaDeCarga[];
+  fijos: Partial<Record<RentaCampo, string>>;
+  perfilId: number | null;
+}
+
+type Chosen = PerfilColumna & Pick<ColumnMatch, 'sure'>;
+
+/** Each field once: the first column that claims it keeps it. */
+function chosenColumns(
+  titles: readonly string[],
+  input: FormatoCargaInput,
+  perfil: Perfil | null,
+): Chosen[] {
+  const guesses = matchColumns(titles, RENTA_FIELDS);
+  const taken = new Set<RentaCampo>();
+  return titles.map((title, index) => {
+    const said = input.columnas
+      ? (input.columnas[index] ?? { campo: null })
+      : perfil?.columnas[titleKey(title)];
+    const guess = guesses[index];
+    const chosen: Chosen = said
+      ? { campo: said.campo, fecha: said.fecha ?? null, numero: said.numero ?? null, sure: true }
+      : { campo: (guess?.field ?? null) as RentaCampo | null, sure: guess?.sure ?? false };
+    if (chosen.campo && taken.has(chosen.campo)) return { campo: null, sure: true };
+    if (chosen.campo) taken.add(chosen.campo);
+    return chosen;
+  });
+}
+
+function columnOf(titulo: string, chosen: Chosen, cells: readonly string[]): ColumnaDeCarga {
+  const clase = chosen.campo ? RENTA_CAMPOS[chosen.campo].clase : 'texto';
+  const empty = cells.filter((cell) => cell === '').length;
+  return {
+    titulo,
+    ejemplo: cells.find((cell) => cell !== '') ?? '',
+    campo: chosen.campo,
+    segura: chosen.sure,
+    fecha: clase === 'fecha' ? (chosen.fecha ?? detectFormatoFecha(cells) ?? 'dd/mm/aaaa') : null,
+    numero: clase === 'importe' ? (chosen.numero ?? detectFormatoNumero(cells)) : null,
+    vacias: cells.length === 0 ? 100 : Math.round((empty * 100) / cells.length),
+  };
+}
+
+/** Said by a person, known by a profile, or guessed by the names. */
+async function titlesLine(
+  rows: readonly FileRow[],
+  { filaTitulos }: FormatoCargaInput,
+  findPerfil: FindPerfil,
+): Promise<{ filaTitulos: number; perfil: Perfil | null }> {
+  const candidates =
+    filaTitulos === undefined
+      ? rows.slice(0, TITLES_WITHIN)
+      : rows.filter(({ line }) => line === filaTitulos);
+  const known =
+    candidates.length > 0 ? await findPerfil(candidates.map(({ cells }) => cells)) : null;
+  return {
+    filaTitulos:
+      filaTitulos ?? (known && candidates[known.row]?.line) ?? detectTitles(rows, RENTA_FIELDS),
+    perfil: known?.perfil ?? null,
+  };
+}
+
+function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
+  const own = rows.find(({ line }) => line === filaTitulos)?.cells ?? [];
+  const width = Math.min(COLUMNS_MAX, Math.max(...rows.map(({ cells }) => cells.length)));
+  const titles = distinct(
+    Array.from({ length: width }, (_, index) => own[index] || `Columna ${index + 1}`),
+  );
+  return { own, titles };
+}
+
+export type FindPerfil = (
+  rows: readonly (readonly string[])[],
+) => Promise<{ perfil: Perfil; row: number } | null>;
+
+export async function detectCarga(
+  path: string,
+  input: FormatoCargaInput,
+  findPerfil: FindPerfil,
+): Promise<Detection> {
+  const layout = await detectLayout(path, input);
+  const rows = await firstRows(path, layout, LOOKED_AT);
+  if (rows.length === 0) throw new UnreadableFile('El archivo está vacío.');
+  const { filaTitulos, perfil } = await titlesLine(rows, input, findPerfil);
+  const { own, titles } = titlesOf(rows, filaTitulos);
+  const lineOf = lineReader(own);
+  const data = rows.filter(({ line, cells }) => line > filaTitulos && lineOf(cells) === 'datos');
+  const chosen = chosenColumns(titles, input, perfil);
+  return {
+    formato: { ...layout, filaTitulos },
+    columnas: titles.map((title, index) =>
+      columnOf(
+        title,
+        chosen[index] ?? { campo: null, sure: false },
+        data.map(({ cells }) => cells[index] ?? ''),
+      ),
+    ),
+    fijos: input.fijos ?? perfil?.fijos ?? {},
+    perfilId: perfil?.id ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+// Money as whole cents: exact, because what a column holds stays below 2^53 of them. Sums, which may not, are bigints.
+import type { FormatoNumero } from '@muni/contract';
+import type { Read } from '../../files/dates.ts';
+import { readNumero } from '../../files/numbers.ts';
+
+const MAX_INTEGER_DIGITS = 12;
+
+/** How nearly all of them are written. */
+const USUAL = /^(?:\d{1,12}|\d{1,3}(?:\.\d{3}){1,3}),\d\d$/;
+
+/** Null for an empty cell. */
+export function readCents(text: string, format: FormatoNumero): Read<number | null> {
+  if (format === 'coma' && USUAL.test(text)) return { value: Number(text.replace(/[.,]/g, '')) };
+  const read = readNumero(text, format);
+  if ('problem' in read) return { problem: 'No es un importe con ese formato.' };
+  if (read.value === null) return { value: null };
+  const [integer = '', decimals = ''] = read.value.split('.');
+  if (/[1-9]/.test(decimals.slice(2))) return { problem: 'Tiene más de dos decimales.' };
+  if (integer.replace('-', '').length > MAX_INTEGER_DIGITS)
+    return { problem: 'Es un importe demasiado grande.' };
+  const cents = Number(`${integer}${decimals.slice(0, 2).padEnd(2, '0')}`);
+  return { value: cents === 0 ? 0 : cents };
+}
+
+/** 1234 → «12.34» */
+export function centsText(cents: number | bigint): string {
+  const digits = String(cents < 0 ? -cents : cents).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

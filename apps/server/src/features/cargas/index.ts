@@ -1,0 +1,2 @@
+export { forgetAbandoned } from './archivos.actions.ts';
+export { startCargasJob } from './trabajo.actions.ts';

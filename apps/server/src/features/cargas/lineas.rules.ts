@@ -1,0 +1,57 @@
+// What a line of a file is, besides a row of data: old systems print titles again on each page, rule lines, and totals.
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const TOTALS = /^(?:sub ?)?total(?:es)?\b|^t\.? ?general\b/;
+const RULE = /^[-=_*\s]+$/;
+const HAS_WORD = /total|general/i;
+
+export type Linea = 'datos' | 'titulos' | 'totales' | 'adorno';
+
+/** `titles` as its own line has them; empty when the file has none. */
+export function lineReader(titles: readonly string[]) {
+  const first = titles.findIndex((title) => title !== '');
+  return (cells: readonly string[]): Linea => {
+    if (
+      first >= 0 &&
+      cells[first] === titles[first] &&
+      titles.every((title, index) => (cells[index] ?? '') === title)
+    )
+      return 'titulos';
+    let filled = 0;
+    let isRule = true;
+    let saysTotal = false;
+    for (const cell of cells) {
+      if (cell === '') continue;
+      filled += 1;
+      if (isRule && !RULE.test(cell)) isRule = false;
+      if (HAS_WORD.test(cell) && TOTALS.test(plain(cell))) saysTotal = true;
+    }
+    // A firm may be called Total: a row of data has most of its cells.
+    if (saysTotal && filled <= Math.max(3, cells.length / 2)) return 'totales';
+    return filled > 0 && isRule ? 'adorno' : 'datos';
+  };
+}
+
+const NUMBER = /\d[\d.,]*\d|\d/g;
+
+/**
+ * What a totals line declares, as texts still to be read: the amount in the column of amounts, or else the last number
+ * with decimals; the count is a plain integer.
+ */
+export function declaredIn(
+  cells: readonly string[],
+  amountColumn: number,
+): { filas: number | null; importe: string | null } {
+  const numbers = cells.flatMap((cell, index) =>
+    (plain(cell).match(NUMBER) ?? []).map((text) => ({ text: text.trim(), index })),
+  );
+  const own = numbers.filter(({ index }) => index === amountColumn).at(-1);
+  const decimal = numbers.filter(({ text }) => /[.,]\d{2}$/.test(text)).at(-1);
+  const amount = own ?? decimal ?? null;
+  const count = numbers.find((one) => one !== amount && /^\d{1,3}(?:\.?\d{3})*$/.test(one.text));
+  return {
+    filas: count ? Number(count.text.replaceAll('.', '')) : null,
+    importe: amount?.text ?? null,
+  };
+}

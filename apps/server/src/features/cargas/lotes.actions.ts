@@ -1,0 +1,162 @@
+// A file from end to end, as batches of text ready to be stored, in constant memory but for the table of keys. The same
+// generator runs here for small files and in a thread of its own for the rest.
+import type { ColumnaDeCarga, FormatoCarga, RentaCampo } from '@muni/contract';
+import { FIELD_END, ROW_END } from '../../db/bulk.ts';
+import { layoutRows } from '../../files/layout.ts';
+import type { FileRow } from '../../files/rows.ts';
+import { createSeen } from '../../files/seen.ts';
+import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
+import { centsText, readCents } from './importes.rules.ts';
+import { declaredIn, lineReader } from './lineas.rules.ts';
+import { createOutput } from './salida.rules.ts';
+
+export interface FileToRead {
+  cargaId: number;
+  path: string;
+  formato: FormatoCarga;
+  columnas: ColumnaDeCarga[];
+  fijos: Partial<Record<RentaCampo, string>>;
+  rowsPerBatch: number;
+}
+
+export interface Lote {
+  /** As `bulkInsert` takes it, with the columns of FILA_COLUMNS. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The lines it goes from and to. */
+  desde: number;
+  hasta: number;
+  /** Of the whole file, so far. */
+  leidos: number;
+  filas: number;
+  rechazadas: number;
+  repetidas: number;
+  avisos: number;
+  /** Of the rows that go in. */
+  importe: string;
+  /** Of every row whose amount could be read. */
+  importeLeido: string;
+  /** The last totals line so far. */
+  declarado: { linea: number; filas: number | null; importe: string | null } | null;
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const typeOf = (name: string) =>
+  /^(?:vencimiento|fecha)/.test(name)
+    ? 'date'
+    : /^(?:importe|recargo|descuento|pagado|saldo)/.test(name)
+      ? 'numeric'
+      : name === 'anio' || name === 'cuota'
+        ? 'smallint'
+        : 'text';
+
+/** The state of a charge is not that of its row. */
+export const columnOfValor = (name: string) => (name === 'estado' ? 'renta_estado' : snake(name));
+
+export const FILA_COLUMNS: readonly (readonly [string, string])[] = [
+  ['carga_id', 'bigint'],
+  ['linea', 'integer'],
+  ['estado', 'text'],
+  ['clave', 'uuid'],
+  ['huella', 'uuid'],
+  ['problemas', 'jsonb'],
+  ['celdas', 'json'],
+  ...VALORES.map((name) => [columnOfValor(name), typeOf(name)] as const),
+];
+
+const NOTHING = FIELD_END.repeat(VALORES.length);
+
+function lineOf(prefix: string, linea: number, estado: string, cells: string[], fila: FilaLeida) {
+  const problemas = fila.problemas.length > 0 ? JSON.stringify(fila.problemas) : '';
+  let line = `${prefix}${linea}${FIELD_END}${estado}${FIELD_END}${fila.clave}${FIELD_END}${fila.huella}${FIELD_END}${problemas}${FIELD_END}${JSON.stringify(cells)}`;
+  if (!fila.valores) return line + NOTHING + ROW_END;
+  for (const name of VALORES) line += FIELD_END + (fila.valores[name] ?? '');
+  return line + ROW_END;
+}
+
+/** The same account and period twice in a file: once is enough if they say the same, and a mistake if they do not. */
+function markRepeated(fila: FilaLeida, seen: ReturnType<typeof createSeen>, linea: number) {
+  if (!fila.valores) return 'error';
+  const earlier = seen.note(fila.clave, fila.huella, linea);
+  if (!earlier) return 'lista';
+  const { cuenta } = fila.valores;
+  fila.problemas.push({
+    campo: 'cuenta',
+    columna: null,
+    tipo: earlier.same ? 'aviso' : 'error',
+    valor: cuenta ?? '',
+    motivo: earlier.same
+      ? `Repetida: igual a la fila ${earlier.line}.`
+      : `La misma cuenta y período están en la fila ${earlier.line} con otros datos.`,
+  });
+  return earlier.same ? 'repetida' : 'error';
+}
+
+export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
+  let leidos = 0;
+  const rows = layoutRows(file.path, file.formato, (all) => (leidos = all));
+  yield* lotesOfRows(rows, file, () => leidos);
+}
+
+/** The same of rows from anywhere. */
+export async function* lotesOfRows(
+  source: AsyncIterable<FileRow[]> | Iterable<FileRow[]>,
+  file: Omit<FileToRead, 'path'>,
+  bytesRead: () => number,
+): AsyncGenerator<Lote> {
+  const { formato, columnas } = file;
+  const read = filaReader(columnas, file.fijos);
+  const seen = createSeen();
+  const prefix = `${file.cargaId}${FIELD_END}`;
+  const amountColumn = columnas.findIndex(({ campo }) => campo === 'importe1');
+  const amountFormat = columnas[amountColumn]?.numero ?? 'coma';
+  let lineKind = lineReader([]);
+  let declarado: Lote['declarado'] = null;
+  const output = createOutput();
+  let counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
+  let sum = 0n;
+  let ready = 0n;
+
+  const flush = (): Lote => {
+    const lote = {
+      bytes: output.take(),
+      ...counts,
+      leidos: bytesRead(),
+      importe: centsText(ready),
+      importeLeido: centsText(sum),
+      declarado,
+    };
+    counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
+    sum = 0n;
+    ready = 0n;
+    return lote;
+  };
+
+  for await (const rows of source)
+    for (const { line, cells } of rows) {
+      if (line === formato.filaTitulos) lineKind = lineReader(cells);
+      if (line <= formato.filaTitulos) continue;
+      const kind = lineKind(cells);
+      if (kind === 'totales') {
+        const { filas, importe } = declaredIn(cells, amountColumn);
+        const cents = importe === null ? null : readCents(importe, amountFormat);
+        const amount =
+          cents && 'value' in cents && cents.value !== null ? centsText(cents.value) : null;
+        declarado = { linea: line, filas, importe: amount };
+      }
+      if (kind !== 'datos') continue;
+      const fila = read(cells);
+      const estado = markRepeated(fila, seen, line);
+      output.write(lineOf(prefix, line, estado, cells, fila));
+      counts.desde ||= line;
+      counts.hasta = line;
+      counts.filas += 1;
+      if (estado === 'error') counts.rechazadas += 1;
+      else if (fila.problemas.length > 0) counts.avisos += 1;
+      if (estado === 'repetida') counts.repetidas += 1;
+      if (fila.importe !== null) sum += BigInt(fila.importe);
+      if (fila.importe !== null && estado === 'lista') ready += BigInt(fila.importe);
+      if (counts.filas >= file.rowsPerBatch) yield flush();
+    }
+  // Also for what came after the last row: its totals.
+  yield flush();
+}

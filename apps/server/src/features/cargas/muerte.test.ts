@@ -1,0 +1,97 @@
+// The process is killed while it confirms a load: after a restart it is there whole, or it can be confirmed again; never
+// in part. On the embedded database, where nothing else would clean up after it.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import { archivo, fila } from '../../testing/cargas.ts';
+import { startLoading } from '../../testing/child.ts';
+import { temporaryFolder } from '../../testing/leftovers.ts';
+import { migratedDataDir, migrationsDir } from '../../testing/migrated.ts';
+import { visibleRentas } from '../rentas/index.ts';
+import { askAnalysis, askConfirmation } from './cargas.actions.ts';
+import { readCarga } from './cargas.repository.ts';
+import { createCarga } from './subida.actions.ts';
+import { startCargasJob } from './trabajo.actions.ts';
+
+const ROWS = 3000;
+const DEATHS = Number(process.env.KILL_ROUNDS ?? 2);
+const NOBODY = { empleadoId: null, quien: 'prueba', direccion: null, pedido: null };
+
+const open = (dataDir: string) => openDatabase({ url: null, dataDir, migrationsDir });
+type Db = Awaited<ReturnType<typeof open>>['db'];
+
+async function seen(db: Db): Promise<string> {
+  const conditions = await visibleRentas(db);
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const { rows } = await sql<{ figures: string }>`
+    select count(*) || ' ' || coalesce(sum(importe1), 0) as figures from rentas ${where}`.execute(
+    db,
+  );
+  return rows[0]?.figures ?? '';
+}
+
+it('is whole or absent after each death, and ends whole', async () => {
+  const [dataDir, dir] = [await migratedDataDir(), temporaryFolder()];
+  const first = archivo(...Array.from({ length: ROWS }, (_, n) => fila(String(n), '1,00')));
+  const second = archivo(...Array.from({ length: ROWS }, (_, n) => fila(String(n), '2,00')));
+  let database = await open(dataDir);
+  let job = await startCargasJob({ database, dir, log: console });
+  const settled = async (id: number) => {
+    await expect
+      .poll(async () => (await readCarga(database.db, id)).tarea, { timeout: 60_000 })
+      .toBeNull();
+    return readCarga(database.db, id);
+  };
+  const analyzed = async (text: string, nombre: string) => {
+    await writeFile(join(dir, nombre), text);
+    const received = { bytes: text.length, sha256: nombre };
+    const { id } = await createCarga(database.db, NOBODY, dir, {
+      archivo: nombre,
+      nombre,
+      received,
+    });
+    await askAnalysis(database.db, NOBODY, id);
+    return settled(id);
+  };
+  const { id: one } = await analyzed(first, 'uno');
+  await askConfirmation(database.db, NOBODY, one, { nuevas: ROWS, cambian: 0 });
+  await settled(one);
+  const { id } = await analyzed(second, 'dos');
+  await askConfirmation(database.db, NOBODY, id, { nuevas: 0, cambian: ROWS });
+  // Stopped in good order before it ends, and left to processes that die.
+  await job.stop();
+  await database.close();
+
+  const [before, after] = [`${ROWS} ${ROWS}.00`, `${ROWS} ${2 * ROWS}.00`];
+  for (let round = 1; round <= DEATHS; round += 1) {
+    const child = await startLoading(dataDir, dir);
+    await Promise.race([
+      child.says('Analizada confirmar algo'),
+      child.says('Confirmada confirmar algo'),
+      sleep(3000),
+    ]);
+    await sleep(Math.random() * 300);
+    await child.kill();
+    database = await open(dataDir);
+    const { estado } = await readCarga(database.db, id);
+    expect(await seen(database.db)).toBe(estado === 'Confirmada' ? after : before);
+    await database.close();
+  }
+
+  database = await open(dataDir);
+  job = await startCargasJob({ database, dir, log: console });
+  expect(await settled(id)).toMatchObject({ estado: 'Confirmada', cambian: ROWS, nuevas: 0 });
+  expect(await seen(database.db)).toBe(after);
+  const { rows } = await sql`select count(*) as n from rentas`.execute(database.db);
+  expect(rows).toEqual([{ n: ROWS }]);
+  const { rows: figures } = await sql`
+    select sum(cargos)::int as cargos, sum(emitido)::text as emitido from rentas_resumen`.execute(
+    database.db,
+  );
+  expect(figures).toEqual([{ cargos: ROWS, emitido: `${2 * ROWS}.00` }]);
+  await job.stop();
+  await database.close();
+}, 240_000);

@@ -1,0 +1,71 @@
+// Formats that are remembered: a file with the same titles is read the same way.
+import type { ColumnaDeCarga, PerfilDeCarga } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { signatureOf, titleKey } from './campos.rules.ts';
+import type { CargaRow } from './cargas.repository.ts';
+import type { Perfil } from './deteccion.actions.ts';
+
+/** Of the first rows of a file, one whose cells are the titles of a profile; of several profiles, the one used last. */
+export async function findPerfil(
+  db: Db,
+  rows: readonly (readonly string[])[],
+): Promise<{ perfil: Perfil; row: number } | null> {
+  const firmas = rows.map(signatureOf);
+  const found = await db
+    .selectFrom('cargasPerfiles')
+    .select(['id', 'columnas', 'fijos', 'firma'])
+    .where('firma', 'in', firmas)
+    .where('firma', '<>', '')
+    .orderBy('deFabrica')
+    .orderBy(sql`usado_en desc nulls last`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { firma, ...perfil } = found;
+  return { perfil, row: firmas.indexOf(firma) };
+}
+
+export const listPerfiles = (db: Db): Promise<PerfilDeCarga[]> =>
+  db
+    .selectFrom('cargasPerfiles')
+    .select(['id', 'nombre', 'deFabrica', 'titulos', 'usadoEn'])
+    .orderBy('nombre')
+    .execute();
+
+export async function removePerfil(db: Db, id: number): Promise<void> {
+  const gone = await db
+    .deleteFrom('cargasPerfiles')
+    .where('id', '=', id)
+    .where('deFabrica', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw new AppError('not_found', 'No encontramos ese formato, o viene con el sistema.');
+}
+
+const remembered = ({ campo, fecha, numero }: ColumnaDeCarga) => ({ campo, fecha, numero });
+
+/** Under that name: a new one, or instead of the one that had it. */
+export async function savePerfil(
+  tx: Db,
+  actor: Actor,
+  nombre: string,
+  { formato, columnas, fijos }: Pick<CargaRow, 'formato' | 'columnas' | 'fijos'>,
+): Promise<number> {
+  const titles = columnas.map(({ titulo }) => titulo);
+  const entries = columnas.map((columna) => [titleKey(columna.titulo), remembered(columna)]);
+  const { rows } = await sql<{ id: number }>`
+    insert into cargas_perfiles (nombre, firma, titulos, formato, columnas, fijos, usado_en, creado_por_id)
+    values (${nombre}, ${signatureOf(titles)}, ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(formato)}::jsonb,
+      ${JSON.stringify(Object.fromEntries(entries))}::jsonb, ${JSON.stringify(fijos)}::jsonb, now(), ${actor.empleadoId})
+    on conflict (normalizar(nombre)) do update set firma = excluded.firma, titulos = excluded.titulos,
+      formato = excluded.formato, columnas = excluded.columnas, fijos = excluded.fijos, usado_en = now()
+    where not cargas_perfiles.de_fabrica
+    returning id`.execute(tx);
+  const [saved] = rows;
+  if (!saved)
+    throw new AppError('conflict', 'Ese nombre es de un formato del sistema. Elegí otro.');
+  return saved.id;
+}

@@ -1,0 +1,129 @@
+// The rows of a load on their way into the charges and out of them: one statement per batch, inside the caller's
+// transaction. Together with each row go its figures and what it stands on.
+import { sql } from 'kysely';
+import type { Recuento } from '../../db/renta-tables.ts';
+import type { Db } from '../../db/schema.ts';
+import { VALORES } from './filas.rules.ts';
+import { columnOfValor } from './lotes.actions.ts';
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columns = sql.raw(VALORES.map(snake).join(', '));
+const values = sql.raw(VALORES.map((name) => `f.${columnOfValor(name)}`).join(', '));
+
+/** What was there before, and what is needed to take it out of the figures. */
+const previous = sql`
+  p.id as previa_id, p.carga_id as previa_carga, p.huella as previa_huella, p.tributo as previa_tributo,
+  p.anio as previa_anio, p.vencimiento1 as previa_vencimiento, p.estado as previa_estado,
+  p.importe1 as previa_importe, p.pagado as previa_pagado, p.saldo as previa_saldo`;
+
+/**
+ * Lines after `after` up to `hasta`. Those that say what is there already are left as they are; the rest are written
+ * under the load. `isFirst` when there is nothing else to compare with.
+ */
+export async function insertLote(
+  tx: Db,
+  id: number,
+  after: number,
+  hasta: number,
+  isFirst: boolean,
+): Promise<Recuento> {
+  const stored = isFirst
+    ? sql`join (select * from rentas where false) p on true`
+    : sql`join rentas p on p.clave = f.clave and p.carga_id <> ${id}`;
+  // A batch is to stay in memory.
+  await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
+  const { rows } = await sql<Recuento>`
+    with lote as materialized (
+      select f.linea, f.clave, f.huella, ${values}, ${previous} from cargas_filas f left ${stored}
+      where f.carga_id = ${id} and f.linea > ${after} and f.linea <= ${hasta} and f.estado = 'lista'
+    ), distintas as not materialized (
+      select * from lote where previa_huella is distinct from huella
+    ), escritas as (
+      insert into rentas (carga_id, linea, cambia, clave, huella, ${columns})
+      select ${id}::bigint, f.linea, f.previa_id is not null, f.clave, f.huella, ${values} from distintas f
+    ), apoyadas as (
+      insert into cargas_apoyos (carga_id, sobre_id, filas)
+      select ${id}::bigint, previa_carga, count(*) from lote where previa_id is not null group by previa_carga
+      on conflict (carga_id, sobre_id) do update set filas = cargas_apoyos.filas + excluded.filas
+    ), cifras as (
+      insert into rentas_resumen (carga_id, tributo, anio, vencimiento, estado, cargos, emitido, cobrado, saldo)
+      select ${id}::bigint, c.tributo, c.anio, c.vencimiento, c.estado, sum(c.uno), sum(c.uno * c.importe),
+        sum(c.uno * c.pagado), sum(c.uno * c.saldo)
+      from (
+        select tributo, anio, vencimiento1 as vencimiento, renta_estado as estado, 1 as uno, importe1 as importe, pagado, saldo
+        from distintas
+        union all
+        select previa_tributo, previa_anio, previa_vencimiento, previa_estado, -1, previa_importe, previa_pagado, previa_saldo
+        from distintas where previa_id is not null
+      ) c
+      group by c.tributo, c.anio, c.vencimiento, c.estado
+      on conflict on constraint rentas_resumen_unico do update set cargos = rentas_resumen.cargos + excluded.cargos,
+        emitido = rentas_resumen.emitido + excluded.emitido, cobrado = rentas_resumen.cobrado + excluded.cobrado,
+        saldo = rentas_resumen.saldo + excluded.saldo
+    )
+    select count(*) filter (where previa_id is null) as nuevas,
+      count(*) filter (where previa_huella <> huella) as cambian,
+      count(*) filter (where previa_huella = huella) as iguales,
+      coalesce(sum(importe1), 0)::numeric(18, 2)::text as importe
+    from lote`.execute(tx);
+  return rows[0] ?? { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
+}
+
+const lastOf = (rows: readonly { id: number | null }[]): number | null => rows[0]?.id ?? null;
+
+/** Versions that rows of the load replaced are put aside. Where it ended; null when there are no more. */
+export async function moveReplaced(
+  tx: Db,
+  id: number,
+  after: number,
+  size: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    with lote as materialized (
+      select id, clave from rentas where carga_id = ${id} and id > ${after} order by id limit ${size}
+    ), viejas as (
+      delete from rentas v using lote l where v.clave = l.clave and v.carga_id <> ${id} returning v.*
+    ), guardadas as (
+      insert into rentas_previas select viejas.*, ${id}::bigint from viejas
+    )
+    select max(id) as id from lote`.execute(tx);
+  return lastOf(rows);
+}
+
+/** And come back, beside those that replaced them. */
+export async function restorePrevias(
+  tx: Db,
+  id: number,
+  after: number,
+  size: number,
+): Promise<number | null> {
+  const names = sql.raw(
+    `id, carga_id, linea, cambia, clave, huella, ${VALORES.map(snake).join(', ')}`,
+  );
+  const { rows } = await sql<{ id: number | null }>`
+    with lote as materialized (
+      select * from rentas_previas where reemplazada_por = ${id} and id > ${after} order by id limit ${size}
+    ), vueltas as (
+      insert into rentas (${names}) select ${names} from lote on conflict do nothing
+    )
+    select max(id) as id from lote`.execute(tx);
+  return lastOf(rows);
+}
+
+/** Rows that the load wrote, and at the end its figures. How many went away. */
+export async function removeOwn(tx: Db, id: number, size: number): Promise<number> {
+  const { rows } = await sql`
+    delete from rentas where id in (select id from rentas where carga_id = ${id} order by id limit ${size}) returning 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) return rows.length;
+  const { rows: kept } = await sql`
+    delete from rentas_previas where reemplazada_por = ${id}
+      and id in (select id from rentas_previas where reemplazada_por = ${id} order by id limit ${size}) returning 1`.execute(
+    tx,
+  );
+  if (kept.length > 0) return kept.length;
+  await sql`delete from rentas_resumen where carga_id = ${id}`.execute(tx);
+  await sql`delete from cargas_apoyos where carga_id = ${id}`.execute(tx);
+  return 0;
+}

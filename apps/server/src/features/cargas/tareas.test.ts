@@ -1,0 +1,77 @@
+// One at a time, stopped in the middle, taken up by another process.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { startCargasJob } from './trabajo.actions.ts';
+
+let test: CargasApp;
+beforeAll(async () => {
+  test = await cargasApp({ maxBytes: 8 * 2 ** 20 });
+});
+beforeEach(() => test.reset());
+afterAll(() => test.job.stop());
+
+/** Enough for several batches, which on a server are bigger. */
+const ROWS = process.env.TEST_DATABASE_URL ? 12_000 : 4000;
+const big = (importe: string) =>
+  archivo(...Array.from({ length: ROWS }, (_, n) => fila(String(n), importe)));
+const count = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from rentas`.execute(test.db);
+  return rows[0]?.n;
+};
+const post = (id: number, action: string, body = {}) =>
+  test.as('rentas').post(`/api/cargas/${id}/${action}/`, body);
+
+describe('a big load', () => {
+  it('is read in a thread and told as it goes; one at a time; stopped, leaves nothing', async () => {
+    const heard = await test.listen('rentas');
+    const carga = await test.analizada(big('1,00'));
+    expect(carga.cuentas).toMatchObject({ filas: ROWS, nuevas: ROWS, rechazadas: 0 });
+    expect(heard.events.some(({ topic, id }) => topic === 'cargas' && id === carga.id)).toBe(true);
+    heard.leave();
+    const small = await test.analizada(archivo(fila('x', '1,00')));
+
+    expect((await post(carga.id, 'confirmar', { nuevas: 1, cambian: 0 })).statusCode).toBe(409);
+    const asked = await post(carga.id, 'confirmar', { nuevas: ROWS, cambian: 0 });
+    expect(asked.json()).toMatchObject({ estado: 'Analizada', tarea: 'confirmar' });
+    const other = await post(small.id, 'confirmar', { nuevas: 1, cambian: 0 });
+    expect(other.statusCode).toBe(409);
+    expect(other.json().error.message).toContain('otro archivo');
+    expect((await test.as('rentas').delete(`/api/cargas/${carga.id}/`)).statusCode).toBe(409);
+
+    await expect.poll(count, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+    expect((await test.as('rentas').get('/api/rentas/')).json()).toEqual([]);
+    expect((await post(carga.id, 'cancelar')).statusCode).toBe(200);
+    const stopped = await test.settled(carga.id);
+    expect(stopped).toMatchObject({ estado: 'Analizada', error: null });
+    expect(await count()).toBe(0);
+    const { rows } = await sql`select from rentas_resumen`.execute(test.db);
+    expect(rows).toEqual([]);
+
+    expect(await test.confirmar(stopped)).toMatchObject({ estado: 'Confirmada' });
+    expect(await count()).toBe(ROWS);
+  });
+
+  it('is taken up where a process left it', async () => {
+    const carga = await test.analizada(big('3,00'));
+    await test.job.stop();
+    await post(carga.id, 'confirmar', { nuevas: ROWS, cambian: 0 });
+    const database = await testDatabase();
+    const options = { database, dir: test.dir, log: console, everyMs: 50 };
+    const first = await startCargasJob(options);
+    await expect.poll(count, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+    await first.stop();
+    const left = await count();
+    await sleep(100);
+    expect(await count()).toBe(left);
+    const second = await startCargasJob(options);
+    expect(await test.settled(carga.id)).toMatchObject({
+      estado: 'Confirmada',
+      cuentas: { nuevas: ROWS, importe: `${3 * ROWS}.00` },
+    });
+    expect(await count()).toBe(ROWS);
+    await second.stop();
+  });
+});

@@ -1,0 +1,132 @@
+// Does what is asked of loads, from the tasks in the database: one file is read at a time, and meanwhile one is written.
+// What a dead process left is taken up.
+import type { CargaTarea } from '@muni/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { dbError } from '../../db/errors.ts';
+import { UnreadableFile } from '../../files/rows.ts';
+import { analyze, type Work } from './analisis.actions.ts';
+import { announce, type CargaRow, startTask, TASK_CHANNEL } from './cargas.repository.ts';
+import { cancel, confirm, undo } from './confirmacion.actions.ts';
+import { releaseTask, releaseTasks, TaskGone, takeTask } from './tareas.repository.ts';
+
+export interface CargasJobOptions {
+  database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'listen'>;
+  /** Where uploaded files wait. */
+  dir: string;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  everyMs?: number;
+}
+
+const EVERY_MS = 5000;
+const STOP_MS = 3000;
+
+const RUN: Record<CargaTarea, (work: Work, carga: CargaRow) => Promise<void>> = {
+  analizar: analyze,
+  confirmar: confirm,
+  cancelar: cancel,
+  anular: undo,
+};
+/** Reading disturbs nobody, so it need not wait for who writes. */
+const LANES: readonly (readonly CargaTarea[])[] = [
+  ['analizar'],
+  ['confirmar', 'cancelar', 'anular'],
+];
+
+const BROKEN = 'No se pudo terminar por una falla nuestra. Volvé a intentar.';
+
+export async function startCargasJob(
+  options: CargasJobOptions,
+): Promise<{ stop(): Promise<void> }> {
+  const { database, dir, log } = options;
+  const { db } = database;
+  let stopped = false;
+  const work: Work = { database, dir, isStopped: () => stopped };
+
+  /** A task that cannot end says why; what it wrote and does not count is taken away. */
+  async function giveUp(carga: CargaRow, error: unknown): Promise<void> {
+    const isSameFile = dbError(error)?.constraint === 'cargas_archivo_unico';
+    const message =
+      error instanceof UnreadableFile
+        ? error.message
+        : isSameFile
+          ? 'Este mismo archivo ya se cargó.'
+          : BROKEN;
+    if (!(error instanceof UnreadableFile) && !isSameFile)
+      log.error({ err: error, carga: carga.id, task: carga.tarea }, 'a load failed');
+    await db.transaction().execute(async (tx) => {
+      const isWriting = carga.tarea === 'confirmar' && carga.estado !== 'Confirmada';
+      if (isWriting) await startTask(tx, carga.id, 'cancelar', { error: message });
+      else if (carga.tarea === 'analizar')
+        await tx
+          .updateTable('cargas')
+          .set({ tarea: null, tareaHasta: null, error: message })
+          .where('id', '=', carga.id)
+          .execute();
+      // The others are tried again when their time is over: they must end.
+      await announce(tx, carga.id);
+    });
+  }
+
+  async function doNext(tareas: readonly CargaTarea[]): Promise<boolean> {
+    const carga = await takeTask(db, tareas);
+    if (!carga?.tarea) return false;
+    try {
+      await RUN[carga.tarea](work, carga);
+    } catch (error) {
+      if (error instanceof TaskGone) {
+        if (stopped) await releaseTask(db, carga.id);
+        return true;
+      }
+      await giveUp(carga, error);
+      return carga.tarea === 'analizar' || carga.tarea === 'confirmar';
+    }
+    // The planner knows nothing of what was just put there. Tidying up waits for the night.
+    await (
+      carga.tarea === 'analizar' ? sql`analyze cargas_filas` : sql`analyze rentas, rentas_resumen`
+    ).execute(db);
+    return true;
+  }
+
+  function lane(tareas: readonly CargaTarea[]) {
+    let again = false;
+    let underWay: Promise<void> | undefined;
+    const doAll = async () => {
+      try {
+        let goOn = true;
+        while (goOn && !stopped) {
+          again = false;
+          goOn = (await doNext(tareas)) || again;
+        }
+      } catch (error) {
+        log.error({ err: error }, 'the tasks of loads could not be read');
+      }
+    };
+    return {
+      wake() {
+        again = true;
+        underWay ??= doAll().finally(() => (underWay = undefined));
+      },
+      ended: () => underWay,
+    };
+  }
+
+  const lanes = LANES.map(lane);
+  const wake = () => {
+    for (const one of lanes) one.wake();
+  };
+  if (database.kind === 'embebida') await releaseTasks(db);
+  const stopListening = await database.listen(TASK_CHANNEL, { message: wake, gap: wake });
+  const timer = setInterval(wake, options.everyMs ?? EVERY_MS).unref();
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      stopListening();
+      const limit = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
+      await Promise.race([Promise.all(lanes.map(({ ended }) => ended())), limit]);
+    },
+  };
+}

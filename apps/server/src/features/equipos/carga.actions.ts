@@ -1,0 +1,147 @@
+// A file of devices. One is known by its inventory number or, without it, by its serial number.
+import { type InputOf, realSerial, type RecordOf, type Resource } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Row } from '../../crud/list.ts';
+import type { Known, Load, Values } from '../../crud/load.ts';
+import { plainText } from '../../crud/load-cells.ts';
+import type { LoadColumn } from '../../crud/load-rows.ts';
+import type { TableRepository } from '../../crud/repository.ts';
+import { detectFormatoNumero } from '../../files/numbers.ts';
+import { publish } from '../../live/events.ts';
+import { areaNames, readAreaCatalog } from '../areas/index.ts';
+import { readPersonCatalog } from '../empleados/index.ts';
+import {
+  type EquipoCatalog,
+  equipoColumns,
+  type EquipoField,
+  readEquipoRow,
+} from './carga.rules.ts';
+
+interface Options<R extends Resource> {
+  repository: TableRepository<R>;
+  fields: readonly EquipoField[];
+  /** Stored with the input, and never in a file. */
+  extraColumns?: readonly LoadColumn[];
+  extras?: (input: InputOf<R>, before: RecordOf<R> | null) => Values;
+  nombre: string;
+}
+
+interface KnownEquipo<R extends Resource> extends Known<InputOf<R>> {
+  record: RecordOf<R> & { nombreCorto: string };
+}
+
+const idOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+export function equipoLoad<R extends Resource>({
+  repository,
+  fields,
+  extraColumns = [],
+  extras,
+  nombre,
+}: Options<R>): Load<InputOf<R>, KnownEquipo<R>, EquipoCatalog> {
+  type Input = InputOf<R>;
+  const { resource, table, view } = repository;
+  const inputFields = Object.keys(resource.input.shape);
+  const personFields = fields.filter(({ kind }) => kind === 'person').map(({ name }) => name);
+
+  const knownOf = (row: Row): KnownEquipo<R> => {
+    const record = repository.present(row) as KnownEquipo<R>['record'] & Known<Input>;
+    const values = record as unknown as Record<string, unknown>;
+    const input = Object.fromEntries(inputFields.map((field) => [field, idOf(values[field])]));
+    return { id: record.id, version: record.version, input: input as Input, record };
+  };
+
+  return {
+    resource,
+    table,
+    fields,
+    columns: [...equipoColumns(fields), ...extraColumns],
+    unique: { nroInventario: plainText, nroSerie: (text) => plainText(realSerial(text) ?? '') },
+    knownBy: ['nroInventario', 'nroSerie'],
+
+    async readCatalog(db, all, { columnas, rows }) {
+      const areas = await readAreaCatalog(db);
+      const cells = all.flatMap((celdas) => personFields.map((field) => celdas[field] ?? ''));
+      const people = await readPersonCatalog(db, cells);
+      const { rows: named } = await sql<{ id: number; nombre: string }>`
+        select id, apellido_nombre as nombre from empleados
+        where id in (${sql.join(
+          personFields.map(
+            (field) => sql`select ${sql.ref(`${field}Id`)} from ${sql.table(table)}`,
+          ),
+          sql` union all `,
+        )})`.execute(db);
+      return {
+        areas,
+        areaNames: areaNames(areas),
+        people,
+        personNames: new Map(
+          [...named, ...[...people.values()].flatMap((one) => one ?? [])].map((one) => [
+            one.id,
+            one.nombre,
+          ]),
+        ),
+        fechas: Object.fromEntries(
+          columnas.flatMap(({ campo, fecha }) => (campo && fecha ? [[campo, fecha]] : [])),
+        ),
+        numeros: Object.fromEntries(
+          columnas.flatMap(({ campo }, column) =>
+            campo ? [[campo, detectFormatoNumero(rows.map((row) => row.cells[column] ?? ''))]] : [],
+          ),
+        ),
+      };
+    },
+
+    async readKnown(db, { nroInventario = [], nroSerie = [] }) {
+      const { rows } = await sql<Row>`
+        select * from ${sql.table(view)}
+        where normalizar(nro_inventario) in (select normalizar(t) from unnest(${nroInventario}::text[]) as t)
+          or normalizar(nro_serie) in (select normalizar(t) from unnest(${nroSerie}::text[]) as t)`.execute(
+        db,
+      );
+      return rows.map(knownOf);
+    },
+
+    readRow: (celdas, catalog) => readEquipoRow(fields, celdas, catalog),
+
+    inputOf({ values, errores }, known) {
+      const parsed = resource.input.safeParse({ ...known?.input, ...values });
+      const problems: Record<string, string> = { ...errores };
+      for (const { path, message } of parsed.error?.issues ?? [])
+        problems[String(path[0])] ??= message;
+      const ok = parsed.success && Object.keys(problems).length === 0;
+      return { input: ok ? (parsed.data as Input) : null, errores: problems };
+    },
+
+    taken: (_field, { record }) => `Ya lo tiene ${record.nombreCorto}.`,
+
+    told(input, catalog) {
+      const named = (names: ReadonlyMap<number, string>, value: unknown) =>
+        typeof value === 'number' ? { id: value, nombre: names.get(value) ?? '' } : null;
+      const given = input as Values;
+      return Object.fromEntries(
+        fields.map(({ name, kind }) => {
+          const value = given[name];
+          if (kind === 'area') return [name, named(catalog.areaNames, value)];
+          return [name, kind === 'person' ? named(catalog.personNames, value) : value];
+        }),
+      );
+    },
+
+    ...(extras && {
+      stored: (input: Input, known: KnownEquipo<R> | null) => ({
+        ...(input as Values),
+        ...extras(input, known?.record ?? null),
+      }),
+    }),
+
+    after: (tx) => publish(tx, { topic: resource.name, audience: { roles: ['computos'] } }),
+
+    report: [
+      { header: 'Nombre', of: (celdas) => celdas[nombre] },
+      { header: 'Inventario', of: (celdas) => celdas['nroInventario'] },
+      { header: 'Serie', of: (celdas) => celdas['nroSerie'] },
+    ],
+  };
+}

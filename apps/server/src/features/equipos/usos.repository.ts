@@ -1,0 +1,22 @@
+import type { EquipoClase, UsoDeRegistro } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** The signed papers that name a device: it can be written off, and not erased. */
+export async function usosDeEquipo(
+  db: Db,
+  clase: EquipoClase,
+  id: number,
+): Promise<UsoDeRegistro[]> {
+  const device = sql.ref(`${clase}Id`);
+  const { rows } = await sql<UsoDeRegistro>`
+    (select 'orden de trabajo' as tipo, numero || ' ' || titulo as nombre, '/VerOrdenTrabajo?id=' || id as ruta
+     from ordenes where ${device} = ${id} order by id desc limit 5)
+    union all
+    (select 'recorrido', 'Relevamiento de ' || a.nombre || ', ' || to_char(r.iniciado_en, 'DD/MM/YYYY'),
+       '/recorrido?id=' || r.id
+     from recorridos r join areas a on a.id = r.area_id
+     where r.id in (select recorrido_id from recorridos_marcas where ${device} = ${id})
+     order by r.iniciado_en desc limit 5)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,199 @@
+// What a phone brings from a walk. Each mark has a key of its own and an order, so whatever is sent again, late or out of
+// turn leaves the same; the devices are written once, when the walk is closed, and never over what somebody did meanwhile.
+import {
+  EQUIPO_CLASES,
+  type MarcaInput,
+  type Recorrido,
+  type RecorridoInput,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { AppError, invalid, notFound } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { publish } from '../../live/events.ts';
+import { computadorasRepository } from '../computadoras/index.ts';
+import { impresorasRepository } from '../impresoras/index.ts';
+import { NOUN, recorridosRepository } from './recorridos.repository.ts';
+import {
+  conflictOf,
+  type DeviceNow,
+  GONE,
+  type MarkOfDevice,
+  surveyOf,
+} from './recorridos.rules.ts';
+
+const TOPIC = 'recorridos';
+const REPOSITORIES = { computadora: computadorasRepository, impresora: impresorasRepository };
+const TABLES = { computadora: 'computadoras', impresora: 'impresoras' } as const;
+
+interface Walk {
+  id: number;
+  areaId: number;
+  iniciadoPorId: number;
+  cerradoEn: string | null;
+}
+
+/** The walk of that key, begun if it is new; held until the transaction ends. */
+async function hold(tx: Db, actor: Actor, input: RecorridoInput): Promise<Walk> {
+  const { clave, area: areaId, iniciadoEn } = input;
+  const area = await tx
+    .selectFrom('areas')
+    .select('id')
+    .where('id', '=', areaId)
+    .executeTakeFirst();
+  if (!area) throw invalid({ area: 'Esa área ya no existe. Elegí otra.' });
+  await sql`
+    insert into recorridos (clave, area_id, iniciado_en, iniciado_por_id)
+    values (${clave}, ${areaId}, ${iniciadoEn}, ${actor.empleadoId}) on conflict (clave) do nothing`.execute(
+    tx,
+  );
+  const walk = await tx
+    .selectFrom('recorridos')
+    .select(['id', 'areaId', 'iniciadoPorId', 'cerradoEn'])
+    .where('clave', '=', clave)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (walk.iniciadoPorId !== actor.empleadoId || walk.areaId !== areaId)
+    throw new AppError('conflict', 'Ese recorrido es de otra persona.');
+  return walk;
+}
+
+/** Which of the devices of the marks are still there. */
+async function existing(tx: Db, marcas: readonly MarcaInput[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const clase of EQUIPO_CLASES) {
+    const ids = marcas.flatMap((one) => (one.clase === clase && one.equipo ? [one.equipo] : []));
+    if (ids.length === 0) continue;
+    const rows = await tx.selectFrom(TABLES[clase]).select('id').where('id', 'in', ids).execute();
+    for (const { id } of rows) found.add(`${clase}:${id}`);
+  }
+  return found;
+}
+
+async function keepMarks(tx: Db, walk: Walk, { clave, marcas }: RecorridoInput) {
+  if (marcas.some((one) => !one.clave.startsWith(`${clave}:`)))
+    throw invalid({ marcas: 'Hay marcas de otro recorrido.' });
+  // Of two with one key in one message, the later.
+  const latest = new Map(
+    marcas.toSorted((a, b) => a.orden - b.orden).map((one) => [one.clave, one]),
+  );
+  const there = await existing(tx, marcas);
+  const rows = [...latest.values()].map(({ clase, equipo, visto, ...mark }) => {
+    const isThere = there.has(`${clase}:${equipo}`);
+    return {
+      ...mark,
+      clase,
+      recorridoId: walk.id,
+      computadoraId: isThere && clase === 'computadora' ? equipo : null,
+      impresoraId: isThere && clase === 'impresora' ? equipo : null,
+      areaVistaId: visto?.area ?? null,
+      estadoVisto: visto?.estado ?? null,
+      conflicto: equipo !== null && !isThere ? GONE : null,
+      decision: null,
+      decididoEn: null,
+      decididoPorId: null,
+    };
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('recorridosMarcas')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('clave')
+        .doUpdateSet((eb) => ({
+          orden: eb.ref('excluded.orden'),
+          resultado: eb.ref('excluded.resultado'),
+          nombre: eb.ref('excluded.nombre'),
+          nota: eb.ref('excluded.nota'),
+          marcadoEn: eb.ref('excluded.marcadoEn'),
+          areaVistaId: eb.ref('excluded.areaVistaId'),
+          estadoVisto: eb.ref('excluded.estadoVisto'),
+          conflicto: eb.ref('excluded.conflicto'),
+        }))
+        .whereRef('recorridosMarcas.orden', '<', 'excluded.orden'),
+    )
+    .execute();
+}
+
+type StoredMark = MarkOfDevice & {
+  id: number;
+  computadoraId: number | null;
+  impresoraId: number | null;
+};
+
+const marksOf = (tx: Db, walk: Walk) =>
+  tx
+    .selectFrom('recorridosMarcas')
+    .selectAll()
+    .where('recorridoId', '=', walk.id)
+    .where((eb) => eb.or([eb('computadoraId', 'is not', null), eb('impresoraId', 'is not', null)]))
+    .orderBy('orden');
+
+/** Writes what a mark says on its device; with `careful`, only if nobody said otherwise meanwhile. */
+async function apply(tx: Db, actor: Actor, walk: Walk, mark: StoredMark, careful: boolean) {
+  const clase = mark.computadoraId === null ? 'impresora' : 'computadora';
+  const id = mark.computadoraId ?? mark.impresoraId;
+  if (id === null) return;
+  const repository = REPOSITORIES[clase];
+  await sql`select id from ${sql.table(TABLES[clase])} where id = ${id} for update`.execute(tx);
+  const device = (await repository.get(tx, id)) as DeviceNow & { version: number };
+  const conflicto = careful ? conflictOf(mark, device, walk.areaId) : null;
+  if (conflicto !== null) {
+    await tx.updateTable('recorridosMarcas').set({ conflicto }).where('id', '=', mark.id).execute();
+    return;
+  }
+  const survey = surveyOf(mark, device, walk);
+  if (survey) await repository.change(tx, actor, id, device.version, { ...survey }, 'relevamiento');
+}
+
+const announce = (tx: Db, id: number) =>
+  publish(tx, { topic: TOPIC, id, audience: { roles: ['computos'] } });
+
+export async function receiveWalk(tx: Db, actor: Actor, input: RecorridoInput): Promise<Recorrido> {
+  const walk = await hold(tx, actor, input);
+  // What is sent again after the walk was closed has all been taken already.
+  if (walk.cerradoEn === null) {
+    await keepMarks(tx, walk, input);
+    if (input.cierre) {
+      for (const mark of await marksOf(tx, walk).execute())
+        await apply(tx, actor, walk, mark as StoredMark, true);
+      await tx.updateTable('recorridos').set(input.cierre).where('id', '=', walk.id).execute();
+    }
+    await announce(tx, walk.id);
+  }
+  return recorridosRepository.get(tx, walk.id);
+}
+
+/** What a person says where the walk and the inventory differ. */
+export async function decideMark(
+  tx: Db,
+  actor: Actor,
+  id: number,
+  { marca, decision }: { marca: number; decision: 'aplicar' | 'dejar' },
+): Promise<Recorrido> {
+  const walk = await tx
+    .selectFrom('recorridos')
+    .select(['id', 'areaId', 'iniciadoPorId', 'cerradoEn'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!walk) throw notFound(NOUN);
+  const mark = await tx
+    .selectFrom('recorridosMarcas')
+    .selectAll()
+    .where('id', '=', marca)
+    .where('recorridoId', '=', id)
+    .where('conflicto', 'is not', null)
+    .executeTakeFirst();
+  if (!mark || mark.decision !== null)
+    throw new AppError('conflict', 'Eso ya está decidido. Volvé a abrir el recorrido.');
+  if (decision === 'aplicar') await apply(tx, actor, walk, mark as StoredMark, false);
+  await tx
+    .updateTable('recorridosMarcas')
+    .set({ decision, decididoEn: new Date().toISOString(), decididoPorId: actor.empleadoId })
+    .where('id', '=', marca)
+    .execute();
+  await announce(tx, id);
+  return recorridosRepository.get(tx, id);
+}

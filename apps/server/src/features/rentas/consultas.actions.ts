@@ -1,0 +1,28 @@
+// Who looked at what of a taxpayer: reading these data leaves a trace, as changing others does.
+import type { FastifyRequest } from 'fastify';
+import { type Changes, writeAudit } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { actorOf } from '../../http/session.ts';
+
+/** What was asked for, as the history tells it. */
+const asked = (what: Readonly<Record<string, unknown>>): Changes =>
+  Object.fromEntries(
+    Object.entries(what)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, despues]) => [name, { antes: null, despues }]),
+  );
+
+/** `registroId` is 0 for what is about no charge in particular. */
+export const traceReading = (
+  db: Db,
+  request: FastifyRequest,
+  accion: string,
+  what: Readonly<Record<string, unknown>>,
+  registroId = 0,
+) =>
+  writeAudit(db, actorOf(request), {
+    tabla: 'rentas',
+    registroId,
+    accion,
+    cambios: asked(what),
+  });

@@ -1,0 +1,64 @@
+// The page of an account, put together from its charges.
+import { type CuentaRenta, type PeriodoDeCuenta, rentas } from '@muni/contract';
+import { dayOf } from '../../crud/days.ts';
+import type { Db } from '../../db/schema.ts';
+import { notFound } from '../../http/errors.ts';
+import { deudaAl, fromCents, isOverdue, toCents } from './deuda.rules.ts';
+import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
+
+const PERIODOS_MAX = 1000;
+
+export const today = () => dayOf(new Date());
+
+export async function cuentaAl(
+  db: Db,
+  {
+    tributo,
+    cuenta,
+    fecha = today(),
+  }: { tributo: string; cuenta: string; fecha?: string | undefined },
+): Promise<CuentaRenta & { newest: number }> {
+  const charges = await readCuenta(db, tributo, cuenta, PERIODOS_MAX);
+  const [latest] = charges;
+  if (!latest) throw notFound(rentas.noun);
+  const periodos: PeriodoDeCuenta[] = charges.map((charge) => ({
+    ...charge,
+    deuda: fromCents(deudaAl(charge, fecha)),
+    vencida: isOverdue(charge, fecha),
+  }));
+  const sum = (some: readonly PeriodoDeCuenta[]) =>
+    some.reduce((total, { deuda }) => total + toCents(deuda), 0n);
+  const vencida = sum(periodos.filter((one) => one.vencida));
+  const total = sum(periodos);
+  return {
+    tributo,
+    cuenta,
+    titular: latest.titular,
+    documento: latest.documento,
+    tipoDocumento: latest.tipoDocumento,
+    cuit: latest.cuit,
+    domicilio: latest.domicilio,
+    nomenclaturaCatastral: latest.nomenclaturaCatastral,
+    dominio: latest.dominio,
+    deuda: {
+      fecha,
+      total: fromCents(total),
+      vencida: fromCents(vencida),
+      porVencer: fromCents(total - vencida),
+    },
+    periodos,
+    pagos: charges
+      .filter(({ pagado }) => toCents(pagado) > 0n)
+      .map(({ anio, cuota, concepto, fechaPago, medioPago, nroComprobante, pagado }) => ({
+        anio,
+        cuota,
+        concepto,
+        fechaPago,
+        medioPago,
+        nroComprobante,
+        importe: pagado,
+      })),
+    otrasCuentas: await readOtrasCuentas(db, latest),
+    newest: latest.id,
+  };
+}

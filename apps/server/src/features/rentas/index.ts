@@ -1,0 +1,1 @@
+export { hiddenCargas, visibleRentas } from './visibles.repository.ts';

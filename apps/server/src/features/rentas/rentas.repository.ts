@@ -1,0 +1,189 @@
+// Charges as they are searched and added up. Every condition is over the bare table and has an index, and whoever reads
+// sees only what counts.
+import {
+  type Renta,
+  rentas,
+  rentaRecord,
+  type RentasQuery,
+  type TotalesRentas,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import { type Condition, type ListSource, type Row } from '../../crud/list.ts';
+import type { Db } from '../../db/schema.ts';
+import { notFound } from '../../http/errors.ts';
+import { hiddenCargas, visibleRentas } from './visibles.repository.ts';
+
+export const RENTAS_SOURCE: ListSource = { table: 'rentas', view: 'rentas_vista' };
+
+export type RentasFilters = Omit<RentasQuery, 'page' | 'pageSize' | 'sort'>;
+
+const FIELDS = Object.keys(rentaRecord.shape) as (keyof Renta)[];
+export function presentRenta(row: Row): Renta {
+  const carga = { id: row['cargaId'], nombre: row['cargaNombre'] };
+  const values = FIELDS.map((field) => [field, field === 'carga' ? carga : row[field]]);
+  return Object.fromEntries(values) as Renta;
+}
+
+const digitsOf = (text: string) => text.replace(/[.\s/-]/g, '');
+const ACCOUNT_DIGITS = 15;
+
+/** Rolls fill account numbers with zeros; people leave them out. */
+function accountsLike(text: string): string[] {
+  const bare = text.replace(/^0+(?=\d)/, '');
+  if (!/^\d+$/.test(bare)) return [text, text.toUpperCase()];
+  return Array.from({ length: Math.max(ACCOUNT_DIGITS - bare.length, 0) + 1 }, (_, zeros) =>
+    bare.padStart(bare.length + zeros, '0'),
+  );
+}
+
+const words = sql`palabras(titular, cuenta, documento, cuit, dominio)`;
+
+/** Each word from its beginning; quoted, so that no sign means anything. */
+const tsquery = (text: string) =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`)
+    .join(' & ');
+
+function wordConditions(text: string | undefined, own?: Condition): Condition[] {
+  const query = tsquery(text ?? '');
+  if (query === '') return [];
+  const matches = sql`@@ normalizar(${query})::tsquery`;
+  return [sql`${words} ${matches}`, ...(own ? [sql`${own} ${matches}`] : [])];
+}
+
+/** What only rows know, besides `q`. */
+export const filterConditions = (filters: RentasFilters): Condition[] => {
+  const { cuenta, documento, cuit, dominio, tributo, anio, cuota, estado } = filters;
+  const { conDeuda, venceDesde, venceHasta, carga, novedad } = filters;
+  return [
+    ...wordConditions(filters.q),
+    ...wordConditions(filters.titular, sql`palabras(titular)`),
+    ...(cuenta ? [sql`cuenta = any(${accountsLike(cuenta)}::text[])`] : []),
+    ...(documento ? [sql`documento = ${digitsOf(documento).replace(/^0+/, '')}`] : []),
+    ...(cuit ? [sql`cuit = ${digitsOf(cuit)}`] : []),
+    ...(dominio ? [sql`dominio = ${dominio.toUpperCase().replaceAll(' ', '')}`] : []),
+    ...(tributo ? [sql`tributo = ${tributo}`] : []),
+    ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
+    ...(cuota === undefined ? [] : [sql`cuota = ${cuota}`]),
+    ...(estado ? [sql`estado = ${estado}`] : []),
+    ...(conDeuda === undefined ? [] : [conDeuda ? sql`saldo > 0` : sql`saldo <= 0`]),
+    ...(venceDesde ? [sql`vencimiento1 >= ${venceDesde}::date`] : []),
+    ...(venceHasta ? [sql`vencimiento1 <= ${venceHasta}::date`] : []),
+    ...(carga === undefined ? [] : [sql`carga_id = ${carga}`]),
+    ...(novedad ? [sql`cambia = ${novedad === 'cambia'}`] : []),
+  ];
+};
+
+export const rentasConditions = async (db: Db, filters: RentasFilters): Promise<Condition[]> => [
+  ...(await visibleRentas(db)),
+  ...filterConditions(filters),
+];
+
+const where = (conditions: readonly Condition[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+
+const ADDED_MAX = 10_000;
+type Sums = Omit<TotalesRentas, 'exacto'>;
+const NOTHING: Sums = { cargos: 0, importe: '0.00', pagado: '0.00', saldo: '0.00' };
+const money = (expression: Condition) => sql`coalesce(sum(${expression}), 0)::numeric(20, 2)::text`;
+
+/** The filters that the figures of each load know. */
+const IN_FIGURES = new Set(['tributo', 'anio', 'estado', 'venceDesde', 'venceHasta']);
+
+async function totalsOfFigures(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
+  const { tributo, anio, estado, venceDesde, venceHasta } = filters;
+  const hidden = await hiddenCargas(db);
+  const conditions = [
+    sql`carga_id <> all(${hidden}::bigint[])`,
+    ...(tributo ? [sql`tributo = ${tributo}`] : []),
+    ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
+    ...(estado ? [sql`estado = ${estado}`] : []),
+    ...(venceDesde ? [sql`vencimiento >= ${venceDesde}::date`] : []),
+    ...(venceHasta ? [sql`vencimiento <= ${venceHasta}::date`] : []),
+  ];
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(cargos), 0)::bigint as cargos, ${money(sql`emitido`)} as importe, ${money(sql`cobrado`)} as pagado,
+      ${money(sql`saldo`)} as saldo
+    from rentas_resumen ${where(conditions)}`.execute(db);
+  return { ...(rows[0] ?? NOTHING), exacto: true };
+}
+
+/** Exact up to some thousands of rows: no list ever adds up a big table. */
+async function totalsOfRows(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
+  const conditions = await rentasConditions(db, filters);
+  const { rows } = await sql<Sums>`
+    select count(*) as cargos, ${money(sql`importe1`)} as importe, ${money(sql`pagado`)} as pagado,
+      ${money(sql`saldo`)} as saldo
+    from (select importe1, pagado, saldo from rentas ${where(conditions)} limit ${ADDED_MAX + 1}) as r`.execute(
+    db,
+  );
+  const sums = rows[0] ?? NOTHING;
+  return { ...sums, exacto: sums.cargos <= ADDED_MAX };
+}
+
+export function totalsOf(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  return asked.every(([name]) => IN_FIGURES.has(name))
+    ? totalsOfFigures(db, filters)
+    : totalsOfRows(db, filters);
+}
+
+/** With the cells of its row, by title. */
+export async function readRenta(db: Db, id: number) {
+  const conditions = [sql`id = ${id}`, ...(await visibleRentas(db))];
+  const { rows } = await sql<Row>`
+    select v.*, c.columnas, f.celdas from rentas_vista v join cargas c on c.id = v.carga_id
+    left join cargas_filas f on f.carga_id = v.carga_id and f.linea = v.linea
+    where v.id in (select id from rentas ${where(conditions)})`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound(rentas.noun);
+  const columnas = row['columnas'] as { titulo: string }[];
+  const celdas = (row['celdas'] ?? []) as string[];
+  const datosOriginales = Object.fromEntries(
+    columnas.map(({ titulo }, index) => [titulo, celdas[index] ?? '']),
+  );
+  return { ...presentRenta(row), datosOriginales };
+}
+
+/** All the charges of an account, the newest first. */
+export async function readCuenta(db: Db, tributo: string, cuenta: string, max: number) {
+  const conditions = [
+    ...(await visibleRentas(db)),
+    sql`cuenta = ${cuenta}`,
+    sql`tributo = ${tributo}`,
+  ];
+  const { rows } = await sql<Row>`
+    select v.* from rentas_vista v where v.id in (select id from rentas ${where(conditions)})
+    order by v.anio desc, v.cuota desc, v.id desc limit ${max}`.execute(db);
+  return rows.map(presentRenta);
+}
+
+interface OtraCuenta {
+  tributo: string;
+  cuenta: string;
+  titular: string;
+  saldo: string;
+}
+
+/** Of whoever has one of these numbers. */
+export async function readOtrasCuentas(
+  db: Db,
+  own: Pick<Renta, 'tributo' | 'cuenta' | 'documento' | 'cuit'>,
+): Promise<OtraCuenta[]> {
+  const { documento, cuit } = own;
+  if (documento === null && cuit === null) return [];
+  const conditions = [
+    ...(await visibleRentas(db)),
+    sql`(documento = ${documento} or cuit = ${cuit})`,
+    sql`not (tributo = ${own.tributo} and cuenta = ${own.cuenta})`,
+  ];
+  const { rows } = await sql<OtraCuenta>`
+    select tributo, cuenta, max(titular) as titular, ${money(sql`saldo`)} as saldo
+    from rentas ${where(conditions)} group by tributo, cuenta order by tributo, cuenta limit 50`.execute(
+    db,
+  );
+  return rows;
+}

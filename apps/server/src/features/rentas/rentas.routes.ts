@@ -1,0 +1,184 @@
+// Charges and accounts: search, totals, one charge, one account, its statement, the figures, and the export.
+import {
+  cuentaQuery,
+  cuentaRenta,
+  errorBody,
+  EXPORT_FORMATS,
+  rentaDetalle,
+  rentaRecord,
+  rentas,
+  rentasQuery,
+  resourcePath,
+  resumenRentas,
+  resumenRentasQuery,
+  totalesRentas,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { exportFile } from '../../crud/export.ts';
+import { type Condition, listIds, readPage, rowsById } from '../../crud/list.ts';
+import { byId } from '../../crud/record-routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { traceReading } from './consultas.actions.ts';
+import { cuentaAl, today } from './cuenta.actions.ts';
+import { cuentaPdf } from './cuenta.labels.ts';
+import {
+  presentRenta,
+  readRenta,
+  RENTAS_SOURCE,
+  rentasConditions,
+  type RentasFilters,
+  totalsOf,
+} from './rentas.repository.ts';
+import { readResumen } from './resumen.repository.ts';
+
+const tags = [rentas.name];
+const read = { permission: 'rentas:read' } as const;
+const EXPORT_BATCH = 1000;
+const LABELS: Readonly<Record<string, string>> = rentas.labels;
+
+const filtersOnly = rentasQuery.omit({ page: true, pageSize: true, sort: true });
+const exportQuery = rentasQuery
+  .omit({ page: true, pageSize: true })
+  .extend({ formato: z.enum(EXPORT_FORMATS) });
+
+/** A search for somebody or something in particular. */
+const isAboutSomebody = ({ q, cuenta, titular, documento, cuit, dominio }: RentasFilters) =>
+  [q, cuenta, titular, documento, cuit, dominio].some(Boolean);
+
+interface RentasOptions {
+  db: Db;
+  /** The name on top of what is printed. */
+  municipio: () => Promise<string>;
+}
+
+export function rentasRoutes(instance: FastifyInstance, { db, municipio }: RentasOptions) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    resourcePath(rentas),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Búsqueda de rentas',
+        querystring: rentasQuery,
+        response: { 200: z.array(rentaRecord), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { page, pageSize, sort, ...filters } = request.query;
+      if (isAboutSomebody(filters)) await traceReading(db, request, 'búsqueda', filters);
+      const conditions = await rentasConditions(db, filters);
+      const rows = await readPage(db, RENTAS_SOURCE, conditions, { page, pageSize, sort }, reply);
+      return rows.map(presentRenta);
+    },
+  );
+
+  app.get(
+    resourcePath(rentas, 'totales'),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Lo que suma lo filtrado',
+        querystring: filtersOnly,
+        response: { 200: totalesRentas, '4xx': errorBody },
+      },
+    },
+    ({ query }) => totalsOf(db, query),
+  );
+
+  app.get(
+    resourcePath(rentas, 'resumen'),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Por tributo, mes y estado; antigüedad de la deuda; cobrado sobre emitido',
+        querystring: resumenRentasQuery,
+        response: { 200: resumenRentas, '4xx': errorBody },
+      },
+    },
+    ({ query }) => readResumen(db, { ...query, fecha: query.fecha ?? today() }),
+  );
+
+  async function* exported(conditions: readonly Condition[], sort: string) {
+    const ids = await listIds(db, RENTAS_SOURCE, conditions, sort);
+    for (let start = 0; start < ids.length; start += EXPORT_BATCH)
+      for (const row of await rowsById(db, RENTAS_SOURCE, ids.slice(start, start + EXPORT_BATCH)))
+        yield presentRenta(row);
+  }
+
+  app.get(
+    resourcePath(rentas, 'exportar'),
+    {
+      config: { permission: 'rentas:export' },
+      schema: { tags, summary: 'Lo filtrado, como CSV o XLSX', querystring: exportQuery },
+    },
+    async (request, reply) => {
+      const { formato, sort, ...filters } = request.query;
+      await traceReading(db, request, 'exportación', { ...filters, formato });
+      const file = exportFile(exported(await rentasConditions(db, filters), sort), {
+        format: formato,
+        columns: Object.entries(LABELS).map(([field, header]) => ({ field, header })),
+        name: rentas.name,
+      });
+      return reply.headers(file.headers).send(file.stream);
+    },
+  );
+
+  app.get(
+    resourcePath(rentas, 'cuenta'),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Una cuenta: períodos, deuda a un día, pagos',
+        querystring: cuentaQuery,
+        response: { 200: cuentaRenta, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { newest, ...cuenta } = await cuentaAl(db, request.query);
+      await traceReading(db, request, 'consulta de cuenta', request.query, newest);
+      return cuenta;
+    },
+  );
+
+  app.get(
+    resourcePath(rentas, 'cuenta', 'pdf'),
+    {
+      config: { permission: 'rentas:export' },
+      schema: { tags, summary: 'Estado de cuenta para imprimir (PDF)', querystring: cuentaQuery },
+    },
+    async (request, reply) => {
+      const { newest, ...cuenta } = await cuentaAl(db, request.query);
+      await traceReading(db, request, 'estado de cuenta', request.query, newest);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="estado-de-cuenta.pdf"')
+        .send(cuentaPdf(cuenta, await municipio()));
+    },
+  );
+
+  app.get(
+    resourcePath(rentas, ':id'),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Una renta, con su fila como vino',
+        params: byId,
+        response: { 200: rentaDetalle, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const renta = await readRenta(db, request.params.id);
+      const { cuenta, tributo } = renta;
+      await traceReading(db, request, 'consulta', { tributo, cuenta }, renta.id);
+      return renta;
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { type FilaDeCarga, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
+import ButtonBase from '@mui/material/ButtonBase';
+import InputBase from '@mui/material/InputBase';
+import { type KeyboardEvent, useState } from 'react';
+import { FileCell } from '../../crud/carga/FileCell.tsx';
+
+interface Props {
+  fila: FilaDeCarga;
+  campo: RentaCampo;
+  readOnly: boolean;
+  /** Whether it was stored. */
+  onSave: (text: string) => Promise<boolean>;
+}
+
+/** A cell of the file: a marked one is a button that opens its text, any one opens with a double click. */
+export function CeldaEditable({ fila, campo, readOnly, onSave }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = fila.celdas[campo] ?? '';
+  const problem = fila.problemas.find((one) => one.campo === campo);
+  const { etiqueta, clase } = RENTA_CAMPOS[campo];
+  const open = () => setDraft(text);
+  const save = async () => {
+    if (draft === null) return;
+    if (draft.trim() === text.trim() || (await onSave(draft))) setDraft(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void save();
+    if (event.key === 'Escape') setDraft(null);
+  };
+  const name = `${etiqueta} de la fila ${fila.linea}`;
+  return (
+    <FileCell
+      text={text}
+      tone={problem && (problem.tipo === 'error' ? 'error' : 'warning')}
+      reason={problem?.motivo}
+      align={clase === 'importe' ? 'right' : undefined}
+      onDoubleClick={readOnly ? undefined : open}
+    >
+      {draft !== null ? (
+        <InputBase
+          autoFocus
+          fullWidth
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => void save()}
+          inputProps={{ 'aria-label': name, maxLength: 500 }}
+          sx={{ bgcolor: 'background.paper', color: 'text.primary', px: 0.5, minWidth: 120 }}
+        />
+      ) : problem && !readOnly ? (
+        <ButtonBase
+          onClick={open}
+          aria-label={`Corregir ${name}: ${text || 'vacía'}`}
+          sx={{ font: 'inherit', textAlign: 'inherit', minHeight: 24 }}
+        >
+          {text || <em>vacía</em>}
+        </ButtonBase>
+      ) : undefined}
+    </FileCell>
+  );
+}

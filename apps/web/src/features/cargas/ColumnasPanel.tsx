@@ -1,0 +1,151 @@
+import {
+  type Carga,
+  type ColumnaDeCarga,
+  FORMATOS_NUMERO,
+  type FormatoCargaInput,
+  type FormatoFecha,
+  type FormatoNumero,
+  RENTA_CAMPO_NOMBRES,
+  RENTA_CAMPOS,
+  type RentaCampo,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { ColumnMatch } from '../../crud/carga/ColumnMatch.tsx';
+import { FECHA_OPTIONS } from '../../crud/carga/formatoOptions.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { withColumna } from './cargas.rules.ts';
+
+const NUMERO: Record<FormatoNumero, string> = {
+  coma: 'Decimales con coma',
+  punto: 'Decimales con punto',
+  centavos: 'Los últimos dos son centavos',
+};
+const CAMPO_OPTIONS = RENTA_CAMPO_NOMBRES.map((value) => ({
+  value,
+  label: RENTA_CAMPOS[value].etiqueta,
+}));
+const NUMERO_OPTIONS = FORMATOS_NUMERO.map((value) => ({ value, label: NUMERO[value] }));
+
+interface Props {
+  carga: Carga;
+  disabled: boolean;
+  onChange: (columnas: FormatoCargaInput['columnas']) => void;
+}
+
+/** Which column is which field, and how its numbers and dates are written. */
+export const ColumnasPanel = ({ carga: { columnas }, disabled, onChange }: Props) => (
+  <Panel>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columnas del archivo">
+      <Table sx={{ minWidth: 860 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Columna del archivo</TableCell>
+            <TableCell>Ejemplo</TableCell>
+            <TableCell>Se carga como</TableCell>
+            <TableCell>Se lee</TableCell>
+            <TableCell>Coincidencia</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {columnas.map((columna, index) => (
+            <Renglon
+              key={columna.titulo}
+              columna={columna}
+              disabled={disabled}
+              onChange={(part) => onChange(withColumna(columnas, index, part))}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  </Panel>
+);
+
+interface RenglonProps {
+  columna: ColumnaDeCarga;
+  disabled: boolean;
+  onChange: (part: Partial<Pick<ColumnaDeCarga, 'campo' | 'fecha' | 'numero'>>) => void;
+}
+function Renglon({ columna, disabled, onChange }: RenglonProps) {
+  const { titulo, ejemplo, campo, vacias, fecha, numero } = columna;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+        {titulo}
+      </TableCell>
+      <TableCell>
+        {ejemplo || '(vacía)'}
+        {ejemplo && vacias >= 50 && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' '}
+            · vacía en el {vacias} %
+          </Box>
+        )}
+      </TableCell>
+      <TableCell>
+        <Choice
+          label={`Qué es ${titulo}`}
+          value={campo ?? ''}
+          empty="Guardar sin usar"
+          options={CAMPO_OPTIONS}
+          disabled={disabled}
+          onChange={(value) => onChange({ campo: (value || null) as RentaCampo | null })}
+        />
+      </TableCell>
+      <TableCell>
+        {fecha && (
+          <Choice
+            label={`Fechas de ${titulo}`}
+            value={fecha}
+            options={FECHA_OPTIONS}
+            disabled={disabled}
+            onChange={(value) => onChange({ fecha: value as FormatoFecha })}
+          />
+        )}
+        {numero && (
+          <Choice
+            label={`Números de ${titulo}`}
+            value={numero}
+            options={NUMERO_OPTIONS}
+            disabled={disabled}
+            onChange={(value) => onChange({ numero: value as FormatoNumero })}
+          />
+        )}
+      </TableCell>
+      <TableCell>
+        <ColumnMatch {...columna} otherwise="Se guarda igual" />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  empty?: string;
+  options: readonly { value: string; label: string }[];
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+const Choice = ({ label, value, empty, options, disabled, onChange }: ChoiceProps) => (
+  <NativeSelect
+    fullWidth
+    value={value}
+    disabled={disabled}
+    inputProps={{ 'aria-label': label }}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    {empty && <option value="">{empty}</option>}
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </NativeSelect>
+);

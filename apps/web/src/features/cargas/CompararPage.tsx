@@ -1,0 +1,160 @@
+// A load against an earlier one: accounts that are new, those that are gone, what was paid, amounts that changed.
+import {
+  mdiAccountMinusOutline,
+  mdiAccountPlusOutline,
+  mdiCashCheck,
+  mdiSwapVertical,
+} from '@mdi/js';
+import { cargas, type ComparacionCargas, type Diferencia, DIFERENCIAS } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { formatFecha, formatNumero } from '../../lib/formats.ts';
+import { useTitle } from '../../lib/title.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { cargasApi } from './cargas.api.ts';
+import { cargaRoutes } from './cargas.routes.ts';
+import { DiferenciasTable } from './DiferenciasTable.tsx';
+
+const TITLE = 'Comparar cargas';
+const LIST = { to: cargaRoutes.list, label: 'Ver todas las cargas' };
+const LOOKS: Record<Diferencia, { label: string; icon: string; color: string }> = {
+  'cuenta nueva': {
+    label: 'cuentas nuevas',
+    icon: mdiAccountPlusOutline,
+    color: 'success.main',
+  },
+  'cuenta que falta': {
+    label: 'cuentas que faltan',
+    icon: mdiAccountMinusOutline,
+    color: 'error.main',
+  },
+  pagado: { label: 'se pagaron', icon: mdiCashCheck, color: 'primary.main' },
+  importe: { label: 'cambiaron de importe', icon: mdiSwapVertical, color: 'warning.main' },
+};
+
+export function CompararPage() {
+  useTitle(TITLE);
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get('carga'));
+  const con = Number(params.get('con'));
+  const { data, error, refetch } = useQuery({
+    queryKey: [cargas.name, 'list', { estado: 'Confirmada', pageSize: 200 }],
+    queryFn: ({ signal }) => cargasApi.list({ estado: 'Confirmada', pageSize: 200 }, signal),
+  });
+  const options = (data?.rows ?? []).map((carga) => ({
+    value: String(carga.id),
+    label: `${carga.nombreArchivo} · ${formatFecha(carga.confirmadoEn ?? carga.creadoEn)}`,
+  }));
+  const change = (part: Record<string, string>) =>
+    setParams((current) => new URLSearchParams({ ...Object.fromEntries(current), ...part }), {
+      replace: true,
+    });
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        crumbs={[{ label: 'Cargas', to: cargaRoutes.list }, { label: 'Comparar' }]}
+      />
+      {data ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+          <Panel>
+            <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, p: 1.75 }}>
+              <SelectInput
+                label="Carga"
+                value={id ? String(id) : ''}
+                emptyLabel="Elegí una carga"
+                options={options}
+                onChange={(carga) => change({ carga })}
+              />
+              <SelectInput
+                label="Comparada con"
+                value={con ? String(con) : ''}
+                emptyLabel="Elegí otra anterior"
+                options={options.filter(({ value }) => value !== String(id))}
+                onChange={(value) => change({ con: value })}
+              />
+            </Box>
+          </Panel>
+          {id > 0 && con > 0 && id !== con ? (
+            <Diferencias
+              key={`${id} ${con}`}
+              id={id}
+              con={con}
+              tipo={DIFERENCIAS.find((one) => one === params.get('tipo'))}
+              onTipo={(tipo) => change({ tipo })}
+            />
+          ) : (
+            <Panel>
+              <EmptyState
+                kind="nothing"
+                title={options.length < 2 ? 'Todavía no hay dos cargas' : 'Elegí las dos cargas'}
+              >
+                {options.length < 2
+                  ? 'Cuando confirmes otra, acá vas a ver qué cambió de una a la otra.'
+                  : 'Vas a ver cuentas nuevas, cuentas que faltan, lo que se pagó y lo que cambió.'}
+              </EmptyState>
+            </Panel>
+          )}
+        </Box>
+      ) : (
+        <RecordStatus error={error} onRetry={() => void refetch()} noun="las cargas" list={LIST} />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  id: number;
+  con: number;
+  tipo: Diferencia | undefined;
+  onTipo: (tipo: Diferencia) => void;
+}
+const firstKind = ({ totales }: ComparacionCargas) =>
+  DIFERENCIAS.find((one) => totales[one].cantidad > 0) ?? 'cuenta nueva';
+
+function Diferencias({ id, con, tipo, onTipo }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [cargas.name, 'comparacion', id, con],
+    queryFn: ({ signal }) => cargasApi.comparacion(id, con, signal),
+    staleTime: 60_000,
+  });
+  if (!data)
+    return (
+      <RecordStatus
+        error={error}
+        onRetry={() => void refetch()}
+        noun="la comparación"
+        list={LIST}
+      />
+    );
+  const shown = tipo ?? firstKind(data);
+  return (
+    <>
+      <FigureTiles label="Qué diferencias ver">
+        {DIFERENCIAS.map((one) => (
+          <FigureTile
+            key={one}
+            {...LOOKS[one]}
+            value={formatNumero(data.totales[one].cantidad)}
+            selected={one === shown}
+            onClick={() => onTipo(one)}
+          />
+        ))}
+      </FigureTiles>
+      <DiferenciasTable
+        key={shown}
+        id={id}
+        con={con}
+        tipo={shown}
+        totales={data.totales[shown]}
+        title={LOOKS[shown].label}
+      />
+    </>
+  );
+}

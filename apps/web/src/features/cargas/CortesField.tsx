@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { readCuts, writeCuts } from './cargas.rules.ts';
+
+interface Props {
+  inicios: readonly number[];
+  disabled: boolean;
+  onChange: (inicios: number[]) => void;
+}
+
+/** Where each column of a file of fixed width begins: where they touch, only a person knows. */
+export function CortesField({ inicios, disabled, onChange }: Props) {
+  const before = writeCuts(inicios);
+  const [text, setText] = useState(before);
+  const cuts = readCuts(text);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (cuts) onChange(cuts);
+      }}
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        '& .MuiTextField-root': { flex: 1 },
+      }}
+    >
+      <TextInput
+        label="En qué letra empieza cada columna"
+        value={text}
+        disabled={disabled}
+        help="Contando desde 1 y separadas por comas. Ejemplo: 1, 9, 39"
+        error={cuts === null ? 'Escribí solo números desde 1, separados por comas.' : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        color="inherit"
+        disabled={disabled || cuts === null || text === before}
+        sx={{ mt: '26px' }}
+      >
+        Cortar así
+      </Button>
+    </Box>
+  );
+}

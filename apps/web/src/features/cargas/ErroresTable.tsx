@@ -1,0 +1,114 @@
+import { cargas, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { mdiAlert, mdiAlertCircle } from '@mdi/js';
+import { useState } from 'react';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useDebounced } from '../../crud/useDebounced.ts';
+import { formatNumero } from '../../lib/formats.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { cargasApi } from './cargas.api.ts';
+import { cargaRoutes } from './cargas.routes.ts';
+
+const PAGE = 50;
+
+/** Each wrong cell by itself: line, column, value and reason. */
+export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | undefined }) {
+  const [page, setPage] = useState(1);
+  const [tipo, setTipo] = useState('');
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim());
+  const { data, error, refetch } = useQuery({
+    queryKey: [cargas.name, 'errores', id, { campo, tipo, q, page }],
+    queryFn: ({ signal }) =>
+      cargasApi.errores(id, { campo, tipo, q, page, pageSize: PAGE }, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (!data)
+    return (
+      <RecordStatus
+        error={error}
+        onRetry={() => void refetch()}
+        noun="los errores"
+        list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
+      />
+    );
+  const start = (page - 1) * PAGE;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, px: 1.75, pb: 1.25 }}>
+        <TextInput
+          label="Buscar en el valor o el motivo"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setPage(1);
+          }}
+        />
+        <SelectInput
+          label="Tipo"
+          value={tipo}
+          emptyLabel="Errores y avisos"
+          options={[
+            { value: 'error', label: 'Errores' },
+            { value: 'aviso', label: 'Avisos' },
+          ]}
+          onChange={(value) => {
+            setTipo(value);
+            setPage(1);
+          }}
+        />
+      </Box>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Errores y avisos">
+        <Table>
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">Fila</TableCell>
+              <TableCell>Columna</TableCell>
+              <TableCell>Tipo</TableCell>
+              <TableCell>Valor</TableCell>
+              <TableCell>Motivo</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.rows.map((one) => (
+              <TableRow key={`${one.linea} ${one.campo} ${one.motivo}`}>
+                <TableCell align="right">{formatNumero(one.linea)}</TableCell>
+                <TableCell>{one.columna ?? RENTA_CAMPOS[one.campo].etiqueta}</TableCell>
+                <TableCell>
+                  {one.tipo === 'error' ? (
+                    <Tag tone="error" icon={mdiAlertCircle} label="Error" />
+                  ) : (
+                    <Tag tone="warning" icon={mdiAlert} label="Aviso" />
+                  )}
+                </TableCell>
+                <TableCell>{one.valor || <em>vacía</em>}</TableCell>
+                <TableCell>{one.motivo}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {data.rows.length === 0 ? (
+        <Box sx={{ p: 2.5, color: 'text.secondary' }}>
+          {q ? `Ninguno dice «${q}».` : 'No hay errores ni avisos.'}
+        </Box>
+      ) : (
+        <Pager
+          noun="Errores"
+          text={`${formatNumero(start + 1)}–${formatNumero(start + data.rows.length)} de ${formatNumero(data.total)}`}
+          onBack={page === 1 ? undefined : () => setPage(page - 1)}
+          onNext={start + PAGE >= data.total ? undefined : () => setPage(page + 1)}
+        />
+      )}
+    </>
+  );
+}

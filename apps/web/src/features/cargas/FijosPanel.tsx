@@ -1,0 +1,75 @@
+import { type Carga, RENTA_CAMPOS, type RentaCampo, TRIBUTOS } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Panel } from '../../ui/Panel.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+
+/** What a whole file may have in common, when no column says it. */
+const OFFERED: readonly RentaCampo[] = ['tributo', 'anio', 'cuota', 'concepto'];
+/** A column with one of these says it already. */
+const SAID_BY: Partial<Record<RentaCampo, readonly RentaCampo[]>> = {
+  tributo: ['codigoTributo'],
+  anio: ['periodo'],
+  cuota: ['periodo'],
+};
+
+interface Props {
+  carga: Carga;
+  disabled: boolean;
+  onChange: (fijos: Carga['fijos']) => void;
+}
+
+/** The same value for every row, for what the file does not bring. */
+export function FijosPanel({ carga: { columnas, fijos }, disabled, onChange }: Props) {
+  const mapped = new Set(columnas.map(({ campo }) => campo));
+  const [texts, setTexts] = useState(fijos);
+  const shown = OFFERED.filter(
+    (campo) =>
+      fijos[campo] || ![campo, ...(SAID_BY[campo] ?? [])].some((other) => mapped.has(other)),
+  );
+  if (shown.length === 0) return null;
+  const put = (campo: RentaCampo, text: string) => {
+    const { [campo]: _, ...others } = fijos;
+    onChange(text.trim() ? { ...others, [campo]: text.trim() } : others);
+  };
+  return (
+    <Panel title="Igual para todas las filas">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+          gap: 1.5,
+          p: 1.75,
+        }}
+      >
+        {shown.map((campo) =>
+          campo === 'tributo' ? (
+            <SelectInput
+              key={campo}
+              label={RENTA_CAMPOS[campo].etiqueta}
+              value={fijos[campo] ?? ''}
+              emptyLabel="Lo trae el archivo"
+              options={TRIBUTOS.map((value) => ({ value, label: value }))}
+              disabled={disabled}
+              onChange={(value) => put(campo, value)}
+            />
+          ) : (
+            <TextInput
+              key={campo}
+              label={RENTA_CAMPOS[campo].etiqueta}
+              optional
+              value={texts[campo] ?? ''}
+              disabled={disabled}
+              onChange={(event) => setTexts({ ...texts, [campo]: event.target.value })}
+              onBlur={() => {
+                if ((texts[campo] ?? '').trim() !== (fijos[campo] ?? ''))
+                  put(campo, texts[campo] ?? '');
+              }}
+            />
+          ),
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,170 @@
+import { mdiAlert, mdiAlertCircle, mdiPencil } from '@mdi/js';
+import {
+  type Carga,
+  cargas,
+  type FilaDeCarga,
+  RENTA_CAMPOS,
+  type RentaCampo,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { formatNumero } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { CeldaEditable } from './CeldaEditable.tsx';
+import { cargasApi } from './cargas.api.ts';
+import { cargaRoutes } from './cargas.routes.ts';
+import type { VerFilas } from './ProblemasPanel.tsx';
+
+const PAGE = 25;
+
+interface Props {
+  carga: Carga;
+  ver: VerFilas;
+  campo: RentaCampo | undefined;
+  readOnly: boolean;
+}
+
+type Correction = Parameters<typeof cargasApi.corregir>[2];
+
+/** Rows of the file as they were read. A marked cell is corrected in its place, a row is left out or taken in again. */
+export function FilasTable({ carga, ver, campo, readOnly }: Props) {
+  const [page, setPage] = useState(1);
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [cargas.name, 'filas', carga.id, { ver, campo, page }],
+    queryFn: ({ signal }) =>
+      cargasApi.filas(carga.id, { ver, campo, page, pageSize: PAGE }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const correct = async (linea: number, body: Correction): Promise<boolean> => {
+    try {
+      await cargasApi.corregir(carga.id, linea, body);
+      await queries.invalidateQueries({ queryKey: [cargas.name] });
+      return true;
+    } catch (failure) {
+      toast(messageOf(failure), { kind: 'error' });
+      return false;
+    }
+  };
+  if (!data)
+    return (
+      <RecordStatus
+        error={error}
+        onRetry={() => void refetch()}
+        noun="las filas"
+        list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
+      />
+    );
+  if (data.rows.length === 0)
+    return <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay filas de este tipo.</Box>;
+  const fields = carga.columnas.flatMap((columna) => columna.campo ?? []);
+  const start = (page - 1) * PAGE;
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Filas del archivo">
+        <Table sx={{ minWidth: 120 * fields.length + 420 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">Fila</TableCell>
+              <TableCell sx={{ minWidth: 260 }}>Qué pasa</TableCell>
+              {fields.map((field) => (
+                <TableCell
+                  key={field}
+                  align={RENTA_CAMPOS[field].clase === 'importe' ? 'right' : undefined}
+                >
+                  {RENTA_CAMPOS[field].etiqueta}
+                </TableCell>
+              ))}
+              {!readOnly && <TableCell>Acción</TableCell>}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.rows.map((fila) => (
+              <TableRow key={fila.linea} sx={fila.estado === 'fuera' ? { opacity: 0.65 } : {}}>
+                <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                  {formatNumero(fila.linea)}
+                </TableCell>
+                <TableCell>
+                  <Explicacion fila={fila} />
+                </TableCell>
+                {fields.map((field) => (
+                  <CeldaEditable
+                    key={field}
+                    fila={fila}
+                    campo={field}
+                    readOnly={readOnly}
+                    onSave={(text) => correct(fila.linea, { celdas: { [field]: text } })}
+                  />
+                ))}
+                {!readOnly && (
+                  <TableCell>
+                    <Button
+                      size="small"
+                      sx={{ whiteSpace: 'nowrap' }}
+                      onClick={() => void correct(fila.linea, { fuera: fila.estado !== 'fuera' })}
+                    >
+                      {fila.estado === 'fuera' ? 'Volver a poner' : 'Dejar afuera'}
+                    </Button>
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Pager
+        noun="Filas"
+        text={`${formatNumero(start + 1)}–${formatNumero(start + data.rows.length)} de ${formatNumero(data.total)}`}
+        onBack={page === 1 ? undefined : () => setPage(page - 1)}
+        onNext={start + PAGE >= data.total ? undefined : () => setPage(page + 1)}
+      >
+        {!readOnly && (
+          <>
+            <Icon path={mdiPencil} sx={{ fontSize: 16, mr: 0.75, verticalAlign: 'text-bottom' }} />
+            Tocá una celda marcada, o hacé doble clic en cualquiera, para corregirla acá mismo.
+          </>
+        )}
+      </Pager>
+    </>
+  );
+}
+
+function Explicacion({ fila: { problemas, estado, corregida } }: { fila: FilaDeCarga }) {
+  if (problemas.length === 0)
+    return (
+      <>
+        {estado === 'repetida' ? 'Repetida: se carga una sola vez.' : 'Lista para cargar.'}
+        {corregida && ' La corregiste.'}
+      </>
+    );
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {problemas.map(({ campo, tipo, motivo }) => (
+        <Box component="li" key={`${campo} ${motivo}`} sx={{ display: 'flex', gap: 0.75 }}>
+          <Icon
+            path={tipo === 'error' ? mdiAlertCircle : mdiAlert}
+            sx={{
+              color: tipo === 'error' ? 'error.main' : 'warning.main',
+              fontSize: 16,
+              mt: '2px',
+            }}
+          />
+          <span>
+            <strong>{RENTA_CAMPOS[campo].etiqueta}:</strong> {motivo}
+          </span>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { mdiShieldCheck } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { codeOf, messageOf } from '../../lib/errors.ts';
+import { formatBytes } from '../../lib/formats.ts';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
+import { cargaRoutes } from './cargas.routes.ts';
+import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './subida.actions.ts';
+import { UltimasCargas } from './UltimasCargas.tsx';
+
+export function PasoArchivo() {
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const subida = useSubida();
+  const navigate = useNavigate();
+  const done = subida?.cargaId;
+  useEffect(() => {
+    if (done === undefined) return;
+    olvidarSubida();
+    void navigate(cargaRoutes.one(done), { replace: true });
+  }, [done, navigate]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        gap: 1.75,
+        alignItems: 'start',
+      }}
+    >
+      <div>
+        {subida?.error !== undefined && <Refused error={subida.error} />}
+        {isPhone ? (
+          <Alert severity="info">
+            Los archivos se cargan desde una computadora. Acá podés ver cómo van las cargas.
+          </Alert>
+        ) : subida && subida.error === undefined ? (
+          <Subiendo {...subida} />
+        ) : (
+          <>
+            <FileDrop
+              title="Arrastrá el archivo hasta acá"
+              accept=".csv,.txt,.tsv,.prn,.dat,.xlsx"
+              busy={false}
+              onFile={(file) => void subir(file)}
+            >
+              Puede ser CSV, TXT separado o de ancho fijo, o Excel (.xlsx), también de varios
+              cientos de MB. Nosotros detectamos el formato: no hace falta tocar nada antes.
+            </FileDrop>
+            <Alert severity="info" icon={<Icon path={mdiShieldCheck} />} sx={{ mt: 1.75 }}>
+              Nada se guarda hasta el paso 4. Y si te equivocás, podés{' '}
+              <strong>deshacer la carga completa</strong> mientras no haya otra hecha sobre ella.
+            </Alert>
+          </>
+        )}
+      </div>
+      <UltimasCargas />
+    </Box>
+  );
+}
+
+const Refused = ({ error }: { error: unknown }) => {
+  const code = codeOf(error);
+  return (
+    <Alert severity="error" sx={{ mb: 1.5 }} onClose={olvidarSubida}>
+      {messageOf(error)} No se guardó nada.{code && ` Código: ${code}.`}
+    </Alert>
+  );
+};
+
+const Subiendo = ({ nombre, bytes, sent }: Subida) => (
+  <ProgressPanel
+    title={`Subiendo ${nombre}`}
+    hint="Podés ir a otra pantalla de Muni. No cierres esta pestaña hasta que termine de subir."
+    label="Avance de la subida"
+    percent={sent >= bytes ? null : Math.floor((sent / bytes) * 100)}
+    done={
+      sent >= bytes ? (
+        'Mirando cómo está hecho el archivo…'
+      ) : (
+        <>
+          <strong>{formatBytes(sent)}</strong> de {formatBytes(bytes)}
+        </>
+      )
+    }
+    stop={{ label: 'Cancelar la subida', onClick: detenerSubida }}
+  />
+);

@@ -1,0 +1,67 @@
+import type { Carga } from '@muni/contract';
+import { duracion, formatNumero } from '../../lib/formats.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
+import type { CargaCommands } from './cargas.actions.ts';
+import { cargasApi } from './cargas.api.ts';
+import { percentOf, secondsLeft } from './cargas.rules.ts';
+
+const KEEPS_GOING = 'Podés seguir con otra cosa: te avisamos cuando termine.';
+const TEXTS = {
+  analizar: { title: 'Revisando', hint: 'Podés seguir con otra cosa: al volver, está acá.' },
+  confirmar: { title: 'Cargando', hint: KEEPS_GOING },
+  cancelar: { title: 'Deteniendo y deshaciendo', hint: 'Queda todo como estaba antes.' },
+  anular: { title: 'Deshaciendo', hint: 'Se vuelve a como estaba antes de esta carga.' },
+};
+const STOPS: Partial<Record<string, string>> = {
+  analizar: 'Detener la revisión',
+  confirmar: 'Detener y deshacer',
+};
+
+export interface PasoProps {
+  carga: Carga;
+  commands: CargaCommands;
+  /** On phones one only looks. */
+  readOnly: boolean;
+}
+
+/** Whatever the server is doing with the load now, how far it is and how to stop it. */
+export function PasoCargar({ carga, commands, readOnly }: PasoProps) {
+  const now = useNow(1000);
+  const { tarea, avance, id, nombreArchivo } = carga;
+  if (!tarea || !avance) return null;
+  const left = secondsLeft(avance, now.getTime());
+  const stop = STOPS[tarea];
+  const filas = tarea === 'analizar' ? avance.filas : avance.hechas;
+  return (
+    <ProgressPanel
+      title={`${TEXTS[tarea].title} ${nombreArchivo}`}
+      hint={TEXTS[tarea].hint}
+      label="Avance"
+      percent={percentOf(avance)}
+      done={
+        filas === 0 ? (
+          'Preparando…'
+        ) : tarea === 'analizar' ? (
+          <>
+            <strong>{formatNumero(filas)}</strong> filas leídas
+          </>
+        ) : (
+          <>
+            <strong>{formatNumero(filas)}</strong> de {formatNumero(avance.total)} filas
+          </>
+        )
+      }
+      left={left === undefined ? undefined : `quedan unos ${duracion(left)}`}
+      stop={
+        stop && !readOnly
+          ? {
+              label: stop,
+              busy: commands.busy,
+              onClick: () => void commands.intentar(() => cargasApi.cancelar(id)),
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { mdiArrowRight } from '@mdi/js';
+import type { FormatoCargaInput } from '@muni/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputBase from '@mui/material/InputBase';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/errors.ts';
+import { enumerar } from '../../lib/formats.ts';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { cargasApi } from './cargas.api.ts';
+import { cargaRoutes } from './cargas.routes.ts';
+import { formatoSaid, nombreDePerfil } from './cargas.rules.ts';
+import { ColumnasPanel } from './ColumnasPanel.tsx';
+import { FijosPanel } from './FijosPanel.tsx';
+import { FormatoPanel } from './FormatoPanel.tsx';
+import { MuestraPanel } from './MuestraPanel.tsx';
+import type { PasoProps } from './PasoCargar.tsx';
+
+export function PasoFormato(props: PasoProps & { onNext: () => void }) {
+  const { carga, commands, readOnly, onNext } = props;
+  const { busy, intentar } = commands;
+  const [perfil, setPerfil] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { faltan } = carga;
+  const said = formatoSaid(carga);
+  const change = (part: FormatoCargaInput) =>
+    void intentar(() => cargasApi.formato(carga.id, part));
+  const review = async () => {
+    // Nothing changed since it was reviewed.
+    if (carga.estado === 'Analizada' && perfil === null) return onNext();
+    if (await intentar(() => cargasApi.analizar(carga.id, perfil?.trim() || undefined))) onNext();
+  };
+  const discard = async () => {
+    try {
+      // What was reviewed, perhaps with corrections, waits in the history.
+      if (carga.estado === 'Subida') await cargasApi.descartar(carga.id);
+      void navigate(cargaRoutes.start, { replace: true });
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    }
+  };
+  const disabled = busy || readOnly;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }} aria-busy={busy}>
+      <FormatoPanel carga={carga} disabled={disabled} onChange={change} />
+      {faltan.length > 0 && (
+        <Alert severity="warning">
+          Falta decir qué columna trae: <strong>{enumerar(faltan)}</strong>.
+        </Alert>
+      )}
+      <ColumnasPanel
+        carga={carga}
+        disabled={disabled}
+        onChange={(columnas) => change({ ...said, columnas })}
+      />
+      <FijosPanel
+        key={JSON.stringify(carga.fijos)}
+        carga={carga}
+        disabled={disabled}
+        onChange={(fijos) => change({ ...said, fijos })}
+      />
+      <MuestraPanel carga={carga} />
+      {!readOnly && (
+        <FootBar
+          label="Seguir"
+          status={
+            <Recordar
+              value={perfil}
+              suggestion={carga.perfil?.nombre ?? nombreDePerfil(carga.nombreArchivo)}
+              onChange={setPerfil}
+            />
+          }
+        >
+          <Button disabled={busy} onClick={() => void discard()}>
+            Elegir otro archivo
+          </Button>
+          <Button
+            variant="contained"
+            disabled={faltan.length > 0 || (perfil !== null && perfil.trim().length < 3)}
+            loading={busy}
+            endIcon={<Icon path={mdiArrowRight} />}
+            onClick={() => void review()}
+          >
+            Revisar filas
+          </Button>
+        </FootBar>
+      )}
+    </Box>
+  );
+}
+
+interface RecordarProps {
+  /** The name to remember it by; null when it is not to be remembered. */
+  value: string | null;
+  suggestion: string;
+  onChange: (value: string | null) => void;
+}
+const Recordar = ({ value, suggestion, onChange }: RecordarProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <FormControlLabel
+      control={
+        <Checkbox
+          size="small"
+          checked={value !== null}
+          onChange={(_, checked) => onChange(checked ? suggestion : null)}
+        />
+      }
+      label="Recordar este formato para la próxima"
+    />
+    {value !== null && (
+      <InputBase
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputProps={{ 'aria-label': 'Nombre del formato', maxLength: 60 }}
+        sx={{ border: 1, borderColor: 'border.input', borderRadius: 1, px: 1, width: 240 }}
+      />
+    )}
+  </Box>
+);

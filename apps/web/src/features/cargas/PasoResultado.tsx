@@ -1,0 +1,146 @@
+import { mdiCheckCircle, mdiUndoVariant } from '@mdi/js';
+import type { Carga, CuentasDeCarga } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import {
+  contar,
+  duracion,
+  formatFechaHora,
+  formatImporte,
+  formatNumero,
+} from '../../lib/formats.ts';
+import { FigureList } from '../../ui/FigureList.tsx';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { rentasRoutes } from '../rentas/index.ts';
+import { cargaRoutes } from './cargas.routes.ts';
+import { entran } from './cargas.rules.ts';
+import { Declarado } from './Declarado.tsx';
+import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
+import { ParaSeguir } from './ParaSeguir.tsx';
+
+export function PasoResultado(props: PasoProps) {
+  const { carga, readOnly } = props;
+  const { cuentas } = carga;
+  if (carga.tarea !== null) return <PasoCargar {...props} />;
+  if (!cuentas) return null;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          gap: 1.75,
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+          <Panel>
+            {carga.estado === 'Anulada' ? (
+              <Deshecha carga={carga} />
+            ) : (
+              <Cargada carga={carga} cuentas={cuentas} />
+            )}
+            <Datos carga={carga} cuentas={cuentas} />
+          </Panel>
+          <Declarado carga={carga} />
+        </Box>
+        <ParaSeguir {...props} rechazadas={cuentas.rechazadas} />
+      </Box>
+      {!readOnly && (
+        <FootBar label="Para seguir">
+          <Button component={RouterLink} to={cargaRoutes.start} variant="outlined" color="inherit">
+            Cargar otro archivo
+          </Button>
+          <Button component={RouterLink} to={rentasRoutes.list} variant="contained">
+            Ir a Rentas
+          </Button>
+        </FootBar>
+      )}
+    </>
+  );
+}
+
+const Deshecha = ({ carga }: { carga: Carga }) => (
+  <StateMessage icon={mdiUndoVariant} title="Esta carga se deshizo">
+    {carga.anuladoPor && `La deshizo ${carga.anuladoPor.nombre}`}
+    {carga.anuladoEn && ` el ${formatFechaHora(carga.anuladoEn)}`}.
+    {carga.motivoAnulacion && ` Motivo: ${carga.motivoAnulacion}.`} Rentas volvió a como estaba
+    antes.
+  </StateMessage>
+);
+
+function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
+  const { nuevas, cambian, iguales, rechazadas, fuera } = cuentas;
+  const ver = (novedad: 'nueva' | 'cambia') => (
+    <Link
+      component={RouterLink}
+      to={rentasRoutes.listOf({ carga: String(carga.id), novedad })}
+      className="no-imprimir"
+    >
+      Ver
+    </Link>
+  );
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.25, px: 3, py: 2.5 }}>
+        <Icon path={mdiCheckCircle} sx={{ fontSize: 48, color: 'success.main' }} />
+        <div>
+          <Typography variant="h2" component="p">
+            Se cargaron {contar(entran(cuentas), 'fila', 'filas')}
+          </Typography>
+          <Box sx={{ color: 'text.secondary' }}>
+            {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}Los totales de Rentas ya
+            están actualizados.
+          </Box>
+        </div>
+      </Box>
+      <FigureList
+        figures={[
+          { label: 'nuevas', value: formatNumero(nuevas), link: nuevas > 0 && ver('nueva') },
+          {
+            label: 'actualizadas',
+            value: formatNumero(cambian),
+            link: cambian > 0 && ver('cambia'),
+          },
+          { label: 'ya estaban igual', value: formatNumero(iguales) },
+          {
+            label: 'no se cargaron',
+            value: formatNumero(rechazadas + fuera),
+            isBad: rechazadas > 0,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Datos({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
+  const rows: [string, string][] = [
+    ['Total cargado', formatImporte(cuentas.importe)],
+    ['Filas del archivo', formatNumero(cuentas.filas)],
+    ['Con aviso', formatNumero(cuentas.avisos)],
+    ['La cargó', carga.confirmadoPor?.nombre ?? '—'],
+    ['Cuándo', carga.confirmadoEn ? formatFechaHora(carga.confirmadoEn) : '—'],
+    ['Archivo', carga.nombreArchivo],
+  ];
+  return (
+    <Box component="dl" sx={{ m: 0, px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      {rows.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  mdiAlert,
+  mdiAlertCircle,
+  mdiCheckCircle,
+  mdiCloudUpload,
+  mdiEqual,
+  mdiPencil,
+  mdiSigma,
+} from '@mdi/js';
+import type { CuentasDeCarga } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { contar, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { cargasApi } from './cargas.api.ts';
+import { entran } from './cargas.rules.ts';
+import { Declarado } from './Declarado.tsx';
+import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
+import { ProblemasPanel } from './ProblemasPanel.tsx';
+
+type Props = PasoProps & { onBack: () => void };
+
+export function PasoRevisar(props: Props) {
+  const { carga } = props;
+  const { tarea, cuentas } = carga;
+  return tarea === null && cuentas ? (
+    <Revisada {...props} cuentas={cuentas} />
+  ) : (
+    <PasoCargar {...props} />
+  );
+}
+
+/** What is told of those that stay out. */
+function afuera({ rechazadas, fuera }: CuentasDeCarga): string {
+  if (rechazadas === 0 && fuera === 0) return '';
+  const wrong =
+    rechazadas === 1
+      ? 'La que tiene error queda'
+      : `Las ${formatNumero(rechazadas)} con error quedan`;
+  if (rechazadas === 0)
+    return ` ${contar(fuera, 'queda afuera', 'quedan afuera')} porque lo pediste.`;
+  return ` ${wrong} afuera${fuera > 0 ? `, y ${formatNumero(fuera)} que sacaste` : ''}.`;
+}
+
+function Revisada({
+  carga,
+  cuentas,
+  commands,
+  readOnly,
+  onBack,
+}: Props & { cuentas: CuentasDeCarga }) {
+  const { busy, intentar } = commands;
+  const { nuevas, cambian } = cuentas;
+  const toLoad = entran(cuentas);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <Cifras cuentas={cuentas} />
+      <Declarado carga={carga} />
+      <ProblemasPanel carga={carga} cuentas={cuentas} readOnly={readOnly} />
+      {!readOnly && (
+        <FootBar
+          label="Cargar"
+          status={
+            toLoad > 0
+              ? `Se van a cargar ${contar(toLoad, 'fila', 'filas')}.${afuera(cuentas)}`
+              : 'No hay ninguna fila para cargar: corregí las que tienen error.'
+          }
+        >
+          <Button disabled={busy} onClick={onBack}>
+            Atrás
+          </Button>
+          <Button
+            variant="contained"
+            disabled={toLoad === 0}
+            loading={busy}
+            loadingPosition="start"
+            startIcon={<Icon path={mdiCloudUpload} />}
+            onClick={() => void intentar(() => cargasApi.confirmar(carga.id, { nuevas, cambian }))}
+          >
+            {toLoad > 0 ? `Cargar ${contar(toLoad, 'fila', 'filas')}` : 'Nada para cargar'}
+          </Button>
+        </FootBar>
+      )}
+    </Box>
+  );
+}
+
+const Cifras = ({ cuentas }: { cuentas: CuentasDeCarga }) => (
+  <FigureTiles label="Qué hay en el archivo">
+    {(
+      [
+        ['nuevas', 'nuevas', mdiCheckCircle, 'success.main'],
+        ['cambian', 'cambian', mdiPencil, 'primary.main'],
+        ['iguales', 'ya están igual', mdiEqual, 'text.secondary'],
+        ['rechazadas', 'con error, no se cargan', mdiAlertCircle, 'error.main'],
+        ['avisos', 'con aviso, se cargan igual', mdiAlert, 'warning.main'],
+      ] as const
+    ).map(([cuenta, label, icon, color]) => (
+      <FigureTile
+        key={cuenta}
+        icon={icon}
+        color={color}
+        value={formatNumero(cuentas[cuenta])}
+        label={label}
+      />
+    ))}
+    <FigureTile
+      icon={mdiSigma}
+      color="text.secondary"
+      value={formatImporte(cuentas.importe)}
+      label={`en ${contar(entran(cuentas), 'fila', 'filas')}`}
+    />
+  </FigureTiles>
+);

@@ -1,0 +1,46 @@
+import { mdiClose } from '@mdi/js';
+import { cargas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../lib/errors.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { cargasApi } from './cargas.api.ts';
+
+/** Formats that are recognised by their titles. Those somebody kept can be forgotten. */
+export function PerfilesPanel() {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [cargas.name, 'perfiles'],
+    queryFn: ({ signal }) => cargasApi.perfiles(signal),
+  });
+  if (!data || data.length === 0) return null;
+  const forget = async (id: number, nombre: string) => {
+    try {
+      await cargasApi.olvidarPerfil(id);
+      toast(`Olvidamos el formato «${nombre}».`);
+      await queries.invalidateQueries({ queryKey: [cargas.name, 'perfiles'] });
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    }
+  };
+  return (
+    <Box sx={{ mt: 1.75 }}>
+      <Panel title="Formatos que reconocemos">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 1.75 }}>
+          {data.map(({ id, nombre, deFabrica, titulos }) => (
+            <Chip
+              key={id}
+              label={nombre}
+              title={titulos.join(', ')}
+              onDelete={deFabrica ? undefined : () => void forget(id, nombre)}
+              deleteIcon={<Icon path={mdiClose} aria-label={`Olvidar ${nombre}`} />}
+            />
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}

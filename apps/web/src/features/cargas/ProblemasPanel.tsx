@@ -1,0 +1,163 @@
+import { mdiDownload, mdiLightbulbOutline } from '@mdi/js';
+import {
+  type Carga,
+  cargas,
+  type CuentasDeCarga,
+  RENTA_CAMPOS,
+  type RentaCampo,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumero } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { bajarErrores } from './cargas.actions.ts';
+import { cargasApi } from './cargas.api.ts';
+import { ErroresTable } from './ErroresTable.tsx';
+import { FilasTable } from './FilasTable.tsx';
+
+const VIEWS = [
+  ['problemas', 'Errores y avisos'],
+  ['errores', 'Solo errores'],
+  ['avisos', 'Solo avisos'],
+  ['fuera', 'Las que saqué'],
+  ['todas', 'Todas'],
+  ['lista', 'Celda por celda'],
+] as const;
+export type VerFilas = Exclude<(typeof VIEWS)[number][0], 'lista'>;
+
+interface Props {
+  carga: Carga;
+  cuentas: CuentasDeCarga;
+  readOnly: boolean;
+}
+
+const countOf = (view: string, { filas, rechazadas, avisos, fuera }: CuentasDeCarga) =>
+  ({ errores: rechazadas, avisos, fuera, todas: filas })[view];
+
+/** The rows of the file with what is the matter with them: to filter, to correct, to leave out, to download. */
+export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
+  const { rechazadas, avisos } = cuentas;
+  const [chosen, setChosen] = useState<(typeof VIEWS)[number][0]>();
+  const [campo, setCampo] = useState<RentaCampo>();
+  const view = chosen ?? (rechazadas + avisos > 0 ? 'problemas' : 'todas');
+  const { data: motivos } = useQuery({
+    queryKey: [cargas.name, 'motivos', carga.id],
+    queryFn: ({ signal }) => cargasApi.resumenErrores(carga.id, signal),
+  });
+  const fields = [...new Set((motivos ?? []).map((motivo) => motivo.campo))];
+  return (
+    <Panel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, p: 1.25 }}>
+        <Box
+          role="group"
+          aria-label="Qué filas ver"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+        >
+          {VIEWS.map(([id, label]) => {
+            const count = countOf(id, cuentas);
+            return (
+              <Chip
+                key={id}
+                clickable
+                color={view === id ? 'primary' : 'default'}
+                aria-pressed={view === id}
+                label={count === undefined ? label : `${label} ${formatNumero(count)}`}
+                onClick={() => setChosen(id)}
+              />
+            );
+          })}
+        </Box>
+        {fields.length > 1 && view !== 'todas' && (
+          <NativeSelect
+            value={campo ?? ''}
+            inputProps={{ 'aria-label': 'Solo de un dato' }}
+            onChange={(event) => setCampo((event.target.value || undefined) as RentaCampo)}
+          >
+            <option value="">De cualquier dato</option>
+            {fields.map((field) => (
+              <option key={field} value={field}>
+                {RENTA_CAMPOS[field].etiqueta}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {rechazadas + avisos > 0 && <Bajar id={carga.id} />}
+      </Box>
+      {motivos && motivos.length > 0 && <Motivos motivos={motivos} />}
+      {view === 'lista' ? (
+        <ErroresTable key={campo} id={carga.id} campo={campo} />
+      ) : (
+        <FilasTable
+          key={`${view} ${campo}`}
+          carga={carga}
+          ver={view}
+          campo={view === 'todas' ? undefined : campo}
+          readOnly={readOnly}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const DOWNLOADS = [
+  { filas: true, label: 'Las filas con error, para corregir y volver a cargar' },
+  { filas: false, label: 'La lista de errores y avisos' },
+];
+
+function Bajar({ id }: { id: number }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <Box sx={{ ml: 'auto' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon path={mdiDownload} />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Bajar
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {DOWNLOADS.map(({ filas, label }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              bajarErrores(id, filas);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}
+
+const FIRST = 4;
+const Motivos = ({
+  motivos,
+}: {
+  motivos: Awaited<ReturnType<typeof cargasApi.resumenErrores>>;
+}) => (
+  <Box sx={{ px: 1.75, pb: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Icon
+      path={mdiLightbulbOutline}
+      sx={{ fontSize: 16, mr: 0.75, verticalAlign: 'text-bottom' }}
+    />
+    Lo que más se repite:{' '}
+    {motivos
+      .slice(0, FIRST)
+      .map(({ motivo, cantidad }) => `${motivo.replace(/\.$/, '')} (${formatNumero(cantidad)})`)
+      .join(' · ')}
+    .
+  </Box>
+);

@@ -1,0 +1,122 @@
+// @vitest-environment node
+import type { ColumnaDeCarga } from '@muni/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  entran,
+  pasoDe,
+  percentOf,
+  readCuts,
+  secondsLeft,
+  situacionDe,
+  withColumna,
+  writeCuts,
+} from './cargas.rules.ts';
+
+const cuentas = {
+  filas: 100,
+  nuevas: 80,
+  cambian: 5,
+  iguales: 3,
+  rechazadas: 10,
+  fuera: 2,
+  avisos: 1,
+  importe: '10.00',
+};
+
+describe('the step of a load', () => {
+  it.each([
+    ['Subida', null, 1],
+    ['Subida', 'analizar', 2],
+    ['Analizada', null, 2],
+    ['Analizada', 'confirmar', 3],
+    ['Analizada', 'cancelar', 3],
+    ['Confirmada', null, 4],
+    ['Confirmada', 'anular', 4],
+    ['Anulada', null, 4],
+  ] as const)('%s, doing %s: %i', (estado, tarea, paso) => {
+    expect(pasoDe({ estado, tarea })).toBe(paso);
+  });
+});
+
+describe('how far it is', () => {
+  const desde = '2026-11-12T10:00:00.000Z';
+  const start = Date.parse(desde);
+
+  it('never says a hundred before the end, nor anything of an unknown total', () => {
+    expect(percentOf({ hechas: 999, total: 1000, filas: 0, desde })).toBe(99);
+    expect(percentOf({ hechas: 5, total: 0, filas: 0, desde })).toBeNull();
+  });
+
+  it('tells what is left at the pace so far, once it has a pace', () => {
+    const avance = { hechas: 250, total: 1000, filas: 0, desde };
+    expect(secondsLeft(avance, start + 1000)).toBeUndefined();
+    expect(secondsLeft(avance, start + 10_000)).toBe(30);
+    expect(secondsLeft({ ...avance, hechas: 1000 }, start + 10_000)).toBeUndefined();
+  });
+
+  it('leaves rejected rows and those somebody took out', () => {
+    expect(entran(cuentas)).toBe(88);
+  });
+});
+
+it('says what became of a load', () => {
+  const done = { estado: 'Confirmada', tarea: null, cuentas, error: null } as const;
+  expect(situacionDe(done).label).toBe('10 rechazadas');
+  expect(situacionDe({ ...done, cuentas: { ...cuentas, rechazadas: 0 } }).label).toBe('Completa');
+  expect(situacionDe({ ...done, tarea: 'anular' }).label).toBe('Deshaciendo');
+  expect(situacionDe({ ...done, estado: 'Anulada' }).label).toBe('Deshecha');
+  expect(situacionDe({ ...done, estado: 'Analizada', error: 'no' }).tone).toBe('error');
+});
+
+describe('corrections of the format', () => {
+  const column = (part: Partial<ColumnaDeCarga>): ColumnaDeCarga => ({
+    titulo: 'X',
+    ejemplo: '',
+    campo: null,
+    segura: true,
+    fecha: null,
+    numero: null,
+    vacias: 0,
+    ...part,
+  });
+  const columnas = [
+    column({ campo: 'cuenta' }),
+    column({ campo: 'importe1', numero: 'coma' }),
+    column({}),
+  ];
+
+  it('gives a field to one column and takes it from the other', () => {
+    expect(withColumna(columnas, 2, { campo: 'importe1' })).toEqual([
+      { campo: 'cuenta', fecha: null, numero: null },
+      { campo: null },
+      { campo: 'importe1', fecha: null, numero: null },
+    ]);
+  });
+
+  it('changes how a column is read and nothing else', () => {
+    expect(withColumna(columnas, 1, { numero: 'centavos' })[1]).toEqual({
+      campo: 'importe1',
+      fecha: null,
+      numero: 'centavos',
+    });
+    expect(withColumna(columnas, 0, { campo: null })[1]).toEqual({
+      campo: 'importe1',
+      fecha: null,
+      numero: 'coma',
+    });
+  });
+
+  it.each([
+    ['1, 9, 39', [0, 8, 38]],
+    ['39 9', [0, 8, 38]],
+    ['0, 9', null],
+    ['9, x', null],
+    ['', null],
+  ])('reads the cuts «%s»', (text, cuts) => {
+    expect(readCuts(text)).toEqual(cuts);
+  });
+
+  it('writes cuts as they are read', () => {
+    expect(readCuts(writeCuts([0, 8, 38]))).toEqual([0, 8, 38]);
+  });
+});

@@ -1,0 +1,103 @@
+// Where a load stands in its five steps, how far it is, and what it says of itself.
+import type { Carga, CargaResumen, CuentasDeCarga, FormatoCargaInput } from '@muni/contract';
+
+export const PASOS = ['Archivo', 'Formato y columnas', 'Revisar', 'Cargar', 'Resultado'] as const;
+export type Paso = 0 | 1 | 2 | 3 | 4;
+
+/** While it is undone, and when it was, it is past its result. */
+export function pasoDe({ estado, tarea }: Pick<CargaResumen, 'estado' | 'tarea'>): Paso {
+  if (tarea === 'analizar') return 2;
+  if (tarea === 'confirmar' || tarea === 'cancelar') return 3;
+  if (estado === 'Subida') return 1;
+  return estado === 'Analizada' ? 2 : 4;
+}
+
+/** Of a hundred; null while nobody knows how much there is. */
+export const percentOf = ({ hechas, total }: NonNullable<CargaResumen['avance']>) =>
+  total > 0 ? Math.min(100, Math.floor((hechas / total) * 100)) : null;
+
+const TOO_EARLY_MS = 3000;
+/** Seconds that are left at this pace; undefined while it is too early to tell. */
+export function secondsLeft(
+  { hechas, total, desde }: NonNullable<CargaResumen['avance']>,
+  now: number,
+): number | undefined {
+  const passed = now - Date.parse(desde);
+  if (passed < TOO_EARLY_MS || hechas <= 0 || total <= hechas) return undefined;
+  return ((passed / hechas) * (total - hechas)) / 1000;
+}
+
+/** Rows that go in when it is confirmed. */
+export const entran = ({ filas, rechazadas, fuera }: CuentasDeCarga) => filas - rechazadas - fuera;
+
+/** What a confirmed or analysed load says in one word or two. */
+export function situacionDe(carga: Pick<CargaResumen, 'estado' | 'tarea' | 'cuentas' | 'error'>): {
+  label: string;
+  tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
+} {
+  const { estado, tarea, cuentas, error } = carga;
+  if (tarea === 'analizar') return { label: 'Revisando', tone: 'info' };
+  if (tarea === 'confirmar') return { label: 'Cargando', tone: 'info' };
+  if (tarea !== null) return { label: 'Deshaciendo', tone: 'info' };
+  if (error !== null) return { label: 'Con error', tone: 'error' };
+  if (estado === 'Anulada') return { label: 'Deshecha', tone: 'neutral' };
+  if (estado !== 'Confirmada') return { label: 'Sin terminar', tone: 'neutral' };
+  const rechazadas = cuentas?.rechazadas ?? 0;
+  return rechazadas > 0
+    ? {
+        label:
+          rechazadas === 1 ? '1 rechazada' : `${rechazadas.toLocaleString('es-AR')} rechazadas`,
+        tone: 'warning',
+      }
+    : { label: 'Completa', tone: 'success' };
+}
+
+/** The columns as the server wants them again, one of them changed: a field belongs to one column at most. */
+export function withColumna(
+  columnas: Carga['columnas'],
+  index: number,
+  part: Partial<Pick<Carga['columnas'][number], 'campo' | 'fecha' | 'numero'>>,
+) {
+  return columnas.map(({ campo, fecha, numero }, at) => {
+    if (at === index)
+      // Another field is read in its own way again.
+      return 'campo' in part
+        ? { campo: part.campo ?? null, fecha: null, numero: null }
+        : { campo, fecha, numero, ...part };
+    const isTaken = part.campo !== undefined && part.campo !== null && campo === part.campo;
+    return isTaken ? { campo: null } : { campo, fecha, numero };
+  });
+}
+
+/** «1, 9, 39» as a person counts → where columns begin, counted from 0; null when it cannot be read. */
+export function readCuts(text: string): number[] | null {
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  if (parts.length === 0 || parts.some((part) => !/^\d{1,5}$/.test(part))) return null;
+  const starts = [...new Set([1, ...parts.map(Number)])].toSorted((a, b) => a - b);
+  return starts.includes(0) ? null : starts.map((start) => start - 1);
+}
+export const writeCuts = (inicios: readonly number[]) =>
+  inicios.map((inicio) => inicio + 1).join(', ');
+
+/** The format as it stands, to be sent again with one thing changed: whatever is left out is detected anew. */
+export function formatoSaid({ formato, columnas, fijos }: Carga): FormatoCargaInput {
+  const { tipo, codificacion, separador, inicios, filaTitulos } = formato;
+  return {
+    tipo,
+    filaTitulos,
+    ...(codificacion && { codificacion }),
+    ...(separador && { separador }),
+    ...(inicios && { inicios }),
+    columnas: columnas.map(({ campo, fecha, numero }) => ({ campo, fecha, numero })),
+    fijos,
+  };
+}
+
+/** «padron_tasas_11.csv» → «padron tasas»: files of the same kind differ in their date. */
+export const nombreDePerfil = (archivo: string) =>
+  archivo
+    .replace(/\.\w+$/, '')
+    .replace(/[\d_-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60) || 'Mi formato';

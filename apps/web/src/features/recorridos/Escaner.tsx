@@ -1,0 +1,95 @@
+// The camera of the phone reading labels, one after another, where the browser can read codes by itself.
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface CodeReader {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+declare global {
+  interface Window {
+    BarcodeDetector?: new (options: { formats: string[] }) => CodeReader;
+  }
+}
+
+const LOOK_MS = 250;
+/** The same label in front of the camera is one reading. */
+const SAME_MS = 3000;
+
+/** Browsers lend the camera only to pages that came by https. */
+export const canScan = () => 'BarcodeDetector' in window && Boolean(navigator.mediaDevices);
+
+export function Escaner({
+  onCode,
+  onClose,
+}: {
+  onCode: (code: string) => void;
+  onClose: () => void;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    let last = { code: '', at: 0 };
+    const look = async (reader: CodeReader) => {
+      const [found] = video.current ? await reader.detect(video.current).catch(() => []) : [];
+      const isNew = found && (found.rawValue !== last.code || Date.now() - last.at > SAME_MS);
+      if (found && isNew && !stopped) {
+        last = { code: found.rawValue, at: Date.now() };
+        navigator.vibrate?.(80);
+        onCode(found.rawValue);
+      }
+      if (!stopped) timer = setTimeout(() => void look(reader), LOOK_MS);
+    };
+    const open = async () => {
+      if (!window.BarcodeDetector) return;
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment' },
+        audio: false,
+      });
+      if (stopped || !video.current) {
+        for (const track of stream.getTracks()) track.stop();
+        return;
+      }
+      video.current.srcObject = stream;
+      await video.current.play();
+      void look(new window.BarcodeDetector({ formats: ['qr_code'] }));
+    };
+    open().catch(() =>
+      setProblem('No pudimos usar la cámara. Dale permiso en el navegador, o escribí el número.'),
+    );
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+  }, [onCode]);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {problem ? (
+        <Notice tone="warning">{problem}</Notice>
+      ) : (
+        <Box
+          component="video"
+          ref={video}
+          muted
+          playsInline
+          aria-label="Lo que ve la cámara: apuntá a la etiqueta"
+          sx={{
+            width: '100%',
+            maxHeight: 260,
+            objectFit: 'cover',
+            borderRadius: 1,
+            bgcolor: 'black',
+          }}
+        />
+      )}
+      <Button variant="outlined" color="inherit" onClick={onClose}>
+        Cerrar la cámara
+      </Button>
+    </Box>
+  );
+}

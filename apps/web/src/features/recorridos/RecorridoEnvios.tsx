@@ -1,0 +1,45 @@
+import { computadoras, impresoras } from '@muni/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { useResend } from '../../lib/useResend.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { onWalkNews, sendWalksNow } from './envio.actions.ts';
+import { recorridoRoutes } from './recorridos.routes.ts';
+
+/** Draws nothing: while somebody is inside, what they surveyed without a network goes out by itself, from any screen. */
+export function RecorridoEnvios() {
+  const { empleado } = useUser();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useResend(empleado.id, sendWalksNow);
+  useEffect(
+    () =>
+      onWalkNews((news, here) => {
+        if (news.kind === 'sent') return;
+        if (news.kind === 'closed')
+          for (const topic of ['recorridos', computadoras.name, impresoras.name])
+            void queries.invalidateQueries({ queryKey: [topic] });
+        // The walk's own screen says so itself, and only one tab has to speak.
+        if (!here || window.location.search.includes(news.clave)) return;
+        if (news.kind === 'closed')
+          toast(`Llegó el recorrido de ${news.recorrido.area.nombre}.`, {
+            action: {
+              label: 'Abrir',
+              onClick: () => void navigate(recorridoRoutes.result(news.recorrido.id)),
+            },
+          });
+        else
+          toast(`No pudimos guardar el recorrido. ${news.problema}`, {
+            kind: 'error',
+            action: {
+              label: 'Ver',
+              onClick: () => void navigate(recorridoRoutes.walk(news.clave)),
+            },
+          });
+      }),
+    [queries, navigate],
+  );
+  return null;
+}

@@ -1,0 +1,94 @@
+// A walk: in the hands of who is walking it, or what came of it.
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useConnectionLost } from '../../lib/connection.ts';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { mdiCloudSync } from '@mdi/js';
+import { CaminarPanel } from './CaminarPanel.tsx';
+import { reviewed } from './caminata.rules.ts';
+import { recorridoRoutes } from './recorridos.routes.ts';
+import { ResultadoPanel } from './ResultadoPanel.tsx';
+import { useCaminata } from './useCaminata.ts';
+
+export function RecorridoPage() {
+  const [params] = useSearchParams();
+  const clave = params.get('clave');
+  return clave ? (
+    <Caminar key={clave} clave={clave} />
+  ) : (
+    <ResultadoPanel id={Number(params.get('id'))} />
+  );
+}
+
+function Caminar({ clave }: { clave: string }) {
+  const { empleado } = useUser();
+  const navigate = useNavigate();
+  const lost = useConnectionLost();
+  const onClosed = useCallback(
+    (id: number) => void navigate(recorridoRoutes.result(id), { replace: true }),
+    [navigate],
+  );
+  const { walk, sent, unsaved, change, isSent } = useCaminata(empleado.id, clave, onClosed);
+  useTitle(walk ? `Relevar ${walk.area.nombre}` : 'Recorrido');
+  const crumbs = [{ label: 'Recorridos', to: recorridoRoutes.home }, { label: 'Relevar' }];
+  if (!walk)
+    return (
+      <>
+        <PageHeader title="Recorrido" crumbs={crumbs} />
+        {sent ? (
+          <NotHere />
+        ) : (
+          <RecordStatus
+            error={null}
+            onRetry={() => undefined}
+            noun="el recorrido"
+            list={{ to: recorridoRoutes.home, label: 'Ver los recorridos' }}
+          />
+        )}
+      </>
+    );
+  const status = unsaved
+    ? 'Este navegador no puede guardar: no cierres la pantalla.'
+    : isSent
+      ? 'Todo guardado.'
+      : lost
+        ? 'Sin conexión: queda guardado en este teléfono.'
+        : 'Guardando…';
+  return (
+    <>
+      <PageHeader
+        title={`Relevar ${walk.area.nombre}`}
+        hint={`${reviewed(walk)} de ${walk.equipos.length} revisados`}
+        crumbs={crumbs}
+      />
+      {sent?.problema && (
+        <Notice tone="error">No pudimos guardar el recorrido. {sent.problema}</Notice>
+      )}
+      {walk.cierre ? (
+        <Panel>
+          <StateMessage icon={mdiCloudSync} title="El recorrido está terminado">
+            {lost
+              ? 'Quedó guardado en este teléfono. Cuando vuelva la conexión se manda solo, una vez.'
+              : 'Lo estamos guardando…'}
+          </StateMessage>
+        </Panel>
+      ) : (
+        <CaminarPanel walk={walk} change={change} status={status} />
+      )}
+    </>
+  );
+}
+
+const NotHere = () => (
+  <Panel>
+    <StateMessage icon={mdiCloudSync} title="Ese recorrido no está en este teléfono">
+      Lo empezaron en otro, o ya terminó. Los terminados están en la lista de recorridos.
+    </StateMessage>
+  </Panel>
+);

@@ -1,0 +1,163 @@
+// Where a walk begins, and where those that were made are found.
+import { mdiWalk } from '@mdi/js';
+import type { Referencia } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { formatFechaHora } from '../../lib/formats.ts';
+import { newKey } from '../../lib/http.ts';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { areaReference } from '../areas/index.ts';
+import { newCaminata, reviewed } from './caminata.rules.ts';
+import { sendWalksNow, storeWalk } from './envio.actions.ts';
+import { recorridosApi } from './recorridos.api.ts';
+import { resumenDeRecorrido } from './recorridos.labels.ts';
+import { recorridoRoutes } from './recorridos.routes.ts';
+import { useLocalWalks } from './useLocalWalks.ts';
+
+const HOME = { to: '/inicio', label: 'Ir al inicio' };
+
+export function RecorridosPage() {
+  useTitle('Recorridos');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['recorridos', 'list'],
+    queryFn: ({ signal }) => recorridosApi.list(signal),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Recorridos"
+        hint="Relevar un área con el teléfono, también sin conexión"
+        crumbs={[
+          { label: 'Computadoras', to: '/relevamientoComputadoras' },
+          { label: 'Recorridos' },
+        ]}
+      />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Empezar />
+        <EnEsteTelefono />
+        {data ? (
+          <LineList
+            title="Hechos"
+            none="Todavía no hay recorridos. El primero se empieza eligiendo un área."
+            lines={data.map((walk) => ({
+              id: walk.id,
+              text: (
+                <Link component={RouterLink} to={recorridoRoutes.result(walk.id)}>
+                  {walk.area.nombre}, {formatFechaHora(walk.iniciadoEn)}
+                </Link>
+              ),
+              detail: [walk.iniciadoPor.nombre, resumenDeRecorrido(walk)]
+                .filter(Boolean)
+                .join(' · '),
+              actions: (
+                <>
+                  {walk.cerradoEn === null && <Tag tone="info" label="Sin terminar" />}
+                  {walk.conflictos > 0 && (
+                    <Tag tone="warning" label={`${walk.conflictos} para decidir`} />
+                  )}
+                </>
+              ),
+            }))}
+          />
+        ) : (
+          <RecordStatus
+            error={error}
+            onRetry={() => void refetch()}
+            noun="los recorridos"
+            list={HOME}
+          />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Empezar() {
+  const { empleado } = useUser();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const given = Number(params.get('area'));
+  const [area, setArea] = useState<Referencia | null>(
+    given ? { id: given, nombre: params.get('nombre') ?? '' } : null,
+  );
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    if (!area) return;
+    setBusy(true);
+    try {
+      const walk = newCaminata(
+        await recorridosApi.equipos(area.id),
+        newKey(),
+        new Date().toISOString(),
+      );
+      await storeWalk(empleado.id, walk);
+      void sendWalksNow(empleado.id);
+      void navigate(recorridoRoutes.walk(walk.clave));
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title="Empezar un recorrido">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, p: 1.75 }}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+          <ReferencePicker label="Área" source={areaReference} value={area} onChange={setArea} />
+        </Box>
+        <Button
+          variant="contained"
+          disabled={!area}
+          loading={busy}
+          loadingPosition="start"
+          startIcon={<Icon path={mdiWalk} />}
+          onClick={() => void start()}
+        >
+          Empezar
+        </Button>
+      </Box>
+    </Panel>
+  );
+}
+
+function EnEsteTelefono() {
+  const { empleado } = useUser();
+  const walks = useLocalWalks(empleado.id);
+  if (walks.length === 0) return null;
+  return (
+    <LineList
+      title="En este teléfono"
+      none=""
+      lines={walks.map((walk) => ({
+        id: walk.clave,
+        text: <strong>{walk.area.nombre}</strong>,
+        detail: walk.cierre
+          ? 'Terminado: espera la conexión y se manda solo.'
+          : `Empezado ${formatFechaHora(walk.iniciadoEn)}. ${reviewed(walk)} de ${walk.equipos.length} revisados.`,
+        actions: (
+          <Button
+            component={RouterLink}
+            to={recorridoRoutes.walk(walk.clave)}
+            size="small"
+            variant="contained"
+          >
+            {walk.cierre ? 'Ver' : 'Seguir'}
+          </Button>
+        ),
+      }))}
+    />
+  );
+}

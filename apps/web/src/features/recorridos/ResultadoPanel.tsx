@@ -1,0 +1,175 @@
+// What a walk found, and what somebody still has to decide about it.
+import { mdiFilePdfBox } from '@mdi/js';
+import { type Marca, type Recorrido, RESULTADOS_DE_RECORRIDO } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { saveFile } from '../../crud/download.ts';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { formatFechaHora } from '../../lib/formats.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { equipoRoutes } from '../equipos/index.ts';
+import { RESULTADO_TITULOS } from './recorridos.labels.ts';
+import { recorridosApi } from './recorridos.api.ts';
+import { recorridoRoutes } from './recorridos.routes.ts';
+
+const LIST = { to: recorridoRoutes.home, label: 'Ver los recorridos' };
+const keyOf = (id: number) => ['recorridos', 'record', id];
+
+export function ResultadoPanel({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => recorridosApi.get(id, signal),
+  });
+  useTitle(data ? `Recorrido de ${data.area.nombre}` : 'Recorrido');
+  const download = async () => {
+    try {
+      saveFile(await recorridosApi.planilla(id), `recorrido-${id}.pdf`);
+    } catch (failure) {
+      toast(messageOf(failure), { kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title={data ? `Recorrido de ${data.area.nombre}` : 'Recorrido'}
+        hint={data && `${data.iniciadoPor.nombre}, ${formatFechaHora(data.iniciadoEn)}`}
+        crumbs={[{ label: 'Recorridos', to: recorridoRoutes.home }, { label: 'Resultado' }]}
+        actions={
+          data && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="small"
+              startIcon={<Icon path={mdiFilePdfBox} />}
+              onClick={() => void download()}
+            >
+              Planilla para firmar
+            </Button>
+          )
+        }
+      />
+      {data ? (
+        <Resultado recorrido={data} />
+      ) : (
+        <RecordStatus
+          error={error}
+          onRetry={() => void refetch()}
+          noun="el recorrido"
+          list={LIST}
+        />
+      )}
+    </>
+  );
+}
+
+function Resultado({ recorrido }: { recorrido: Recorrido }) {
+  const queries = useQueryClient();
+  const can = useCan();
+  const [busy, setBusy] = useState(false);
+  const waiting = recorrido.marcas.filter((one) => one.conflicto && one.decision === null);
+  const decide = async (marca: Marca, decision: 'aplicar' | 'dejar') => {
+    setBusy(true);
+    try {
+      queries.setQueryData(
+        keyOf(recorrido.id),
+        await recorridosApi.decidir(recorrido.id, marca.id, decision),
+      );
+      toast(decision === 'aplicar' ? 'Vale lo relevado.' : 'Quedó como estaba.');
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const button = (marca: Marca, decision: 'aplicar' | 'dejar', label: string) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      disabled={busy}
+      onClick={() => void decide(marca, decision)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {recorrido.cerradoEn === null && (
+        <Notice tone="info">Todavía no terminó: los equipos se actualizan al terminar.</Notice>
+      )}
+      {recorrido.observaciones && <Notice tone="info">{recorrido.observaciones}</Notice>}
+      {waiting.length > 0 && (
+        <LineList
+          title="Para decidir"
+          none=""
+          lines={waiting.map((marca) => ({
+            id: marca.id,
+            text: (
+              <>
+                <Equipo marca={marca} />: {marca.conflicto}
+              </>
+            ),
+            detail: `En el recorrido: ${marca.resultado}. Nada se cambió.`,
+            actions: can('inventarios:update') && (
+              <>
+                {marca.equipo !== null && button(marca, 'aplicar', 'Vale lo relevado')}
+                {button(marca, 'dejar', 'Dejar como está')}
+              </>
+            ),
+          }))}
+        />
+      )}
+      {RESULTADOS_DE_RECORRIDO.map((resultado) => {
+        const those = recorrido.marcas.filter((one) => one.resultado === resultado);
+        return (
+          those.length > 0 && (
+            <LineList
+              key={resultado}
+              title={`${RESULTADO_TITULOS[resultado]} (${those.length})`}
+              none=""
+              lines={those.map((marca) => ({
+                id: marca.id,
+                text: <Equipo marca={marca} />,
+                detail: [marca.detalle, marca.nota, formatFechaHora(marca.marcadoEn)]
+                  .filter(Boolean)
+                  .join(' · '),
+                actions: resultado === 'Sin registrar' && (
+                  <>
+                    <Cargar to="/cargarComputadoras" label="Cargar computadora" />
+                    <Cargar to="/cargarImpresoras" label="Cargar impresora" />
+                  </>
+                ),
+              }))}
+            />
+          )
+        );
+      })}
+    </Box>
+  );
+}
+
+const Equipo = ({ marca: { clase, equipo, nombre } }: { marca: Marca }) =>
+  clase && equipo !== null ? (
+    <Link component={RouterLink} to={equipoRoutes.edit(clase, equipo)}>
+      {nombre}
+    </Link>
+  ) : (
+    <strong>{nombre}</strong>
+  );
+
+const Cargar = ({ to, label }: { to: string; label: string }) => (
+  <Button component={RouterLink} to={to} size="small" variant="outlined" color="inherit">
+    {label}
+  </Button>
+);

@@ -1,0 +1,105 @@
+import type { EquipoARelevar } from '@muni/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  closed,
+  extras,
+  findDevice,
+  markDevice,
+  markNew,
+  markOf,
+  newCaminata,
+  readLabel,
+  reviewed,
+  searchDevice,
+  unmark,
+} from './caminata.rules.ts';
+
+const RENTAS = { id: 1, nombre: 'Rentas' };
+const OBRAS = { id: 2, nombre: 'Obras' };
+const device = (
+  id: number,
+  nombre: string,
+  part: Partial<EquipoARelevar> = {},
+): EquipoARelevar => ({
+  clase: 'computadora',
+  id,
+  nombre,
+  nroInventario: null,
+  nroSerie: null,
+  detalle: 'PC de escritorio',
+  ubicacion: null,
+  persona: null,
+  estado: 'En uso',
+  area: RENTAS,
+  fechaRelevamiento: null,
+  ...part,
+});
+const own = device(1, 'RENTAS-01', { nroInventario: 'M-0012' });
+const second = device(2, 'RENTAS-02', { nroSerie: 'ABC 123' });
+const foreign = device(3, 'OBRAS-01', { area: OBRAS, estado: 'En depósito' });
+const AT = '2026-11-15T13:00:00.000Z';
+const walk = () =>
+  newCaminata({ area: RENTAS, equipos: [own, second], otros: [foreign] }, 'clave-1', AT);
+
+describe('what a label or a number says', () => {
+  it.each([
+    ['https://muni.test/equipo?computadora=12', { clase: 'computadora', id: 12 }],
+    ['https://muni.test/equipo?impresora=7&x=1', { clase: 'impresora', id: 7 }],
+    ['https://otra.test/?computadora=doce', null],
+    ['M-0012', null],
+  ])('%s', (text, expected) => {
+    expect(readLabel(text)).toEqual(expected);
+  });
+
+  it.each([
+    [' m 0012', own],
+    ['abc-123', second],
+    ['obras-01', foreign],
+    ['M-001', null],
+    ['  ', null],
+    ['https://muni.test/equipo?computadora=99', { clase: 'computadora', id: 99 }],
+  ])('finds by %j', (text, expected) => {
+    expect(searchDevice(walk(), text)).toEqual(expected);
+  });
+});
+
+describe('marking', () => {
+  it('keeps the last word about each device, in order', () => {
+    const first = markDevice(walk(), own, { resultado: 'Falta', nota: 'No la vi' }, AT);
+    const then = findDevice(first, own, AT);
+    expect(markOf(then, own)).toMatchObject({
+      resultado: 'Está',
+      nota: 'No la vi',
+      orden: 2,
+      visto: { area: 1, estado: 'En uso' },
+    });
+    expect(Object.keys(then.marcas)).toHaveLength(1);
+    expect(reviewed(then)).toBe(1);
+  });
+
+  it('tells what is of another area, what nobody knows and what is in no inventory', () => {
+    const unknown = { clase: 'impresora', id: 50 } as const;
+    const after = markNew(
+      findDevice(findDevice(walk(), foreign, AT), unknown, AT),
+      'Notebook',
+      'n1',
+      AT,
+    );
+    expect(extras(after).map(({ nombre, resultado, visto }) => [nombre, resultado, visto])).toEqual(
+      [
+        ['OBRAS-01', 'Es de otra área', { area: 2, estado: 'En depósito' }],
+        ['Impresora 50', 'Es de otra área', null],
+        ['Notebook', 'Sin registrar', null],
+      ],
+    );
+    const [first] = extras(after);
+    expect(first && extras(unmark(after, first, AT))).toHaveLength(2);
+  });
+
+  it.each(['Falta', 'Sin revisar'] as const)('ends: what was not marked is «%s»', (left) => {
+    const after = closed(findDevice(walk(), own, AT), { observaciones: ' ', left }, AT);
+    expect(markOf(after, own)?.resultado).toBe('Está');
+    expect(markOf(after, second)?.resultado).toBe(left);
+    expect(after.cierre).toEqual({ cerradoEn: AT, observaciones: null });
+  });
+});

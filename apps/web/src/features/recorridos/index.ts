@@ -1,0 +1,1 @@
+export { recorridoRoutes } from './recorridos.routes.ts';

@@ -1,0 +1,24 @@
+import type {
+  EquiposDeRecorrido,
+  Recorrido,
+  RecorridoEnLista,
+  RecorridoInput,
+} from '@muni/contract';
+import { newKey, requestJson, send } from '../../lib/http.ts';
+
+const PATH = '/api/recorridos/';
+
+export const recorridosApi = {
+  list: (signal: AbortSignal) => requestJson<RecorridoEnLista[]>(PATH, { signal }),
+  get: (id: number, signal: AbortSignal) => requestJson<Recorrido>(`${PATH}${id}/`, { signal }),
+  equipos: (area: number) =>
+    requestJson<EquiposDeRecorrido>(`${PATH}equipos/`, { query: { area } }),
+  enviar: (body: RecorridoInput) => requestJson<Recorrido>(PATH, { method: 'POST', body }),
+  decidir: (id: number, marca: number, decision: 'aplicar' | 'dejar') =>
+    requestJson<Recorrido>(`${PATH}${id}/decidir/`, {
+      method: 'POST',
+      body: { marca, decision },
+      key: newKey(),
+    }),
+  planilla: async (id: number) => (await send(`${PATH}${id}/planilla/`)).blob(),
+};

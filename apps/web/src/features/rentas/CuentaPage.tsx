@@ -1,0 +1,235 @@
+// One account: who it belongs to, what it owes at a day, period by period, and what it paid.
+import { mdiPrinter } from '@mdi/js';
+import {
+  type CuentaQuery,
+  type CuentaRenta,
+  fecha,
+  formatCuil,
+  formatDni,
+  rentas,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { wholeDay } from '../../crud/dateRange.ts';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
+import { useTitle } from '../../lib/title.ts';
+import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { FigureList } from '../../ui/FigureList.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
+import { rentasApi } from './rentas.api.ts';
+import { rentasRoutes } from './rentas.routes.ts';
+
+const readQuery = (params: URLSearchParams): CuentaQuery => {
+  const day = fecha.safeParse(params.get('fecha'));
+  return {
+    tributo: params.get('tributo') ?? '',
+    cuenta: params.get('cuenta') ?? '',
+    ...(day.success && { fecha: day.data }),
+  };
+};
+
+export function CuentaPage() {
+  const [params, setParams] = useSearchParams();
+  const query = readQuery(params);
+  const title = query.cuenta ? `Cuenta ${query.cuenta}` : 'Cuenta';
+  useTitle(title);
+  const { data, error, refetch } = useQuery({
+    queryKey: [rentas.name, 'cuenta', query],
+    queryFn: ({ signal }) => rentasApi.cuenta(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const setDay = (text: string) => {
+    const day = wholeDay(text);
+    if (day === undefined && text !== '') return;
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (day === undefined) next.delete('fecha');
+        else next.set('fecha', day);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        hint={data?.tributo}
+        crumbs={[{ label: 'Cuentas de Rentas', to: rentasRoutes.list }, { label: title }]}
+        actions={data && <EstadoDeCuenta query={query} />}
+      />
+      {data ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+              gap: 1.5,
+            }}
+          >
+            <Titular cuenta={data} />
+            <Deuda cuenta={data} dia={query.fecha ?? hoy()} onDay={setDay} />
+          </Box>
+          <PageTabs
+            label="Partes de la cuenta"
+            tabs={[
+              {
+                id: 'periodos',
+                label: contar(data.periodos.length, 'período', 'períodos'),
+                content: <PeriodosTable cuenta={data} />,
+              },
+              {
+                id: 'pagos',
+                label: contar(data.pagos.length, 'pago', 'pagos'),
+                content: <PagosTable cuenta={data} />,
+              },
+              {
+                id: 'otras',
+                label: contar(data.otrasCuentas.length, 'cuenta más', 'cuentas más'),
+                content: <OtrasCuentas cuenta={data} />,
+              },
+            ]}
+          />
+        </Box>
+      ) : (
+        <RecordStatus
+          error={error}
+          onRetry={() => void refetch()}
+          noun="la cuenta"
+          list={{ to: rentasRoutes.list, label: 'Buscar cuentas' }}
+        />
+      )}
+    </>
+  );
+}
+
+function EstadoDeCuenta({ query }: { query: CuentaQuery }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await rentasApi.estadoDeCuenta(query);
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      loading={busy}
+      loadingPosition="start"
+      startIcon={<Icon path={mdiPrinter} />}
+      onClick={() => void download()}
+    >
+      Estado de cuenta (PDF)
+    </Button>
+  );
+}
+
+function Titular({ cuenta }: { cuenta: CuentaRenta }) {
+  const { tipoDocumento, documento } = cuenta;
+  const rows: [string, string | null][] = [
+    ['Titular', cuenta.titular],
+    ['Documento', documento && [tipoDocumento, formatDni(documento)].filter(Boolean).join(' ')],
+    ['CUIT', cuenta.cuit && formatCuil(cuenta.cuit)],
+    ['Domicilio', cuenta.domicilio],
+    ['Nomenclatura catastral', cuenta.nomenclaturaCatastral],
+    ['Dominio', cuenta.dominio],
+  ];
+  return (
+    <Panel title="De quién es">
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr',
+          columnGap: 2,
+          rowGap: 0.75,
+          m: 0,
+          p: 1.75,
+        }}
+      >
+        {rows.flatMap(([label, value]) =>
+          value
+            ? [
+                <Box component="dt" key={label} sx={{ color: 'text.secondary' }}>
+                  {label}
+                </Box>,
+                <Box component="dd" key={`${label} es`} sx={{ m: 0, fontWeight: 600 }}>
+                  {value}
+                </Box>,
+              ]
+            : [],
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+interface DeudaProps {
+  cuenta: CuentaRenta;
+  dia: string;
+  onDay: (day: string) => void;
+}
+const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
+  <Panel title={`Debe ${formatImporte(deuda.total)} al ${formatFecha(deuda.fecha)}`}>
+    <Box sx={{ p: 1.75, maxWidth: 260 }}>
+      <FechaPicker label="Deuda al día" value={dia} onChange={onDay} />
+    </Box>
+    <FigureList
+      figures={[
+        { label: 'vencida', value: formatImporte(deuda.vencida), isBad: deuda.vencida !== '0.00' },
+        { label: 'por vencer', value: formatImporte(deuda.porVencer) },
+      ]}
+    />
+  </Panel>
+);
+
+const OtrasCuentas = ({ cuenta: { otrasCuentas } }: { cuenta: CuentaRenta }) => (
+  <Panel title="Otras cuentas de la misma persona">
+    {otrasCuentas.length === 0 ? (
+      <Box sx={{ p: 2, color: 'text.secondary' }}>No hay otras con el mismo CUIT o documento.</Box>
+    ) : (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {otrasCuentas.map((otra) => (
+          <Box
+            component="li"
+            key={`${otra.tributo} ${otra.cuenta}`}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              px: 1.75,
+              py: 1,
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <span>
+              <Link component={RouterLink} to={rentasRoutes.account(otra)}>
+                {otra.cuenta}
+              </Link>{' '}
+              · {otra.tributo}
+            </span>
+            <strong>{formatImporte(otra.saldo)}</strong>
+          </Box>
+        ))}
+      </Box>
+    )}
+  </Panel>
+);

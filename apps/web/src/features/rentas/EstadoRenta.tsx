@@ -1,0 +1,7 @@
+import type { RentaEstado } from '@muni/contract';
+import { Tag } from '../../ui/Tag.tsx';
+import { ESTADO_LOOKS } from './rentas.labels.ts';
+
+export const EstadoRenta = ({ estado }: { estado: RentaEstado }) => (
+  <Tag {...ESTADO_LOOKS[estado]} label={estado} />
+);

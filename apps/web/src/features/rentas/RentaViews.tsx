@@ -1,0 +1,159 @@
+// How a charge is shown in the search: its columns, its card, its filters.
+import { formatCuil, formatDni, type Renta, RENTA_ESTADOS, rentas, TRIBUTOS } from '@muni/contract';
+import type { Column } from '../../crud/columns.ts';
+import type { Filter } from '../../crud/filters.ts';
+import { formatFecha, formatImporte } from '../../lib/formats.ts';
+import { EstadoRenta } from './EstadoRenta.tsx';
+import { periodo } from './rentas.labels.ts';
+
+const { labels } = rentas;
+const day = (value: string | null) => value && formatFecha(value);
+
+export const rentaColumns: Column<Renta>[] = [
+  {
+    id: 'cuenta',
+    label: labels.cuenta,
+    primary: true,
+    sortable: true,
+    width: 130,
+    cell: (one) => one.cuenta,
+  },
+  {
+    id: 'titular',
+    label: labels.titular,
+    sortable: true,
+    width: 200,
+    cell: (one) => one.titular,
+  },
+  { id: 'tributo', label: labels.tributo, width: 170, cell: (one) => one.tributo },
+  { id: 'periodo', label: 'Período', width: 86, cell: periodo },
+  {
+    id: 'vencimiento1',
+    label: 'Vence',
+    sortable: true,
+    width: 100,
+    className: 'celda-fecha',
+    cell: (one) => day(one.vencimiento1),
+  },
+  {
+    id: 'importe1',
+    label: labels.importe1,
+    align: 'right',
+    width: 124,
+    cell: (one) => formatImporte(one.importe1),
+  },
+  {
+    id: 'saldo',
+    label: labels.saldo,
+    align: 'right',
+    sortable: true,
+    width: 124,
+    cell: (one) => formatImporte(one.saldo),
+  },
+  {
+    id: 'estado',
+    label: labels.estado,
+    width: 140,
+    cell: (one) => <EstadoRenta estado={one.estado} />,
+  },
+  {
+    id: 'cuit',
+    label: labels.cuit,
+    hidden: true,
+    width: 120,
+    cell: (one) => one.cuit && formatCuil(one.cuit),
+  },
+  {
+    id: 'documento',
+    label: labels.documento,
+    hidden: true,
+    width: 110,
+    cell: (one) => one.documento && formatDni(one.documento),
+  },
+  { id: 'dominio', label: labels.dominio, hidden: true, width: 90, cell: (one) => one.dominio },
+  {
+    id: 'nomenclaturaCatastral',
+    label: labels.nomenclaturaCatastral,
+    hidden: true,
+    width: 160,
+    cell: (one) => one.nomenclaturaCatastral,
+  },
+  {
+    id: 'domicilio',
+    label: labels.domicilio,
+    hidden: true,
+    width: 200,
+    cell: (one) => one.domicilio,
+  },
+  { id: 'concepto', label: labels.concepto, hidden: true, width: 160, cell: (one) => one.concepto },
+  {
+    id: 'pagado',
+    label: labels.pagado,
+    align: 'right',
+    hidden: true,
+    width: 124,
+    cell: (one) => formatImporte(one.pagado),
+  },
+  {
+    id: 'fechaPago',
+    label: labels.fechaPago,
+    hidden: true,
+    width: 110,
+    className: 'celda-fecha',
+    cell: (one) => day(one.fechaPago),
+  },
+  { id: 'carga', label: labels.carga, hidden: true, width: 180, cell: (one) => one.carga.nombre },
+];
+
+export const rentaCard = (one: Renta) => ({
+  head: (
+    <>
+      <span>{one.cuenta}</span>
+      <strong>{formatImporte(one.saldo)}</strong>
+    </>
+  ),
+  title: one.titular,
+  lines: [
+    `${one.tributo} · ${periodo(one)}`,
+    one.vencimiento1 ? `Vence el ${formatFecha(one.vencimiento1)}` : 'Sin vencimiento',
+  ],
+  foot: <EstadoRenta estado={one.estado} />,
+});
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** A file may bring a tributo that is not among the usual ones. */
+export const rentaFilters = (tributos: readonly string[]): Filter[] => [
+  {
+    name: 'tributo',
+    label: labels.tributo,
+    options: options(tributos.length > 0 ? tributos : TRIBUTOS),
+  },
+  { name: 'estado', label: labels.estado, options: options(RENTA_ESTADOS) },
+  {
+    name: 'conDeuda',
+    label: 'Deuda',
+    options: [
+      { value: 'true', label: 'Con saldo' },
+      { value: 'false', label: 'Sin saldo' },
+    ],
+  },
+  { name: 'venceDesde', until: 'venceHasta', label: 'Vencimiento' },
+  { name: 'anio', label: labels.anio, text: 'digits' },
+  { name: 'cuota', label: labels.cuota, text: 'digits', rare: true },
+  { name: 'cuenta', label: labels.cuenta, text: 'words', rare: true },
+  { name: 'titular', label: labels.titular, text: 'words', rare: true },
+  { name: 'documento', label: labels.documento, text: 'digits', rare: true },
+  { name: 'cuit', label: labels.cuit, text: 'digits', rare: true },
+  { name: 'dominio', label: labels.dominio, text: 'words', rare: true },
+  { name: 'carga', label: 'Carga n.º', text: 'digits', rare: true },
+  {
+    name: 'novedad',
+    label: 'En esa carga',
+    rare: true,
+    options: [
+      { value: 'nueva', label: 'Nuevas' },
+      { value: 'cambia', label: 'Cambiaron' },
+    ],
+  },
+];

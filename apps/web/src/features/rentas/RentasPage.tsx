@@ -1,0 +1,121 @@
+import { mdiBank } from '@mdi/js';
+import { rentas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useColumns } from '../../crud/columns.ts';
+import { FirstOne } from '../../crud/FirstOne.tsx';
+import { ListHeader } from '../../crud/ListHeader.tsx';
+import { type ListState, searchOf } from '../../crud/listState.ts';
+import { ListToolbar } from '../../crud/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/ResourceTable.tsx';
+import { useListQuery } from '../../crud/useListQuery.ts';
+import { formatImporte, formatNumero } from '../../lib/formats.ts';
+import { rentasApi } from './rentas.api.ts';
+import { rentasRoutes } from './rentas.routes.ts';
+import { RentasTabs } from './RentasTabs.tsx';
+import { rentaCard, rentaColumns, rentaFilters } from './RentaViews.tsx';
+
+export function RentasPage() {
+  const list = useListQuery(rentas, rentasApi.list);
+  const columns = useColumns(rentas.name, rentaColumns);
+  const { data: resumen } = useQuery({
+    queryKey: [rentas.name, 'resumen', {}],
+    queryFn: ({ signal }) => rentasApi.resumen({}, signal),
+    staleTime: 300_000,
+  });
+  const tributos = resumen?.tributos;
+  const filters = useMemo(() => rentaFilters(tributos ?? []), [tributos]);
+  return (
+    <>
+      <ListHeader
+        title="Cuentas de Rentas"
+        list={list}
+        columns={columns}
+        exportar={rentasApi.exportar}
+      />
+      <RentasTabs />
+      <ListToolbar
+        list={list}
+        filters={filters}
+        labels={rentas.labels}
+        placeholder="Cuenta, titular, documento, CUIT o dominio"
+      />
+      <Totales state={list.state} />
+      <ResourceTable
+        list={list}
+        columns={columns}
+        views={{
+          plural: 'las cuentas',
+          nameOf: (one) => `${one.cuenta} de ${one.titular}`,
+          hrefOf: rentasRoutes.account,
+          card: rentaCard,
+          isFaded: ({ estado }) => estado === 'Anulado' || estado === 'Prescripto',
+        }}
+        empty={
+          <FirstOne
+            icon={mdiBank}
+            title="Todavía no hay cuentas cargadas"
+            label="Cargar un archivo"
+            to={rentasRoutes.load}
+          >
+            Cargá lo que exporta Efimuni y acá vas a poder buscar por cuenta, titular o documento.
+          </FirstOne>
+        }
+      />
+    </>
+  );
+}
+
+const FIGURES = [
+  ['importe', 'Emitido'],
+  ['pagado', 'Pagado'],
+  ['saldo', 'Saldo'],
+] as const;
+
+/** What the same filters add up to. */
+function Totales({ state }: { state: ListState }) {
+  const { sort: _, ...query } = searchOf(state);
+  const { data, isFetching } = useQuery({
+    queryKey: [rentas.name, 'totales', query],
+    queryFn: ({ signal }) => rentasApi.totales(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (!data || data.cargos === 0) return null;
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label="Totales de lo filtrado"
+      aria-busy={isFetching}
+      sx={{ mb: 1.25, px: 1.75, py: 1 }}
+    >
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0 }}>
+        <Cifra
+          label={data.exacto ? 'Cargos' : 'Primeros cargos'}
+          value={formatNumero(data.cargos)}
+        />
+        {FIGURES.map(([field, label]) => (
+          <Cifra key={field} label={label} value={formatImporte(data[field])} />
+        ))}
+      </Box>
+      {!data.exacto && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          Son muchos: estos totales suman una parte. Filtrá más para verlos completos.
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+const Cifra = ({ label, value }: { label: string; value: string }) => (
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontWeight: 640 }}>
+      {value}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,42 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Box from '@mui/material/Box';
+import { Link, useLocation } from 'react-router';
+import { rentasRoutes } from './rentas.routes.ts';
+
+const PARTS = [
+  { to: rentasRoutes.load, label: 'Cargar datos' },
+  { to: rentasRoutes.cargas, label: 'Cargas' },
+  { to: rentasRoutes.list, label: 'Cuentas' },
+  { to: rentasRoutes.totals, label: 'Totales' },
+];
+
+/** The pages of Rentas, each with its own address. */
+export function RentasTabs() {
+  const { pathname } = useLocation();
+  return (
+    <Box component="nav" aria-label="Partes de Rentas" className="no-imprimir" sx={{ mb: 1.5 }}>
+      <Tabs
+        value={pathname}
+        role="presentation"
+        variant="scrollable"
+        scrollButtons={false}
+        slotProps={{ list: { role: 'presentation' } }}
+      >
+        {PARTS.map(({ to, label }) => (
+          <Tab
+            key={to}
+            value={to}
+            label={label}
+            component={Link}
+            to={to}
+            role={undefined}
+            aria-selected={undefined}
+            aria-current={pathname === to ? 'page' : undefined}
+            tabIndex={0}
+          />
+        ))}
+      </Tabs>
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+// The figures of Rentas: issued against collected by tributo, month and state, and how old the debt is.
+import { mdiBank, mdiChartBar, mdiTable } from '@mdi/js';
+import { rentas, type ResumenRentas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FirstOne } from '../../crud/FirstOne.tsx';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
+import { useTitle } from '../../lib/title.ts';
+import { FigureList } from '../../ui/FigureList.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { rentasApi } from './rentas.api.ts';
+import { rentasRoutes } from './rentas.routes.ts';
+import { cobrado } from './resumen.rules.ts';
+import { RentasTabs } from './RentasTabs.tsx';
+import { TotalesPartes } from './TotalesPartes.tsx';
+
+const TITLE = 'Totales de Rentas';
+const optionsOf = (values: readonly (string | number)[]) =>
+  values.map((value) => ({ value: String(value), label: String(value) }));
+
+export function TotalesPage() {
+  useTitle(TITLE);
+  const [params, setParams] = useSearchParams();
+  const [asTable, setAsTable] = useState(false);
+  const tributo = params.get('tributo') ?? '';
+  const anio = params.get('anio') ?? '';
+  const query = { tributo, anio };
+  const { data, error, refetch } = useQuery({
+    queryKey: [rentas.name, 'resumen', query],
+    queryFn: ({ signal }) => rentasApi.resumen(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const change = (name: string) => (value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const isEmpty = data && data.total.cargos === 0 && !tributo && !anio;
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        actions={
+          data &&
+          !isEmpty && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={asTable ? mdiChartBar : mdiTable} />}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? 'Ver como gráfico' : 'Ver como tabla'}
+            </Button>
+          )
+        }
+      />
+      <RentasTabs />
+      {!data ? (
+        <RecordStatus
+          error={error}
+          onRetry={() => void refetch()}
+          noun="los totales"
+          list={{ to: rentasRoutes.list, label: 'Buscar cuentas' }}
+        />
+      ) : isEmpty ? (
+        <Panel>
+          <FirstOne
+            icon={mdiBank}
+            title="Todavía no hay nada para sumar"
+            label="Cargar un archivo"
+            to={rentasRoutes.load}
+          >
+            Los totales aparecen apenas se confirma la primera carga.
+          </FirstOne>
+        </Panel>
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { sm: 'minmax(0, 320px) minmax(0, 160px)' },
+              gap: 1.5,
+            }}
+          >
+            <SelectInput
+              label="Tributo"
+              value={tributo}
+              emptyLabel="Todos"
+              options={optionsOf(data.tributos)}
+              onChange={change('tributo')}
+            />
+            <SelectInput
+              label="Año"
+              value={anio}
+              emptyLabel="Todos"
+              options={optionsOf(data.anios)}
+              onChange={change('anio')}
+            />
+          </Box>
+          <Panel>
+            <FigureList figures={figuresOf(data)} />
+          </Panel>
+          <TotalesPartes resumen={data} asTable={asTable} filters={query} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+const figuresOf = ({ total }: ResumenRentas) => [
+  { label: 'cargos', value: formatNumero(total.cargos) },
+  { label: 'emitido', value: formatImporte(total.emitido) },
+  { label: 'cobrado', value: formatImporte(total.cobrado) },
+  { label: 'cobrado de lo emitido', value: formatPorcentaje(cobrado(total)) },
+  { label: 'saldo', value: formatImporte(total.saldo), isBad: total.saldo !== '0.00' },
+];

@@ -1,0 +1,156 @@
+import type { ResumenRentas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link as RouterLink } from 'react-router';
+import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { mesTexto } from './rentas.labels.ts';
+import { rentasRoutes } from './rentas.routes.ts';
+import { cobrado, daysOfMonth } from './resumen.rules.ts';
+import { type Serie, TotalesChart } from './TotalesChart.tsx';
+
+export interface TotalesRow {
+  label: string;
+  cargos: number;
+  /** Nothing was issued or collected of what is only told as debt. */
+  emitido?: string;
+  cobrado?: string;
+  saldo: string;
+  /** The list behind the figure. */
+  filters?: Record<string, string>;
+}
+
+interface Part {
+  title: string;
+  /** Of the first column. */
+  head: string;
+  rows: TotalesRow[];
+  series: readonly Serie[];
+}
+
+function partsOf({ porTributo, porMes, porEstado, antiguedad }: ResumenRentas): Part[] {
+  return [
+    {
+      title: 'Cobrado y pendiente, por mes de vencimiento',
+      head: 'Mes',
+      series: ['cobrado', 'saldo'],
+      rows: porMes.map(({ mes, ...row }) => ({
+        ...row,
+        label: mesTexto(mes),
+        filters: mes === null ? undefined : daysOfMonth(mes),
+      })),
+    },
+    {
+      title: 'Cobrado y pendiente, por tributo',
+      head: 'Tributo',
+      series: ['cobrado', 'saldo'],
+      rows: porTributo.map(({ tributo, ...row }) => ({
+        ...row,
+        label: tributo,
+        filters: { tributo },
+      })),
+    },
+    {
+      title: 'Por estado',
+      head: 'Estado',
+      series: ['cobrado', 'saldo'],
+      rows: porEstado.map(({ estado, ...row }) => ({ ...row, label: estado, filters: { estado } })),
+    },
+    {
+      title: 'Antigüedad de la deuda',
+      head: 'Vencida hace',
+      series: ['saldo'],
+      rows: antiguedad.map(({ tramo, ...row }) => ({ ...row, label: tramo })),
+    },
+  ];
+}
+
+interface Props {
+  resumen: ResumenRentas;
+  asTable: boolean;
+  /** Those of the page, which the lists behind the figures keep. */
+  filters: Record<string, string>;
+}
+
+export const TotalesPartes = ({ resumen, asTable, filters }: Props) =>
+  partsOf(resumen).map(({ title, head, rows, series }) => (
+    <Panel key={title} title={title}>
+      {rows.length === 0 ? (
+        <Box sx={{ p: 2, color: 'text.secondary' }}>No hay nada con esos filtros.</Box>
+      ) : asTable ? (
+        <TotalesTable title={title} head={head} rows={rows} filters={filters} />
+      ) : (
+        <Box sx={{ p: 1.5 }}>
+          <TotalesChart title={title} rows={rows} series={series} />
+        </Box>
+      )}
+    </Panel>
+  ));
+
+function TotalesTable({
+  title,
+  head,
+  rows,
+  filters,
+}: {
+  title: string;
+  head: string;
+  rows: TotalesRow[];
+  filters: Record<string, string>;
+}) {
+  const hasIssued = rows.some(({ emitido }) => emitido !== undefined);
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
+      <Table aria-label={title} sx={{ minWidth: 640 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{head}</TableCell>
+            <TableCell align="right">Cargos</TableCell>
+            {hasIssued && (
+              <>
+                <TableCell align="right">Emitido</TableCell>
+                <TableCell align="right">Cobrado</TableCell>
+                <TableCell align="right">%</TableCell>
+              </>
+            )}
+            <TableCell align="right">Saldo</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.label}>
+              <TableCell component="th" scope="row">
+                {row.filters ? (
+                  <Link component={RouterLink} to={rentasRoutes.listOf(kept(filters, row.filters))}>
+                    {row.label}
+                  </Link>
+                ) : (
+                  row.label
+                )}
+              </TableCell>
+              <TableCell align="right">{formatNumero(row.cargos)}</TableCell>
+              {row.emitido !== undefined && row.cobrado !== undefined && (
+                <>
+                  <TableCell align="right">{formatImporte(row.emitido)}</TableCell>
+                  <TableCell align="right">{formatImporte(row.cobrado)}</TableCell>
+                  <TableCell align="right">
+                    {formatPorcentaje(cobrado({ emitido: row.emitido, cobrado: row.cobrado }))}
+                  </TableCell>
+                </>
+              )}
+              <TableCell align="right">{formatImporte(row.saldo)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+const kept = (page: Record<string, string>, own: Record<string, string>) =>
+  Object.fromEntries(Object.entries({ ...page, ...own }).filter(([, value]) => value !== ''));

@@ -1,0 +1,3 @@
+export { periodo } from './rentas.labels.ts';
+export { RentasTabs } from './RentasTabs.tsx';
+export { rentasRoutes } from './rentas.routes.ts';

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { breve, cobrado, daysOfMonth } from './resumen.rules.ts';
+
+it('tells what was collected of what was issued, also of sums no number can hold', () => {
+  expect(cobrado({ emitido: '300.00', cobrado: '100.00' })).toBe(33.3);
+  expect(cobrado({ emitido: '0.00', cobrado: '0.00' })).toBe(0);
+  expect(cobrado({ emitido: '90071992547409930.01', cobrado: '90071992547409930.01' })).toBe(100);
+});
+
+it.each([
+  [950, '$ 950'],
+  [12_500, '$ 12,5 mil'],
+  [1_250_000, '$ 1,3 M'],
+  [2_000_000_000, '$ 2 mil M'],
+])('writes %i briefly', (value, text) => {
+  expect(breve(value)).toBe(text);
+});
+
+it('knows the last day of a month', () => {
+  expect(daysOfMonth('2028-02')).toEqual({ venceDesde: '2028-02-01', venceHasta: '2028-02-29' });
+  expect(daysOfMonth('2026-12').venceHasta).toBe('2026-12-31');
+});

@@ -1,0 +1,33 @@
+// Figures for drawing and for percentages. What is written on screen stays exact text; only bars are numbers.
+
+/** Of a hundred, with one decimal, what was collected of what was issued. Money becomes whole cents on the way. */
+export function cobrado({ emitido, cobrado: paid }: { emitido: string; cobrado: string }): number {
+  const issued = cents(emitido);
+  return issued === 0n ? 0 : Number((cents(paid) * 1000n) / issued) / 10;
+}
+
+const cents = (importe: string) => BigInt(importe.replace('.', ''));
+
+/** How long a bar is. */
+export const bar = (importe: string) => Number(importe);
+
+/** $ 1,2 M on an axis. */
+export function breve(value: number): string {
+  const size = Math.abs(value);
+  const [by, unit] =
+    size >= 1e9
+      ? [1e9, ' mil M']
+      : size >= 1e6
+        ? [1e6, ' M']
+        : size >= 1e3
+          ? [1e3, ' mil']
+          : [1, ''];
+  return `$ ${(value / by).toLocaleString('es-AR', { maximumFractionDigits: 1 })}${unit}`;
+}
+
+/** The days a month covers, as filters say them. */
+export function daysOfMonth(mes: string): { venceDesde: string; venceHasta: string } {
+  const [year = 0, month = 0] = mes.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { venceDesde: `${mes}-01`, venceHasta: `${mes}-${String(last).padStart(2, '0')}` };
+}

@@ -1,0 +1,77 @@
+import { mdiCloseCircleOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { Panel } from './Panel.tsx';
+
+interface Props {
+  title: string;
+  /** What it means for whoever waits. */
+  hint: string;
+  /** Names the bar. */
+  label: string;
+  /** Null while nobody knows how far it is. */
+  percent: number | null;
+  done: ReactNode;
+  /** How long it still takes, where that can be told. */
+  left?: string;
+  /** Its parts, below the bar. */
+  children?: ReactNode;
+  stop?: { label: string; onClick: () => void; busy?: boolean };
+}
+
+/** Something long that fills the screen, how far it is and how to stop it. */
+export const ProgressPanel = (props: Props) => {
+  const { title, hint, label, percent, done, left, children, stop } = props;
+  return (
+    <>
+      <Panel>
+        <Box sx={{ px: { xs: 2, md: 7 }, py: { xs: 4, md: 7 } }}>
+          <Typography
+            variant="h2"
+            component="p"
+            sx={{ textAlign: 'center', mb: 0.5, overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Typography>
+          <Box sx={{ textAlign: 'center', color: 'text.secondary', mb: 2.5 }}>{hint}</Box>
+          <LinearProgress
+            variant={percent === null ? 'indeterminate' : 'determinate'}
+            value={percent ?? 0}
+            aria-label={label}
+            sx={{ height: 14, borderRadius: 2 }}
+          />
+          <Box
+            role="status"
+            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mt: 1 }}
+          >
+            <span>{done}</span>
+            {percent !== null && (
+              <span>
+                {percent} %{left && ` · ${left}`}
+              </span>
+            )}
+          </Box>
+          {children}
+        </Box>
+      </Panel>
+      {stop && (
+        <Box sx={{ textAlign: 'center', mt: 1.75 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={stop.busy}
+            loadingPosition="start"
+            startIcon={<Icon path={mdiCloseCircleOutline} />}
+            onClick={stop.onClick}
+          >
+            {stop.label}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,165 @@
+// One charge of one account, as a load of a file left it. Nobody edits it by hand: it is written, replaced and taken back
+// by loads alone. Money is exact text («1234.56»), never a number.
+import * as z from 'zod';
+import { booleanInUrl, fecha, id, idInUrl, opcion } from './primitives.ts';
+import { listQuery } from './resource.ts';
+
+/** The usual ones; a file may bring others, which are kept as they came. */
+export const TRIBUTOS = [
+  'Tasa por servicios a la propiedad',
+  'Alumbrado público',
+  'Recolección de residuos',
+  'Agua y cloacas',
+  'Comercio e industria',
+  'Automotor',
+  'Motovehículos',
+  'Cementerio',
+  'Publicidad',
+  'Ocupación de la vía pública',
+  'Alquileres y concesiones',
+  'Red vial',
+  'Obras privadas',
+  'Contribución por mejoras',
+  'Multas',
+  'Plan de pago',
+  'Otros',
+] as const;
+
+export const RENTA_ESTADOS = [
+  'Adeudado',
+  'Pagado',
+  'Pagado parcial',
+  'En plan de pagos',
+  'Exento',
+  'Prescripto',
+  'Anulado',
+  'En gestión judicial',
+] as const;
+export type RentaEstado = (typeof RENTA_ESTADOS)[number];
+/** Those in which something is owed. */
+export const ESTADOS_CON_DEUDA: readonly RentaEstado[] = [
+  'Adeudado',
+  'Pagado parcial',
+  'En plan de pagos',
+  'En gestión judicial',
+];
+
+/** Exact text with two decimals. */
+export const importe = z.string().regex(/^-?\d+\.\d{2}$/);
+
+export const rentaRecord = z.object({
+  id,
+  carga: z.object({ id, nombre: z.string() }),
+  /** Of the file of that load. */
+  linea: z.int(),
+  tributo: z.string(),
+  codigoTributo: z.string().nullable(),
+  cuenta: z.string(),
+  nomenclaturaCatastral: z.string().nullable(),
+  dominio: z.string().nullable(),
+  titular: z.string(),
+  tipoDocumento: z.string().nullable(),
+  documento: z.string().nullable(),
+  cuit: z.string().nullable(),
+  domicilio: z.string().nullable(),
+  concepto: z.string().nullable(),
+  anio: z.int(),
+  /** 0 is the whole year. */
+  cuota: z.int(),
+  vencimiento1: z.string().nullable(),
+  importe1: importe,
+  vencimiento2: z.string().nullable(),
+  importe2: importe.nullable(),
+  vencimiento3: z.string().nullable(),
+  importe3: importe.nullable(),
+  recargo: importe.nullable(),
+  descuento: importe.nullable(),
+  pagado: importe,
+  saldo: importe,
+  estado: opcion(RENTA_ESTADOS),
+  fechaPago: z.string().nullable(),
+  medioPago: z.string().nullable(),
+  nroComprobante: z.string().nullable(),
+});
+export type Renta = z.infer<typeof rentaRecord>;
+
+/** One charge with every column of its row as it was read, by title. */
+export const rentaDetalle = rentaRecord.extend({
+  datosOriginales: z.record(z.string(), z.string()),
+});
+export type RentaDetalle = z.infer<typeof rentaDetalle>;
+
+const texto = z.string().trim().min(1).max(100);
+
+/** `q` looks for the beginnings of words of holder, account, document, CUIT and domain, without accents. */
+export const rentas = {
+  name: 'rentas',
+  noun: { article: 'la', singular: 'renta', plural: 'rentas' },
+  filters: {
+    cuenta: texto.optional(),
+    titular: texto.optional(),
+    documento: texto.optional(),
+    cuit: texto.optional(),
+    dominio: texto.optional(),
+    tributo: texto.optional(),
+    anio: z.coerce.number().pipe(z.int().min(1900).max(2100)).optional(),
+    cuota: z.coerce.number().pipe(z.int().min(0).max(999)).optional(),
+    estado: opcion(RENTA_ESTADOS).optional(),
+    /** Only what is still owed, or only what is not. */
+    conDeuda: booleanInUrl.optional(),
+    /** First due date, both days included. */
+    venceDesde: fecha.optional(),
+    venceHasta: fecha.optional(),
+    /** What one load brought. */
+    carga: idInUrl.optional(),
+    /** With `carga`: what it brought for the first time, or what it changed. */
+    novedad: z.enum(['nueva', 'cambia']).optional(),
+  },
+  sorts: ['vencimiento1', 'cuenta', 'titular', 'saldo'],
+  defaultSort: '-vencimiento1',
+  labels: {
+    tributo: 'Tributo',
+    codigoTributo: 'Código de tributo',
+    cuenta: 'Cuenta',
+    nomenclaturaCatastral: 'Nomenclatura catastral',
+    dominio: 'Dominio',
+    titular: 'Titular',
+    tipoDocumento: 'Tipo de documento',
+    documento: 'Documento',
+    cuit: 'CUIT',
+    domicilio: 'Domicilio',
+    concepto: 'Concepto',
+    anio: 'Año',
+    cuota: 'Cuota',
+    vencimiento1: '1.er vencimiento',
+    importe1: 'Importe',
+    vencimiento2: '2.º vencimiento',
+    importe2: 'Importe al 2.º vencimiento',
+    vencimiento3: '3.er vencimiento',
+    importe3: 'Importe al 3.er vencimiento',
+    recargo: 'Recargo',
+    descuento: 'Descuento',
+    pagado: 'Pagado',
+    saldo: 'Saldo',
+    estado: 'Estado',
+    fechaPago: 'Fecha de pago',
+    medioPago: 'Medio de pago',
+    nroComprobante: 'N.º de comprobante',
+    carga: 'Carga',
+    linea: 'Fila del archivo',
+  },
+} as const;
+
+export const rentasQuery = listQuery(rentas);
+export type RentasQuery = z.infer<typeof rentasQuery>;
+
+/** What the same filters add up to. Beyond some thousands of rows, and with filters that only rows know, it is a part. */
+export const totalesRentas = z.object({
+  cargos: z.int(),
+  importe,
+  pagado: importe,
+  saldo: importe,
+  /** False when only the first rows were added. */
+  exacto: z.boolean(),
+});
+export type TotalesRentas = z.infer<typeof totalesRentas>;
