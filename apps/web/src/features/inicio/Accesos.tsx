@@ -38,7 +38,7 @@ const SHORTCUTS = [
   },
   {
     label: 'Órdenes de trabajo',
-    hint: 'Abiertas, programadas y sin firmar',
+    hint: 'Qué hay que hacer, quién y cuándo',
     to: ordenRoutes.list,
     icon: mdiClipboardText,
     permission: 'ordenes:attend',
