@@ -371,4 +371,24 @@ export const SCREENS: Screen[] = [
     load: () =>
       load(import('../features/municipio/DatosMunicipalesPage.tsx'), 'DatosMunicipalesPage'),
   },
+  {
+    path: '/ayuda',
+    permission: 'articulos:list',
+    office: null,
+    load: () => load(import('../features/ayuda/AyudaPage.tsx'), 'AyudaPage'),
+  },
+  {
+    path: '/articulos',
+    permission: 'articulos:read',
+    office: 'Cómputos',
+    belongsTo: '/ayuda',
+    load: () => load(import('../features/articulos/ArticulosPage.tsx'), 'ArticulosPage'),
+  },
+  {
+    path: '/articulo',
+    permission: 'articulos:create',
+    office: 'Cómputos',
+    belongsTo: '/ayuda',
+    load: () => load(import('../features/articulos/ArticuloPage.tsx'), 'ArticuloPage'),
+  },
 ];

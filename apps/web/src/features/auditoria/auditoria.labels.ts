@@ -1,6 +1,7 @@
 // What the tables of the audit trail are called, how their fields are, and where their records are seen.
 import {
   areas,
+  articulos,
   computadoras,
   empleados,
   impresoras,
@@ -10,6 +11,7 @@ import {
   tareas,
 } from '@muni/contract';
 import { areaRoutes } from '../areas/index.ts';
+import { articuloRoutes } from '../articulos/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
@@ -36,6 +38,7 @@ export const TABLAS: Readonly<Record<string, Told>> = {
     ruta: computadoraRoutes.edit,
   },
   impresoras: { nombre: 'Impresora', labels: impresoras.labels, ruta: impresoraRoutes.edit },
+  articulos: { nombre: 'Artículo', labels: articulos.labels, ruta: articuloRoutes.one },
   municipio: {
     nombre: 'Datos del municipio',
     labels: municipio.labels,
