@@ -13,7 +13,7 @@ const GUIAS: Readonly<Record<string, string>> = {
   '/respuestasRapidas': 'atender-reportes',
   '/listadoOrdenTrabajo': 'ordenes',
   '/ordenDeTrabajo': 'ordenes',
-  '/EditarOrdenTrabajo': 'ordenes',
+  '/EditarOrdenTrabajo': 'hoja-firmada',
   '/VerOrdenTrabajo': 'hoja-firmada',
   '/plantillasOrdenTrabajo': 'plantillas-y-preventivos',
   '/plantillaOrdenTrabajo': 'plantillas-y-preventivos',
@@ -34,10 +34,12 @@ const GUIAS: Readonly<Record<string, string>> = {
   '/cargarImpresoras': 'inventario',
   '/editarImpresora': 'inventario',
   '/inventarios': 'agente',
-  '/equipo': 'etiquetas',
+  '/equipo': 'mis-equipos',
   '/misEquipos': 'mis-equipos',
   '/gestionArea': 'gestion',
   '/auditoria': 'auditoria',
+  '/estadisticas': 'estadisticas',
+  '/reportesDelPeriodo': 'estadisticas',
   '/datosMunicipales': 'municipio',
 };
 
@@ -46,6 +48,8 @@ const GUIAS_DE_COMPUTOS: Readonly<Record<string, string>> = {
   '/ListaReportesPendiente': 'atender-reportes',
   '/ListaReportesRealizada': 'atender-reportes',
   '/EditarReportes': 'atender-reportes',
+  '/EditarOrdenTrabajo': 'ordenes',
+  '/equipo': 'etiquetas',
 };
 
 export const guiaDePantalla = (path: string, computos: boolean): string | undefined =>
