@@ -53,6 +53,8 @@ const CAPTURAS: Captura[] = [
   },
   { name: 'computadoras', role: 'computos', path: '/relevamientoComputadoras' },
   { name: 'usuarios', role: 'computos', path: '/listaDeUsuarios' },
+  { name: 'tareas', role: 'computos', path: '/ListaTareasPendientes' },
+  { name: 'rentas', role: 'rentas', path: '/cargaDatosEfimuni' },
   { name: 'estadisticas', role: 'computos', path: '/estadisticas' },
 ];
 

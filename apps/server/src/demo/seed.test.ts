@@ -163,6 +163,8 @@ it('has tasks done over two years, each series in order, and a board with someth
     expect(made).toBeLessThanOrEqual(ended);
     expect(ended).toBeLessThan(Date.now());
   }
+});
+
 it('has articles of Help with votes, each of one person, and a draft', async () => {
   const rows = await db.selectFrom('articulos').select(['id', 'publicado']).execute();
   expect(rows.filter(({ publicado }) => publicado).length).toBeGreaterThanOrEqual(6);
