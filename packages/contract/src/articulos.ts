@@ -63,7 +63,7 @@ export const sugeridosQuery = z.strictObject({
   categoria: opcion(REPORTE_CATEGORIAS).optional(),
 });
 
-export const RESUMEN_MAX = 160;
+const RESUMEN_MAX = 160;
 
 /** The beginning of an article without its marks. */
 export function resumenDe(markdown: string): string {

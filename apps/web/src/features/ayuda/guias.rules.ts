@@ -2,7 +2,7 @@
 // other words people look for it by.
 import { PERMISSIONS, type Permission } from '@muni/contract';
 
-export const GRUPOS = [
+const GRUPOS = [
   'Para empezar',
   'Reportes',
   'Mis equipos',
@@ -53,7 +53,7 @@ export function readGuia(id: string, file: string): Guia {
   };
 }
 
-export const plain = (text: string) =>
+const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
