@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
+import { articulosRoutes } from './features/articulos/articulos.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   reportesRoutes(app, { db });
   ordenesRoutes(app, { db, publicUrl: services.publicUrl });
   tareasRoutes(app, { db });
+  articulosRoutes(app, { db });
   avisosRoutes(app, { db });
   cargasRoutes(app, { db, ...services.cargas });
   rentasRoutes(app, {

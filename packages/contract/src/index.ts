@@ -1,6 +1,7 @@
 export * from './adjuntos.ts';
 export * from './areas.ts';
 export * from './busqueda.ts';
+export * from './articulos.ts';
 export * from './calendario.ts';
 export * from './auditoria.ts';
 export * from './avisos.ts';

@@ -79,6 +79,14 @@ export const PERMISSIONS = {
   'tareas:update': soloComputos,
   'tareas:delete': soloComputos,
   'estadisticas:read': soloComputos,
+  /** Those that are published, to read and to say whether they helped. */
+  'articulos:list': empleados,
+  'articulos:vote': empleados,
+  /** With their drafts and what readers said. */
+  'articulos:read': soloComputos,
+  'articulos:create': soloComputos,
+  'articulos:update': soloComputos,
+  'articulos:delete': soloComputos,
   /** The own ones. */
   'avisos:read': empleados,
   'avisos:update': empleados,

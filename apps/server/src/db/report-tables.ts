@@ -93,6 +93,23 @@ interface RespuestasTable extends Tracked {
   busqueda: Derived<string>;
 }
 
+interface ArticulosTable extends Tracked {
+  titulo: string;
+  texto: string;
+  palabras: string | null;
+  categoria: string | null;
+  publicado: Generated<boolean>;
+  activo: Generated<boolean>;
+  busqueda: Derived<string>;
+}
+
+interface ArticulosVotosTable {
+  articuloId: number;
+  empleadoId: number;
+  sirvio: boolean;
+  fecha: Timestamp;
+}
+
 export interface ReportTables {
   reportes: ReportesTable;
   reportesVista: ReportesTable;
@@ -103,4 +120,7 @@ export interface ReportTables {
   adjuntosVinculos: AdjuntosVinculosTable;
   respuestas: RespuestasTable;
   respuestasVista: RespuestasTable;
+  articulos: ArticulosTable;
+  articulosVista: ArticulosTable;
+  articulosVotos: ArticulosVotosTable;
 }

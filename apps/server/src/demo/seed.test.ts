@@ -164,3 +164,12 @@ it('has tasks done over two years, each series in order, and a board with someth
     expect(ended).toBeLessThan(Date.now());
   }
 });
+
+it('has articles of Help with votes, each of one person, and a draft', async () => {
+  const rows = await db.selectFrom('articulos').select(['id', 'publicado']).execute();
+  expect(rows.filter(({ publicado }) => publicado).length).toBeGreaterThanOrEqual(6);
+  expect(rows.some(({ publicado }) => !publicado)).toBe(true);
+  const votes = await db.selectFrom('articulosVotos').select(['articuloId', 'sirvio']).execute();
+  expect(votes.length).toBeGreaterThan(100);
+  expect(new Set(votes.map(({ sirvio }) => sirvio)).size).toBe(2);
+});

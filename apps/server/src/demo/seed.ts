@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { seedArticulos } from './articulos.ts';
 import { seedAreas, seedAreasPast, seedHeads, seedManyAreas } from './areas.ts';
 import { seedComputadoras } from './computadoras.ts';
 import { seedBajas, seedEmpleados } from './empleados.ts';
@@ -54,6 +55,7 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedReportes(tx, seededRandom(SEED + 3), sizes.reportes);
   await seedOrdenes(tx, seededRandom(SEED + 4), sizes.ordenes);
   await seedTareas(tx, seededRandom(SEED + 5), sizes.tareas);
+  await seedArticulos(tx);
 }
 
 /** False when there was somebody already. */

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { AyudaButton } from '../features/ayuda/index.ts';
 import { AvisosBell } from '../features/avisos/index.ts';
 import { BuscadorButton } from '../features/busqueda/index.ts';
 import { reporteRoutes } from '../features/reportes/index.ts';
@@ -86,6 +87,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             Nuevo reporte
           </Button>
         )}
+        <AyudaButton />
         <AvisosBell />
         <ModeSwitch />
         <IconButton component={Link} to="/perfil" aria-label="Mi perfil" title="Mi perfil">

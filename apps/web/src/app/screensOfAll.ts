@@ -80,4 +80,10 @@ export const SCREENS_OF_ALL: Screen[] = [
     office: null,
     load: () => load(import('../features/gestion/GestionAreaPage.tsx'), 'GestionAreaPage'),
   },
+  {
+    path: '/ayuda',
+    permission: 'articulos:list',
+    office: null,
+    load: () => load(import('../features/ayuda/AyudaPage.tsx'), 'AyudaPage'),
+  },
 ];

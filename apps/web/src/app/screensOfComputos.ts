@@ -235,4 +235,18 @@ export const SCREENS_OF_COMPUTOS: Screen[] = [
     load: () =>
       load(import('../features/municipio/DatosMunicipalesPage.tsx'), 'DatosMunicipalesPage'),
   },
+  {
+    path: '/articulos',
+    permission: 'articulos:read',
+    office: 'Cómputos',
+    belongsTo: '/ayuda',
+    load: () => load(import('../features/articulos/ArticulosPage.tsx'), 'ArticulosPage'),
+  },
+  {
+    path: '/articulo',
+    permission: 'articulos:create',
+    office: 'Cómputos',
+    belongsTo: '/ayuda',
+    load: () => load(import('../features/articulos/ArticuloPage.tsx'), 'ArticuloPage'),
+  },
 ];

@@ -1,6 +1,7 @@
 // What the tables of the audit trail are called, how their fields are, and where their records are seen.
 import {
   areas,
+  articulos,
   computadoras,
   empleados,
   impresoras,
@@ -13,6 +14,7 @@ import {
   tareas,
 } from '@muni/contract';
 import { areaRoutes } from '../areas/index.ts';
+import { articuloRoutes } from '../articulos/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
@@ -43,6 +45,7 @@ export const TABLAS: Readonly<Record<string, Told>> = {
   ordenes: { nombre: 'Orden de trabajo', labels: ordenes.labels, ruta: ordenRoutes.edit },
   plantillas: { nombre: 'Plantilla', labels: plantillas.labels, ruta: ordenRoutes.plantilla },
   planes: { nombre: 'Plan preventivo', labels: planes.labels, ruta: ordenRoutes.plan },
+  articulos: { nombre: 'Artículo', labels: articulos.labels, ruta: articuloRoutes.one },
   municipio: {
     nombre: 'Datos del municipio',
     labels: municipio.labels,

@@ -13,6 +13,7 @@ import { useNow } from '../../lib/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { Sugeridos } from '../articulos/index.ts';
 import type { Borrador } from './borrador.rules.ts';
 import { EtapaTag } from './EtapaTag.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
@@ -29,13 +30,24 @@ interface Props {
   onJoined: () => void;
 }
 
-/** Open reports that may be the same problem, while somebody writes: joining one saves writing another. */
-export function Parecidos({ borrador, onJoined }: Props) {
+/** While somebody writes: articles that may answer it, and open reports that may be the same problem. */
+export const Parecidos = (props: Props) => {
+  const texto = useDebounced(props.borrador.descripcion.trim().slice(0, LETTERS_COMPARED));
+  const categoria = props.borrador.categoria ?? undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Sugeridos query={{ texto, categoria }} enabled={texto.length >= ENOUGH_LETTERS} />
+      <Abiertos {...props} texto={texto} />
+    </Box>
+  );
+};
+
+/** Joining one of these saves writing another. */
+function Abiertos({ borrador, onJoined, texto }: Props & { texto: string }) {
   const navigate = useNavigate();
   const quien = useQuien();
   const commands = useReporteCommands();
   const today = useNow().toISOString();
-  const texto = useDebounced(borrador.descripcion.trim().slice(0, LETTERS_COMPARED));
   const query = {
     texto,
     categoria: borrador.categoria ?? undefined,
@@ -66,7 +78,7 @@ export function Parecidos({ borrador, onJoined }: Props) {
     toast(`Te sumaste al reporte ${joined.numero}: te avisamos a vos también.`);
     void navigate(reporteRoutes.edit(joined.id));
   };
-  if (data.length === 0) return <div />;
+  if (data.length === 0) return null;
   return (
     <Panel title="¿Es alguno de estos?">
       {data.map((parecido) => (

@@ -1,0 +1,89 @@
+import {
+  articuloLeido,
+  articuloResumen,
+  articulos,
+  articuloVoto,
+  can,
+  errorBody,
+  resourcePath,
+  sugeridosQuery,
+} from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { once } from '../../crud/once.ts';
+import { byId } from '../../crud/record-routes.ts';
+import { crudRoutes } from '../../crud/routes.ts';
+import { assertInScope } from '../../crud/scope.ts';
+import type { Db } from '../../db/schema.ts';
+import { articulosRepository, articulosScope, resumido } from './articulos.repository.ts';
+
+const tags = [articulos.name];
+
+export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const scoped = { resource: articulos, repository: articulosRepository, scope: articulosScope };
+
+  // Before the routes of one article, whose id this word is not.
+  app.get(
+    resourcePath(articulos, 'sugeridos'),
+    {
+      config: { permission: 'articulos:list' },
+      schema: {
+        tags,
+        summary: 'Los que pueden responder lo que se está escribiendo',
+        querystring: sugeridosQuery,
+        response: { 200: z.array(articuloResumen), '4xx': errorBody },
+      },
+    },
+    ({ query }) => articulosRepository.sugeridos(db, query),
+  );
+
+  crudRoutes(app, {
+    ...scoped,
+    db,
+    listView: {
+      schema: z.union([articulos.record, articuloResumen]),
+      present: (article, { role }) => (can(role, 'articulos:read') ? article : resumido(article)),
+    },
+  });
+
+  app.get(
+    resourcePath(articulos, ':id', 'leer'),
+    {
+      config: { permission: 'articulos:list' },
+      schema: {
+        tags,
+        summary: 'Uno, para leerlo',
+        params: byId,
+        response: { 200: articuloLeido, '4xx': errorBody },
+      },
+    },
+    async ({ params, session }) => {
+      await assertInScope(db, scoped, params.id, session, 'read');
+      return articulosRepository.leer(db, params.id, session.empleado?.id ?? 0);
+    },
+  );
+
+  app.post(
+    resourcePath(articulos, ':id', 'voto'),
+    {
+      config: { permission: 'articulos:vote' },
+      schema: {
+        tags,
+        summary: 'Decir si sirvió',
+        params: byId,
+        body: articuloVoto,
+        response: { 200: articuloLeido, '4xx': errorBody },
+      },
+    },
+    (request) => {
+      const { session, params, body } = request;
+      return once(db, request, async (tx) => {
+        await assertInScope(tx, scoped, params.id, session, 'read');
+        await articulosRepository.get(tx, params.id);
+        return articulosRepository.votar(tx, params.id, session.empleado?.id ?? 0, body.sirvio);
+      });
+    },
+  );
+}

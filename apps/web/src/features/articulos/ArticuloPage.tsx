@@ -1,0 +1,65 @@
+import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
+import { OpcionField } from '../../crud/OpcionField.tsx';
+import { SiNoField } from '../../crud/SiNoField.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { Markdown } from '../../ui/Markdown.tsx';
+import { articulosApi } from './articulos.api.ts';
+import { articuloRoutes } from './articulos.routes.ts';
+
+const LIST = { to: articuloRoutes.list, crumb: 'Artículos', label: 'Ver los artículos' };
+const INITIAL = { publicado: false, activo: true };
+const MARKS =
+  'Con **negrita**, «- » para una lista, «1. » para pasos, «## » para un subtítulo y [texto](https://…) para un enlace.';
+
+export const ArticuloPage = () => (
+  <NewOrRecordPage<typeof articulos>
+    resource={articulos}
+    api={articulosApi}
+    list={LIST}
+    noun="el artículo"
+    newTitle="Nuevo artículo"
+    createLabel="Crear artículo"
+    initial={INITIAL}
+    nameOf={({ titulo }: Articulo) => titulo}
+    created={({ titulo }: Articulo) => `Creaste el artículo ${titulo}.`}
+    fields={
+      <>
+        <FormSection title="Artículo" description="Lo que va a leer quien busca ayuda.">
+          <Box data-wide>
+            <TextoField name="titulo" help="Como lo diría quien tiene el problema." />
+          </Box>
+          <Box data-wide>
+            <TextoField name="texto" multiline help={MARKS} />
+          </Box>
+          <VistaPrevia />
+        </FormSection>
+        <FormSection title="Cómo se encuentra" description="Y en qué reportes se ofrece.">
+          <OpcionField name="categoria" options={REPORTE_CATEGORIAS} />
+          <TextoField name="palabras" help="Otras palabras con las que lo buscarían." />
+        </FormSection>
+        <FormSection title="Publicación" description="Sin publicar, lo ve solamente Cómputos.">
+          <SiNoField name="publicado" />
+          <SiNoField name="activo" />
+        </FormSection>
+      </>
+    }
+  />
+);
+
+/** As it will be read. */
+function VistaPrevia() {
+  const texto: unknown = useWatch({ name: 'texto' });
+  if (typeof texto !== 'string' || texto.trim() === '') return null;
+  return (
+    <Box data-wide>
+      <Box sx={{ mb: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>Así se va a ver</Box>
+      <Box sx={{ p: 1.75, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        <Markdown text={texto} under={2} />
+      </Box>
+    </Box>
+  );
+}

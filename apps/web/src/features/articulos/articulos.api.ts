@@ -1,0 +1,36 @@
+import {
+  type Articulo,
+  type ArticuloLeido,
+  type ArticuloResumen,
+  articulos,
+  type ReporteCategoria,
+  resourcePath,
+  resumenDe,
+} from '@muni/contract';
+import { resourceApi } from '../../crud/resourceApi.ts';
+import { requestJson, requestPage } from '../../lib/http.ts';
+
+const path = (...segments: (string | number)[]) => resourcePath(articulos, ...segments);
+
+export interface SugeridosQuery {
+  texto: string;
+  categoria?: ReporteCategoria;
+}
+
+export const articulosApi = {
+  ...resourceApi(articulos),
+  leer: (id: number, signal: AbortSignal) =>
+    requestJson<ArticuloLeido>(path(id, 'leer'), { signal }),
+  /** What anybody may read, with its beginning; Cómputos receives the whole of each. */
+  publicados: async (q: string, signal: AbortSignal): Promise<ArticuloResumen[]> => {
+    const query = { q, publicado: true, activo: true, pageSize: 50 };
+    const { rows } = await requestPage<Articulo | ArticuloResumen>(path(), { query, signal });
+    return rows.map((row) => ('texto' in row ? { ...row, resumen: resumenDe(row.texto) } : row));
+  },
+  votar: (id: number, sirvio: boolean) =>
+    requestJson<ArticuloLeido>(path(id, 'voto'), { method: 'POST', body: { sirvio } }),
+  sugeridos: (query: SugeridosQuery, signal: AbortSignal) =>
+    requestJson<ArticuloResumen[]>(path('sugeridos'), { query: { ...query }, signal }),
+};
+
+export const leidoKey = (id: number) => [articulos.name, 'leer', id] as const;

@@ -1,0 +1,40 @@
+import { mdiHelpCircleOutline } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useQuien } from '../../lib/SessionContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { guiaDePantalla } from './pantallas.labels.ts';
+
+const AyudaPanel = lazy(() =>
+  import('./AyudaPanel.tsx').then((module) => ({ default: module.AyudaPanel })),
+);
+
+/** Help for the screen one is on. */
+export function AyudaButton() {
+  const { pathname } = useLocation();
+  const { computos } = useQuien();
+  // Remembering where it was opened closes it with the next navigation.
+  const [openedAt, setOpenedAt] = useState<string>();
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label="Ayuda de esta pantalla"
+        title="Ayuda de esta pantalla"
+        aria-haspopup="dialog"
+        onClick={() => setOpenedAt(pathname)}
+      >
+        <Icon path={mdiHelpCircleOutline} />
+      </IconButton>
+      {openedAt === pathname && (
+        <Suspense>
+          <AyudaPanel
+            guia={guiaDePantalla(pathname, computos)}
+            onClose={() => setOpenedAt(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { mdiBookOpenVariant, mdiTextBoxEditOutline } from '@mdi/js';
+import { articulos } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { SearchBox } from '../../crud/SearchBox.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { articuloRoutes, articulosApi } from '../articulos/index.ts';
+import { ayudaRoutes } from './ayuda.routes.ts';
+import { GUIAS } from './guias.labels.ts';
+import { groupGuias, searchGuias } from './guias.rules.ts';
+
+/** Every guide the person has a use for, by task, and what Cómputos wrote. */
+export function AyudaInicio() {
+  const can = useCan();
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const search = useCallback(
+    (next: string) => setParams(next ? { q: next } : {}, { replace: true }),
+    [setParams],
+  );
+  useTitle('Ayuda');
+  const guias = searchGuias(
+    GUIAS.filter(({ permiso }) => can(permiso)),
+    q,
+  );
+  const {
+    data: escritos,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: [articulos.name, 'publicados', q],
+    queryFn: ({ signal }) => articulosApi.publicados(q, signal),
+    placeholderData: keepPreviousData,
+  });
+  const found = [
+    ...(q === '' ? groupGuias(guias) : [['Guías', guias] as const])
+      .filter(([, own]) => own.length > 0)
+      .map(([title, own]) => ({
+        title,
+        links: own.map(({ id, titulo }) => ({ key: id, to: ayudaRoutes.guia(id), titulo })),
+      })),
+    ...(escritos && escritos.length > 0
+      ? [
+          {
+            title: 'Artículos de Cómputos',
+            links: escritos.map(({ id, titulo }) => ({
+              key: String(id),
+              to: articuloRoutes.read(id),
+              titulo,
+            })),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Ayuda"
+        hint="Cómo se hace cada cosa"
+        actions={
+          can('articulos:read') && (
+            <Button
+              component={RouterLink}
+              to={articuloRoutes.list}
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon path={mdiTextBoxEditOutline} />}
+            >
+              Artículos
+            </Button>
+          )
+        }
+      />
+      <Box role="search" sx={{ mb: 1.5 }}>
+        <SearchBox value={q} onChange={search} placeholder="Buscar en la ayuda" />
+      </Box>
+      {error && <Notice tone="warning">No pudimos traer los artículos. {messageOf(error)}</Notice>}
+      <div role="status">
+        {found.length === 0 && !isPending && (
+          <EmptyState
+            kind="nothing"
+            icon={mdiBookOpenVariant}
+            title={`No hay nada sobre «${q}»`}
+            actions={
+              <Button variant="contained" onClick={() => search('')}>
+                Ver toda la ayuda
+              </Button>
+            }
+          >
+            Probá con otras palabras, o contanos el problema en un reporte.
+          </EmptyState>
+        )}
+      </div>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
+        }}
+      >
+        {found.map(({ title, links }) => (
+          <Panel key={title} title={title}>
+            <Box component="ul" sx={{ m: 0, py: 0.75, px: 1.75, listStyle: 'none' }}>
+              {links.map(({ key, to, titulo }) => (
+                <Box component="li" key={key} sx={{ py: 0.75 }}>
+                  <Link component={RouterLink} to={to}>
+                    {titulo}
+                  </Link>
+                </Box>
+              ))}
+            </Box>
+          </Panel>
+        ))}
+      </Box>
+    </>
+  );
+}

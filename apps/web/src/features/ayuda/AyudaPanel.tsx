@@ -1,0 +1,42 @@
+import { mdiBookOpenVariant } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import { ayudaRoutes } from './ayuda.routes.ts';
+import { GUIAS } from './guias.labels.ts';
+import { GuiaTexto } from './GuiaTexto.tsx';
+
+interface Props {
+  /** Undefined where the screen has none. */
+  guia: string | undefined;
+  onClose: () => void;
+}
+
+/** The guide of the screen, beside it: nobody loses what they were doing. */
+export function AyudaPanel({ guia: id, onClose }: Props) {
+  const guia = GUIAS.find((one) => one.id === id);
+  return (
+    <SidePanel title={guia?.titulo ?? 'Ayuda'} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {guia ? (
+          <GuiaTexto guia={guia} under={2} />
+        ) : (
+          'Esta pantalla no tiene una guía propia. Mirá todas en la ayuda.'
+        )}
+        <Button
+          component={Link}
+          to={ayudaRoutes.home}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon path={mdiBookOpenVariant} />}
+          sx={{ justifySelf: 'start' }}
+          onClick={onClose}
+        >
+          Ver toda la ayuda
+        </Button>
+      </Box>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,42 @@
+import { mdiBookOpenVariant } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { Link } from 'react-router';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ayudaRoutes } from './ayuda.routes.ts';
+import { GUIAS } from './guias.labels.ts';
+import { GuiaTexto } from './GuiaTexto.tsx';
+
+export function GuiaView({ id }: { id: string }) {
+  const can = useCan();
+  const guia = GUIAS.find((one) => one.id === id && can(one.permiso));
+  const title = guia?.titulo ?? 'Ayuda';
+  useTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: 'Ayuda', to: ayudaRoutes.home }, { label: title }]}
+      />
+      <Paper variant="outlined" sx={{ p: { xs: 1.75, md: 2.5 } }}>
+        {guia ? (
+          <GuiaTexto guia={guia} />
+        ) : (
+          <EmptyState
+            kind="nothing"
+            icon={mdiBookOpenVariant}
+            title="No encontramos esa guía"
+            actions={
+              <Button component={Link} to={ayudaRoutes.home} variant="contained">
+                Ver toda la ayuda
+              </Button>
+            }
+          />
+        )}
+      </Paper>
+    </>
+  );
+}

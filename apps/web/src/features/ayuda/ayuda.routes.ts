@@ -1,0 +1,4 @@
+export const ayudaRoutes = {
+  home: '/ayuda',
+  guia: (id: string) => `/ayuda?guia=${id}`,
+};

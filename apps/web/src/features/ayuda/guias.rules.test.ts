@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { groupGuias, readGuia, searchGuias } from './guias.rules.ts';
+
+const file = (titulo: string, more = '') =>
+  `---\ntitulo: ${titulo}\ngrupo: Reportes\npermiso: reportes:list\n${more}---\n\nTexto de la guía.\n`;
+
+describe('reading', () => {
+  it('takes what it says of itself from its head', () => {
+    expect(readGuia('uno', file('Reportar: cómo', 'orden: 2\npalabras: falla, rotura\n'))).toEqual({
+      id: 'uno',
+      titulo: 'Reportar: cómo',
+      grupo: 'Reportes',
+      orden: 2,
+      permiso: 'reportes:list',
+      palabras: 'falla, rotura',
+      texto: 'Texto de la guía.',
+    });
+  });
+  it.each(['sin cabeza', '---\ntitulo: X\ngrupo: Nada\npermiso: reportes:list\n---\n', file('')])(
+    'refuses a head that does not say enough (%#)',
+    (wrong) => expect(() => readGuia('mala', wrong)).toThrow('mala'),
+  );
+});
+
+describe('searching', () => {
+  const guias = [
+    readGuia('texto', file('Otra cosa').replace('Texto', 'Contraseña')),
+    readGuia('titulo', file('Tu contraseña')),
+    readGuia('palabras', file('Ingresar', 'palabras: contraseña\n')),
+  ];
+  const ids = (q: string) => searchGuias(guias, q).map(({ id }) => id);
+
+  it('finds without accents or capitals, the title first, then the words', () =>
+    expect(ids('CONTRASENA')).toEqual(['titulo', 'palabras', 'texto']));
+  it('asks for every word', () => expect(ids('contraseña ingresar')).toEqual(['palabras']));
+  it('gives all without a question', () => expect(ids('  ')).toHaveLength(3));
+});
+
+it('groups in the order of the groups and of each guide', () => {
+  const guias = [
+    readGuia('b', file('B', 'orden: 2\n')),
+    readGuia('a', file('A', 'orden: 3\n')),
+    readGuia('c', file('C').replace('Reportes', 'Para empezar')),
+  ];
+  expect(groupGuias(guias).map(([grupo, own]) => [grupo, own.map(({ id }) => id)])).toEqual([
+    ['Para empezar', ['c']],
+    ['Reportes', ['b', 'a']],
+  ]);
+});

@@ -1,0 +1,1 @@
+export { AyudaButton } from './AyudaButton.tsx';

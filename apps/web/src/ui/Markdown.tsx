@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ElementType, type ReactNode, useMemo } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { type Block, type Inline, readMarkdown } from './markdown.ts';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  text: string;
+  /** How a picture is drawn; without it, pictures are left out. */
+  picture?: (source: string, alt: string) => ReactNode;
+  /** The heading above it: its own begin one level below. */
+  under?: 1 | 2;
+}
+
+/** Text with its marks drawn, element by element: nothing of it ever becomes HTML by itself. */
+export function Markdown({ text, picture, under = 1 }: Props) {
+  const blocks = useMemo(() => readMarkdown(text), [text]);
+  return (
+    <Box
+      sx={{
+        maxWidth: '68ch',
+        lineHeight: 1.6,
+        overflowWrap: 'anywhere',
+        '& > *': { my: 0 },
+        '& > * + *': { mt: 1.25 },
+        '& > h2, & > h3, & > h4': { mt: 2.25 },
+        '& > :first-of-type': { mt: 0 },
+        '& ul, & ol': { pl: 3 },
+        '& li + li': { mt: 0.5 },
+      }}
+    >
+      {blocks.map((block, index) => (
+        // The blocks of one text never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <OneBlock key={index} block={block} picture={picture} under={under} />
+      ))}
+    </Box>
+  );
+}
+
+function OneBlock({ block, picture, under = 1 }: Omit<Props, 'text'> & { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <Typography
+          variant={block.level === 2 ? 'h2' : 'h3'}
+          component={`h${Math.min(block.level - 1 + under, 6)}` as ElementType}
+        >
+          <Inlines parts={block.children} />
+        </Typography>
+      );
+    case 'list':
+      return (
+        <Box component={block.ordered ? 'ol' : 'ul'}>
+          {block.items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <Inlines parts={item} />
+            </li>
+          ))}
+        </Box>
+      );
+    case 'note':
+      return (
+        <Notice tone="info">
+          <Inlines parts={block.children} />
+        </Notice>
+      );
+    case 'code':
+      return (
+        <Box component="pre" tabIndex={0} sx={{ ...codeStyle, p: 1.25, overflowX: 'auto' }}>
+          {block.text}
+        </Box>
+      );
+    case 'picture':
+      return picture?.(block.source, block.alt);
+    default:
+      return (
+        <p>
+          <Inlines parts={block.children} />
+        </p>
+      );
+  }
+}
+
+const codeStyle = {
+  fontFamily: 'monospace',
+  fontSize: '0.875em',
+  bgcolor: 'action.hover',
+  borderRadius: 0.75,
+};
+
+const Inlines = ({ parts }: { parts: Inline[] }) =>
+  // oxlint-disable-next-line react/no-array-index-key
+  parts.map((part, index) => <OneInline key={index} part={part} />);
+
+function OneInline({ part }: { part: Inline }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'code':
+      return (
+        <Box component="code" sx={{ ...codeStyle, px: 0.5 }}>
+          {part.text}
+        </Box>
+      );
+    case 'strong':
+      return (
+        <strong>
+          <Inlines parts={part.children} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <Inlines parts={part.children} />
+        </em>
+      );
+    default:
+      return part.href.startsWith('/') ? (
+        <Link component={RouterLink} to={part.href}>
+          <Inlines parts={part.children} />
+        </Link>
+      ) : (
+        <Link href={part.href} target="_blank" rel="noopener noreferrer">
+          <Inlines parts={part.children} />
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,111 @@
+// What Cómputos writes for everybody: how to solve the usual things, offered in Help and while a report is written.
+import * as z from 'zod';
+import {
+  booleanInUrl,
+  opcion,
+  opcionOpcional,
+  parrafo,
+  recordBase,
+  texto,
+  textoOpcional,
+} from './primitives.ts';
+import { REPORTE_CATEGORIAS } from './reportes.ts';
+import { defineResource } from './resource.ts';
+
+const articuloInput = z.object({
+  titulo: texto(5, 120),
+  /** Markdown, drawn without any HTML. */
+  texto: parrafo(20, 20_000),
+  /** Other words people would look for it by. */
+  palabras: textoOpcional(300),
+  /** The reports it may spare. */
+  categoria: opcionOpcional(REPORTE_CATEGORIAS),
+  /** False while it is being written: only Cómputos sees it. */
+  publicado: z.boolean().default(false),
+  /** False once it no longer holds. */
+  activo: z.boolean().default(true),
+});
+
+const articuloRecord = z.object({
+  ...recordBase,
+  titulo: z.string(),
+  texto: z.string(),
+  palabras: z.string().nullable(),
+  categoria: opcion(REPORTE_CATEGORIAS).nullable(),
+  publicado: z.boolean(),
+  activo: z.boolean(),
+  /** Who said that it helped, and that it did not. */
+  sirvio: z.int(),
+  noSirvio: z.int(),
+});
+export type Articulo = z.infer<typeof articuloRecord>;
+
+/** An article in a list, for whoever reads it: its beginning instead of the whole. */
+export const articuloResumen = articuloRecord
+  .pick({ id: true, titulo: true, categoria: true, modificadoEn: true })
+  .extend({ resumen: z.string() });
+export type ArticuloResumen = z.infer<typeof articuloResumen>;
+
+/** GET /api/articulos/:id/leer/ and the answer of POST …/voto/. */
+export const articuloLeido = articuloRecord
+  .pick({ id: true, titulo: true, texto: true, categoria: true, modificadoEn: true })
+  .extend({
+    /** What the reader said of it; null while they said nothing. */
+    voto: z.boolean().nullable(),
+  });
+export type ArticuloLeido = z.infer<typeof articuloLeido>;
+
+export const articuloVoto = z.object({ sirvio: z.boolean() });
+
+/** GET /api/articulos/sugeridos/: those that may answer what is being written. */
+export const sugeridosQuery = z.strictObject({
+  texto: z.string().trim().max(4000).default(''),
+  categoria: opcion(REPORTE_CATEGORIAS).optional(),
+});
+
+const RESUMEN_MAX = 160;
+
+/** The beginning of an article without its marks. */
+export function resumenDe(markdown: string): string {
+  const plain = markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|[-*>]|\d+\.)\s+/gm, '')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length <= RESUMEN_MAX ? plain : `${plain.slice(0, RESUMEN_MAX).trimEnd()}…`;
+}
+
+export const articulos = defineResource({
+  name: 'articulos',
+  noun: { article: 'el', singular: 'artículo', plural: 'artículos' },
+  record: articuloRecord,
+  input: articuloInput,
+  filters: {
+    categoria: opcion(REPORTE_CATEGORIAS).optional(),
+    publicado: booleanInUrl.optional(),
+    activo: booleanInUrl.optional(),
+  },
+  sorts: ['titulo', 'modificadoEn', 'creadoEn'],
+  defaultSort: 'titulo',
+  labels: {
+    id: 'Id',
+    titulo: 'Título',
+    texto: 'Texto',
+    palabras: 'Palabras',
+    categoria: 'Categoría',
+    publicado: 'Publicado',
+    activo: 'Vigente',
+    sirvio: 'Sirvió',
+    noSirvio: 'No sirvió',
+    creadoEn: 'Creado',
+    modificadoEn: 'Modificado',
+  },
+  permissions: {
+    list: 'articulos:list',
+    read: 'articulos:read',
+    create: 'articulos:create',
+    update: 'articulos:update',
+    delete: 'articulos:delete',
+  },
+});
