@@ -273,9 +273,9 @@ describe('statistics of reports', () => {
               }),
             ).toBe(row[figura]);
     }
-    for (const name of ['serie', 'antiguedad', 'equipos'])
+    for (const name of ['reportes/serie', 'reportes/antiguedad', 'reportes/equipos', 'trabajo'])
       expect(
-        (await test.as('computos').get(`/api/estadisticas/reportes/${name}/?${query}`)).statusCode,
+        (await test.as('computos').get(`/api/estadisticas/${name}/?${query}`)).statusCode,
       ).toBe(200);
     expect(
       (
