@@ -122,6 +122,17 @@ export type InventarioEstadisticas = z.infer<typeof inventarioEstadisticas>;
 export const empleadosEstadisticas = z.object({ tipo: z.array(recuento), area: z.array(recuento) });
 export type EmpleadosEstadisticas = z.infer<typeof empleadosEstadisticas>;
 
+/** Tasks by who answers for them (done in the period, open now), and work orders: made in the period, and minutes worked. */
+export const trabajoEstadisticas = z.object({
+  tareas: z.array(
+    z.object({ id: id.nullable(), nombre: z.string(), realizadas: z.int(), pendientes: z.int() }),
+  ),
+  ordenes: z.array(recuento),
+  /** Everyone with minutes; apart, those of the period that they answered for. */
+  tecnicos: z.array(z.object({ id, nombre: z.string(), minutos: z.int(), responsable: z.int() })),
+});
+export type TrabajoEstadisticas = z.infer<typeof trabajoEstadisticas>;
+
 /** The monthly sheet for the mayor: the month as aaaa-mm. */
 export const informeMensual = z.object({ mes: z.string(), creadoEn: z.string(), peso: z.int() });
 export type InformeMensual = z.infer<typeof informeMensual>;

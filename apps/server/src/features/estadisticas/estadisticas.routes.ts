@@ -13,6 +13,7 @@ import {
   resourcePath,
   resumenReportes,
   serieReportes,
+  trabajoEstadisticas,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -23,6 +24,7 @@ import { empleadosRepository } from '../empleados/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
 import { informesRepository } from './informes.repository.ts';
+import { readTrabajo } from './trabajo.repository.ts';
 
 const tags = [estadisticas.name];
 const config = { permission: 'estadisticas:read' as const };
@@ -98,6 +100,20 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
       },
     },
     () => empleadosRepository.cuentas(db),
+  );
+
+  app.get(
+    resourcePath(estadisticas, 'trabajo'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Tareas y órdenes de trabajo del período',
+        querystring: periodoQuery,
+        response: { 200: trabajoEstadisticas, '4xx': errorBody },
+      },
+    },
+    ({ query }) => readTrabajo(db, query),
   );
 
   app.get(

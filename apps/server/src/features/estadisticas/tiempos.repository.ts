@@ -8,7 +8,7 @@ import { type Clase, tiempoDeClases } from './tiempos.rules.ts';
 type Fragment = RawBuilder<unknown>;
 
 /** So many are sorted; more are classed. */
-export const EXACT_MAX = 30_000;
+const EXACT_MAX = 30_000;
 
 export interface TiemposAsked extends Periodo {
   area?: number | undefined;

@@ -6,7 +6,7 @@ const EXACT_BELOW = 64;
 const STEP = 1.05;
 
 /** The minutes a class stands for. */
-export const minutosDeClase = (clase: number) =>
+const minutosDeClase = (clase: number) =>
   clase < EXACT_BELOW
     ? clase
     : Math.round(EXACT_BELOW * STEP ** (clase - EXACT_BELOW) * Math.sqrt(STEP));

@@ -1,9 +1,10 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
 import { type PeriodoQuery, type Referencia } from '@muni/contract';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -11,6 +12,7 @@ import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { areaReference } from '../areas/index.ts';
+import { rentasRoutes } from '../rentas/index.ts';
 import { duracionText, jornada } from '../reportes/index.ts';
 import { useReportes } from './estadisticas.api.ts';
 import { readPeriodo } from './estadisticas.rules.ts';
@@ -18,6 +20,7 @@ import { FiguraTiles } from './FiguraTiles.tsx';
 import { InformesPanel } from './InformesPanel.tsx';
 import { EmpleadosPaneles, InventarioPaneles } from './InventarioPaneles.tsx';
 import { PeriodoBar } from './PeriodoBar.tsx';
+import { TrabajoPaneles } from './TrabajoPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
 
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
@@ -128,11 +131,16 @@ function Reportes({ query }: { query: PeriodoQuery }) {
         <CortePanel dimension="tecnico" {...props} />
         <AntiguedadPanel {...props} />
         <EquiposPanel {...props} />
+        <TrabajoPaneles {...props} />
       </Grid>
       <Box sx={{ mt: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
         Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
         {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el
-        período y siguen cerrados al final.
+        período y siguen cerrados al final. Lo de rentas, por tributo y mes, está en{' '}
+        <Link component={RouterLink} to={rentasRoutes.totals}>
+          los totales de Rentas
+        </Link>
+        .
       </Box>
     </Box>
   );

@@ -15,26 +15,12 @@ import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { saveFile } from '../../crud/download.ts';
 import { pngOf } from '../../lib/chartImage.ts';
-import { formatNumero } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { csvOf } from './estadisticas.rules.ts';
+import { csvOf, type Fila, formatOf, type Serie } from './estadisticas.rules.ts';
 import { Barras, Columnas, Lineas } from './Graficos.tsx';
 
-export interface Serie {
-  label: string;
-  /** How its values are written; as plain numbers unless told. */
-  format?: (value: number) => string;
-  /** In the table alone. */
-  onlyTable?: boolean;
-}
-export interface Fila {
-  label: string;
-  values: (number | null)[];
-  /** The list behind each value. */
-  to?: (string | undefined)[];
-}
 interface Props {
   title: string;
   /** What the rows are. */
@@ -44,11 +30,6 @@ interface Props {
   rows: Fila[];
   hint?: string;
 }
-
-export const formatOf =
-  ({ format = formatNumero }: Serie) =>
-  (value: number | null) =>
-    value === null ? '' : format(value);
 
 const CHARTS = { barras: Barras, columnas: Columnas, lineas: Lineas };
 
@@ -106,7 +87,7 @@ export function GraficoPanel(props: Props) {
     <Panel
       title={title}
       action={
-        <Box className="no-print" sx={{ display: 'flex' }}>
+        <Box className="no-imprimir" sx={{ display: 'flex' }}>
           {buttons.map(({ label, icon, onClick }) => (
             <Tooltip key={icon} title={label}>
               <IconButton size="small" aria-label={`${label}: ${title}`} onClick={onClick}>

@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type Fila, formatOf, type Serie } from './GraficoPanel.tsx';
+import { type Fila, formatOf, type Serie } from './estadisticas.rules.ts';
 
 interface Props {
   title: string;

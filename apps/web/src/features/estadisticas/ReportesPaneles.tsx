@@ -8,7 +8,8 @@ import { contar, formatFecha } from '../../lib/formats.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { useReportes } from './estadisticas.api.ts';
 import { estadisticaRoutes } from './estadisticas.routes.ts';
-import { type Fila, GraficoPanel } from './GraficoPanel.tsx';
+import type { Fila } from './estadisticas.rules.ts';
+import { GraficoPanel } from './GraficoPanel.tsx';
 
 interface Props {
   query: PeriodoQuery;

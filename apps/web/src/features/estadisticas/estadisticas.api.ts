@@ -12,6 +12,7 @@ import {
   resourcePath,
   type ResumenReportes,
   type SerieReportes,
+  type TrabajoEstadisticas,
 } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Query, requestJson, send } from '../../lib/http.ts';
@@ -39,6 +40,8 @@ export const useInventario = () =>
   useFigure<InventarioEstadisticas>(['inventario'], {}, ['computadoras']);
 export const useEmpleados = () =>
   useFigure<EmpleadosEstadisticas>(['empleados'], {}, ['empleados']);
+export const useTrabajo = (query: PeriodoQuery) =>
+  useFigure<TrabajoEstadisticas>(['trabajo'], query, ['tareas', 'ordenes']);
 export const useInformes = () => useFigure<InformeMensual[]>(['informes'], {}, []);
 
 export const downloadInforme = (mes: string) =>

@@ -54,3 +54,21 @@ const cell = (value: string) => {
 /** As Excel opens it here: semicolons, CRLF, with its mark of UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]) =>
   `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+
+export interface Serie {
+  label: string;
+  /** How its values are written; as plain numbers unless told. */
+  format?: (value: number) => string;
+  /** In the table alone. */
+  onlyTable?: boolean;
+}
+export interface Fila {
+  label: string;
+  values: (number | null)[];
+  /** The list behind each value. */
+  to?: (string | undefined)[];
+}
+export const formatOf =
+  ({ format = formatNumero }: Serie) =>
+  (value: number | null) =>
+    value === null ? '' : format(value);

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UltimosAvisos } from '../avisos/index.ts';
+import { UltimasCargas } from '../cargas/index.ts';
 import { MisEquipos } from '../equipos/index.ts';
 import { MisAreas } from '../gestion/index.ts';
 import { Atencion, MisReportes, reporteRoutes } from '../reportes/index.ts';
@@ -21,7 +22,8 @@ import { CargaDelEquipo, CuentasComputos } from './TableroComputos.tsx';
 
 export function InicioPage() {
   const { empleado } = useUser();
-  const attends = useCan()('reportes:attend');
+  const can = useCan();
+  const attends = can('reportes:attend');
   const [greeting] = useState(() => saludo(new Date()));
   useTitle('Inicio');
   return (
@@ -42,10 +44,11 @@ export function InicioPage() {
         >
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             {attends ? <Atencion /> : <MisReportes />}
+            {!attends && can('cargas:read') && <UltimasCargas />}
+            <MisTareas />
             <UltimosAvisos />
           </Box>
           <Box sx={{ display: 'grid', gap: 1.5 }}>
-            <MisTareas />
             {attends && <CargaDelEquipo />}
             <MisAreas />
             <MisEquipos />

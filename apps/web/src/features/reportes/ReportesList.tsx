@@ -47,8 +47,9 @@ interface Props {
 
 export function ReportesList(props: Props) {
   const { title, resource, fixed, filters, views, empty } = props;
+  const listName = `${reportes.name}.${fixed['estado'] ?? 'periodo'}`;
   const list = useListQuery(resource, reportesApi.list, fixed);
-  const columns = useColumns(`${reportes.name}.${fixed['estado']}`, props.columns);
+  const columns = useColumns(listName, props.columns);
   const { actionsOf, commands, quien, dialogs } = useReporteActions();
   const [assigning, setAssigning] = useState<{ rows: Reporte[]; clear: () => void }>();
   const now = useNow();
@@ -108,12 +109,7 @@ export function ReportesList(props: Props) {
           </>
         }
       />
-      <ViewTabs
-        name={`${reportes.name}.${fixed['estado']}`}
-        label="Vistas de la lista"
-        list={list}
-        views={views}
-      />
+      <ViewTabs name={listName} label="Vistas de la lista" list={list} views={views} />
       <ListToolbar
         list={list}
         filters={filters}

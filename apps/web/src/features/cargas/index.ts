@@ -1,0 +1,1 @@
+export { UltimasCargas } from './UltimasCargas.tsx';

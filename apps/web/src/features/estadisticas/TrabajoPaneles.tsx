@@ -1,0 +1,66 @@
+import type { PeriodoQuery } from '@muni/contract';
+import { addressOf } from '../../lib/http.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
+import { tareaRoutes } from '../tareas/index.ts';
+import { useTrabajo } from './estadisticas.api.ts';
+import { GraficoPanel } from './GraficoPanel.tsx';
+
+/** Of tasks and work orders: what was done, by whom, and how long it took. */
+export function TrabajoPaneles({
+  query,
+  minutes,
+}: {
+  query: PeriodoQuery;
+  minutes: (minutes: number) => string;
+}) {
+  const { data } = useTrabajo(query);
+  const { desde, hasta } = query;
+  const who = (id: number | null) => (id === null ? { sinResponsable: true } : { responsable: id });
+  return (
+    <>
+      <GraficoPanel
+        title="Tareas por responsable"
+        of="Responsable"
+        kind="barras"
+        series={[{ label: 'Realizadas' }, { label: 'Pendientes hoy' }]}
+        rows={(data?.tareas ?? []).map(({ id, nombre, realizadas, pendientes }) => ({
+          label: nombre,
+          values: [realizadas, pendientes],
+          to: [
+            addressOf(tareaRoutes.realizadas, {
+              ...who(id),
+              realizadaDesde: desde,
+              realizadaHasta: hasta,
+            }),
+            addressOf(tareaRoutes.pendientes, who(id)),
+          ],
+        }))}
+      />
+      <GraficoPanel
+        title="Órdenes de trabajo por tipo"
+        of="Tipo"
+        kind="barras"
+        series={[{ label: 'Órdenes' }]}
+        rows={(data?.ordenes ?? []).map(({ nombre, n, filtro }) => ({
+          label: nombre,
+          values: [n],
+          to: [addressOf(ordenRoutes.list, filtro ?? {})],
+        }))}
+        hint="Las que se abrieron en el período."
+      />
+      <GraficoPanel
+        title="Tiempo trabajado en órdenes"
+        of="Técnico"
+        kind="barras"
+        series={[
+          { label: 'Tiempo', format: minutes },
+          { label: 'Terminadas como responsable', onlyTable: true },
+        ]}
+        rows={(data?.tecnicos ?? []).map(({ nombre, minutos, responsable }) => ({
+          label: nombre,
+          values: [minutos, responsable],
+        }))}
+      />
+    </>
+  );
+}
