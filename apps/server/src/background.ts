@@ -21,6 +21,9 @@ import { purgeMails } from './mail/outbox.ts';
 import type { Sender } from './mail/sender.ts';
 import { serverVersion } from './paths.ts';
 
+/** Also by itself, for tests and for a process that is to be killed. */
+export { startCargasJob };
+
 /** It goes out once a day, at the first of these after work begins. */
 const DIGEST_EVERY_MS = 10 * 60_000;
 /** What is written meanwhile is not in the chain of the audit trail yet. */

@@ -52,8 +52,7 @@ function countLines(text: string): number {
 export function delimitedSplitter(separator: string) {
   let rest = '';
   let line = 0;
-  let isFirst = true;
-  let hasOnlyReturns = false;
+  let lineEnd: '\n' | '\r' | null = null;
 
   const withoutReturn = (text: string) => (text.endsWith('\r') ? text.slice(0, -1) : text);
 
@@ -67,11 +66,9 @@ export function delimitedSplitter(separator: string) {
   }
 
   function push(chunk: string): DelimitedRecord[] {
-    if (isFirst && chunk !== '') {
-      isFirst = false;
-      hasOnlyReturns = !chunk.includes('\n') && chunk.includes('\r');
-    }
-    const text = rest + (hasOnlyReturns ? chunk.replaceAll('\r', '\n') : chunk);
+    // Old systems end lines with a return alone; one at the end of a piece may still get its line feed.
+    lineEnd ??= chunk.includes('\n') ? '\n' : /\r[^\n]/.test(rest + chunk) ? '\r' : null;
+    const text = lineEnd === '\r' ? (rest + chunk).replaceAll('\r', '\n') : rest + chunk;
     const records: DelimitedRecord[] = [];
     let start = 0;
     for (let stop = text.indexOf('\n'); stop >= 0;) {

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Carga } from '@muni/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { startCargasJob } from '../features/cargas/index.ts';
+import { startCargasJob } from '../background.ts';
 import { testApp, testEmail } from './app.ts';
 import { testDatabase } from './database.ts';
 import { temporaryFolder } from './leftovers.ts';

@@ -1,6 +1,6 @@
 // A process to kill: opens the data folder it is given and works on the loads that wait there, and prints what the load
 // under way has come to.
-import { startCargasJob } from '../features/cargas/index.ts';
+import { startCargasJob } from '../background.ts';
 import { openDatabase } from '../db/database.ts';
 
 const [dataDir, migrationsDir, dir] = process.argv.slice(2);
