@@ -11,11 +11,8 @@ let answers: (Answer | 'lost' | 'never')[] = [];
 let sent: { address: string; authorization: string | undefined }[] = [];
 
 /** The browser's own, as far as an upload needs it. */
-class FakeRequest {
-  upload: { onprogress?: (event: { loaded: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
+class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
   status = 0;
   responseText = '';
   readonly #headers: Record<string, string> = {};
@@ -30,18 +27,18 @@ class FakeRequest {
     return 'ABC12345';
   }
   abort() {
-    this.onabort?.();
+    this.dispatchEvent(new Event('abort'));
   }
   send(file: Blob) {
     sent.push({ address: this.#address, authorization: this.#headers['authorization'] });
     const answer = answers.shift();
-    this.upload.onprogress?.({ loaded: file.size });
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: file.size }));
     queueMicrotask(() => {
-      if (answer === 'lost') return this.onerror?.();
+      if (answer === 'lost') return this.dispatchEvent(new Event('error'));
       if (answer === undefined || answer === 'never') return undefined;
       this.status = answer.status;
       this.responseText = JSON.stringify(answer.body);
-      return this.onload?.();
+      return this.dispatchEvent(new Event('load'));
     });
   }
 }
