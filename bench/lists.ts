@@ -1,10 +1,11 @@
 // How a list grows: the same requests over few rows and over a hundred thousand, through the whole server, in one run, for
-// areas and for reports. Prints ratios; the times beside them only tell on which machine it ran. `npm run bench`, or with
+// areas, tasks and reports. Prints ratios; the times beside them only tell on which machine it ran. `npm run bench`, or with
 // TEST_DATABASE_URL for PostgreSQL.
 import { performance } from 'node:perf_hooks';
 import { seedManyAreas } from '../apps/server/src/demo/areas.ts';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
+import { seedTareas } from '../apps/server/src/demo/tareas.ts';
 import { testApp } from '../apps/server/src/testing/app.ts';
 
 const LARGE = 100_000;
@@ -45,6 +46,21 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
       'search, few found': '/api/areas/?q=muestra+77',
       'search, all found': '/api/areas/?q=seccion',
       'filter and order': '/api/areas/?activo=true&sort=-creadoEn',
+    },
+    who: 'computos',
+  },
+  tasks: {
+    small: 1000,
+    seed: (rows) => seedTareas(db, seededRandom(1), rows),
+    requests: {
+      'the board': '/api/tareas/?estado=Pendiente&sort=lugar&pageSize=200',
+      'done, the latest': '/api/tareas/?estado=Realizada&sort=-fechaRealizada',
+      'done, page 30': '/api/tareas/?estado=Realizada&sort=-fechaRealizada&page=30',
+      'done, by label': '/api/tareas/?estado=Realizada&etiqueta=red&sort=-fechaRealizada',
+      'done, by priority': '/api/tareas/?estado=Realizada&prioridad=Alta&sort=-fechaRealizada',
+      'search, many found': '/api/tareas/?estado=Realizada&q=toner&sort=-fechaRealizada',
+      'search, none found': '/api/tareas/?q=heladera',
+      'counts of the menu': '/api/tareas/cuentas/',
     },
     who: 'computos',
   },

@@ -61,9 +61,9 @@ const seconds = async (work: () => Promise<unknown>) => {
 /** Somebody who asks for a list again and again, and how long each answer took. */
 function somebodyElse() {
   const times: number[] = [];
-  let stopped = false;
+  const stopped = new AbortController();
   const ended = (async () => {
-    while (!stopped) {
+    while (!stopped.signal.aborted) {
       const start = performance.now();
       const answer = await test.as('computos').get('/api/areas/');
       if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -72,7 +72,7 @@ function somebodyElse() {
     }
   })();
   return async () => {
-    stopped = true;
+    stopped.abort();
     await ended;
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;

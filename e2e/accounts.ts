@@ -1,7 +1,14 @@
 // The demonstration town and the accounts that enter it, as every journey uses them.
 export const DEMO_PASSWORD = 'Recorrido-2026';
-/** The whole town, with fewer devices and reports: many products are started here. */
-const SIZES = { reportes: 150, computadoras: 30, impresoras: 10, ordenes: 40, rentas: 300 };
+/** The whole town, with fewer devices, reports and the rest: many products are started here. */
+const SIZES = {
+  reportes: 150,
+  computadoras: 30,
+  impresoras: 10,
+  ordenes: 40,
+  tareas: 24,
+  rentas: 300,
+};
 export const demoSettings = {
   MUNI_DEMO: JSON.stringify(SIZES),
   DEMO_PASSWORD,

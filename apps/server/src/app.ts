@@ -38,6 +38,8 @@ import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
 import { productGauges } from './features/sistema/metricas.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import { tareasACargo } from './features/tareas/baja.actions.ts';
+import { tareasRoutes } from './features/tareas/tareas.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
@@ -145,7 +147,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   empleadosRoutes(app, {
     db,
     accounts: services.identity.accounts,
-    dependences: [areasACargo, computadorasACargo, impresorasACargo, reportesACargo, ordenesACargo],
+    dependences: [
+      areasACargo,
+      computadorasACargo,
+      impresorasACargo,
+      reportesACargo,
+      ordenesACargo,
+      tareasACargo,
+    ],
     maintain,
   });
   computadorasRoutes(app, { db, maintain });
@@ -155,6 +164,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   recorridosRoutes(app, { db });
   reportesRoutes(app, { db });
   ordenesRoutes(app, { db, publicUrl: services.publicUrl });
+  tareasRoutes(app, { db });
   avisosRoutes(app, { db });
   cargasRoutes(app, { db, ...services.cargas });
   rentasRoutes(app, {

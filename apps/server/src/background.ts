@@ -13,6 +13,7 @@ import { municipioRepository } from './features/municipio/municipio.repository.t
 import { crearPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
 import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
+import { recordarTareas } from './features/tareas/recordatorios.actions.ts';
 import { startMailJob } from './jobs/mail.ts';
 import { everyNight } from './jobs/nightly.ts';
 import { repeat } from './jobs/repeat.ts';
@@ -51,6 +52,7 @@ export async function startBackground({ config, database, sender, log }: Backgro
   const nightly = everyNight(MAINTENANCE_HOUR, tidy, log);
   const regular = [
     repeat(DIGEST_EVERY_MS, () => resumenDiario(db, new Date(), reportesAtrasados), log),
+    repeat(DIGEST_EVERY_MS, () => recordarTareas(db, new Date()), log),
     repeat(SEAL_EVERY_MS, () => sellarAuditoria(db), log),
     repeat(REPORT_EVERY_MS, async () => void (await hacerInformeMensual(db, new Date())), log),
     repeat(PLANS_EVERY_MS, async () => void (await crearPreventivas(db, new Date())), log),

@@ -20,6 +20,10 @@ export const AVISO_TIPOS = [
   'equipoCambiado',
   'cargaTerminada',
   'respaldoFallido',
+  'tareaAsignada',
+  'tareaComentada',
+  'tareaVence',
+  'tareaVencida',
 ] as const;
 export type AvisoTipo = (typeof AVISO_TIPOS)[number];
 
@@ -105,6 +109,30 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
   },
   respaldoFallido: {
     label: 'Falla un respaldo',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
+  },
+  tareaAsignada: {
+    label: 'Me asignan una tarea',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: true,
+  },
+  tareaComentada: {
+    label: 'Comentan en una tarea mía',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: false,
+  },
+  tareaVence: {
+    label: 'Una tarea mía vence hoy',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: false,
+  },
+  tareaVencida: {
+    label: 'Se venció una tarea mía',
     para: AREA_COMPUTOS,
     pantalla: true,
     correo: true,

@@ -5,6 +5,7 @@ import * as z from 'zod';
 export const BUSQUEDA_TIPOS = [
   'reporte',
   'orden',
+  'tarea',
   'empleado',
   'area',
   'computadora',

@@ -1,5 +1,7 @@
 // Working time: what a delay is measured in. Days and hours are those of the town hall's own clock, so both sides read
 // them from local time.
+import { fechaLocal } from './fechas.ts';
+
 export interface Calendario {
   /** From Monday (1) to Sunday (7); a day that is not listed is not worked. Hours as 07:30. */
   horarios: readonly { dia: number; desde: string; hasta: string }[];
@@ -11,9 +13,6 @@ const MINUTE = 60_000;
 /** Beyond this nobody is counting minutes: it also bounds every walk over the days. */
 const DAYS_MAX = 3700;
 
-const two = (n: number) => String(n).padStart(2, '0');
-const dayText = (date: Date) =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 const startOfDay = (date: Date, plus = 0) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + plus);
 
@@ -31,7 +30,7 @@ function at(day: Date, hour: string): number {
 function shiftOf({ horarios, feriados }: Calendario, day: Date): Shift | null {
   const weekday = day.getDay() === 0 ? 7 : day.getDay();
   const horario = horarios.find(({ dia }) => dia === weekday);
-  if (!horario || feriados.includes(dayText(day))) return null;
+  if (!horario || feriados.includes(fechaLocal(day))) return null;
   return { from: at(day, horario.desde), to: at(day, horario.hasta) };
 }
 

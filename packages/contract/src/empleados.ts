@@ -224,6 +224,7 @@ export const tecnico = z.object({
   email: textOrNull,
   reportesAbiertos: z.int(),
   ordenesAbiertas: z.int(),
+  tareasAbiertas: z.int(),
 });
 export type Tecnico = z.infer<typeof tecnico>;
 

@@ -1,4 +1,5 @@
 // Periods of days, aaaa-mm-dd, both ends included. Pure; whole months are compared with whole months.
+import { sumarDias } from './fechas.ts';
 import type { Unidad } from './estadisticas.ts';
 
 export interface Periodo {
@@ -10,8 +11,6 @@ const DAY_MS = 86_400_000;
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 const asDay = (date: Date) => date.toISOString().slice(0, 10);
 
-export const sumarDias = (day: string, days: number) =>
-  asDay(new Date(asUtc(day).getTime() + days * DAY_MS));
 export const diasEntre = (desde: string, hasta: string) =>
   Math.round((asUtc(hasta).getTime() - asUtc(desde).getTime()) / DAY_MS);
 

@@ -73,6 +73,11 @@ export const PERMISSIONS = {
   'ordenes:sign': empleados,
   /** Everything else: make, change, do, templates, plans. */
   'ordenes:attend': soloComputos,
+  'tareas:list': soloComputos,
+  'tareas:create': soloComputos,
+  /** Change, do, reopen, move, comment, attach. */
+  'tareas:update': soloComputos,
+  'tareas:delete': soloComputos,
   'estadisticas:read': soloComputos,
   /** The own ones. */
   'avisos:read': empleados,

@@ -1,10 +1,7 @@
 // Days of the server's own time zone, which is the town hall's.
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** aaaa-mm-dd */
-export const dayOf = (moment: Date) =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+export { fechaLocal as dayOf } from '@muni/contract';
 
 /** When a day begins, or another so many days later: the first day is included, the one after the last is not. */
 export function dayStart(day: string, plus = 0): string {

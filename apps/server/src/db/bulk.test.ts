@@ -4,7 +4,8 @@ import { testDatabase } from '../testing/database.ts';
 import { FIELD_END, ROW_END } from './bulk.ts';
 
 it('stores text as it is, dates, exact numbers, JSON and nothing', async () => {
-  const { db, bulkInsert } = await testDatabase();
+  const database = await testDatabase();
+  const { db } = database;
   await sql`create table bulto (n int, texto text, dia date, importe numeric(14,2), dato jsonb)`.execute(
     db,
   );
@@ -14,7 +15,7 @@ it('stores text as it is, dates, exact numbers, JSON and nothing', async () => {
       ['2', '', '', '', ''],
     ];
     const text = rows.map((row) => row.join(FIELD_END) + ROW_END).join('');
-    await bulkInsert({
+    await database.bulkInsert({
       table: 'bulto',
       columns: [
         ['n', 'int'],
@@ -36,7 +37,7 @@ it('stores text as it is, dates, exact numbers, JSON and nothing', async () => {
       },
       { n: 2, texto: null, dia: null, importe: null, dato: null },
     ]);
-    const broken = bulkInsert({
+    const broken = database.bulkInsert({
       table: 'bulto',
       columns: [['n', 'int']],
       bytes: Buffer.from('x\n'),

@@ -5,6 +5,7 @@ import type { InventoryTables } from './inventory-tables.ts';
 import type { RentaTables } from './renta-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { TaskTables } from './task-tables.ts';
 
 export interface AreasTable extends Tracked {
   nombre: string;
@@ -257,7 +258,8 @@ export interface IdentityKeysTable {
   createdAt: string;
 }
 
-export interface Schema extends InventoryTables, OrderTables, RentaTables, ReportTables {
+export interface Schema
+  extends InventoryTables, OrderTables, RentaTables, ReportTables, TaskTables {
   municipio: MunicipioTable;
   municipioEscudo: MunicipioEscudoTable;
   horarios: HorariosTable;

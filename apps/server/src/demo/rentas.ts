@@ -222,7 +222,7 @@ export async function seedRentas(tx: Db, random: Random, charges: number, today:
   // Somebody moves away, and what is charged to a few is corrected.
   const later = accounts
     .filter((_, n) => n % 60 !== 7)
-    .map((one, n) => (n % 45 === 11 ? { ...one, pesos: one.pesos + 500 } : one));
+    .map((one, n) => (n % 45 === 11 ? Object.assign(one, { pesos: one.pesos + 500 }) : one));
   const months = Array.from({ length: AGAIN + 1 }, (_, n) => AGAIN - n);
   await seedLoad(
     tx,

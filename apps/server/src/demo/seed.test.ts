@@ -1,4 +1,5 @@
 // The sample town: the same each time, and with a past that could have happened.
+import { fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyTables, testDatabase } from '../testing/database.ts';
@@ -136,5 +137,30 @@ it('has two years of work orders, numbered without a gap, signed and told by the
   for (const id of told) {
     const own = events.filter(({ reporteId }) => reporteId === id).map(({ fecha }) => fecha);
     expect(own).toEqual(own.toSorted());
+  }
+});
+
+it('has tasks done over two years, each series in order, and a board with something late and something for today', async () => {
+  const tareas = await db.selectFrom('tareas').selectAll().orderBy('id').execute();
+  expect(tareas.length).toBeGreaterThanOrEqual(sizes.tareas);
+  const open = tareas.filter(({ estado }) => estado === 'Pendiente');
+  expect(open.length).toBeGreaterThan(15);
+  expect(open.length).toBeLessThan(40);
+  const today = fechaLocal(new Date());
+  const due = open.flatMap(({ fechaVencimiento }) => fechaVencimiento ?? []);
+  expect(due.some((day) => day < today)).toBe(true);
+  expect(due).toContain(today);
+  for (const next of tareas) {
+    if (next.anteriorId === null) continue;
+    const before = tareas.find(({ id }) => id === next.anteriorId);
+    expect(before).toMatchObject({ titulo: next.titulo, estado: 'Realizada' });
+    expect((before?.ocurrencia ?? '') < (next.ocurrencia ?? '')).toBe(true);
+  }
+  const done = tareas.flatMap(({ creadoEn, fechaRealizada }) =>
+    fechaRealizada ? [[Date.parse(creadoEn), Date.parse(fechaRealizada)] as const] : [],
+  );
+  for (const [made, ended] of done) {
+    expect(made).toBeLessThanOrEqual(ended);
+    expect(ended).toBeLessThan(Date.now());
   }
 });

@@ -13,6 +13,7 @@ import { seededRandom } from './random.ts';
 import { seedRentas } from './rentas.ts';
 import { seedOrdenes } from './ordenes.ts';
 import { seedReportes } from './reportes.ts';
+import { seedTareas } from './tareas.ts';
 import { TOWN } from './town.ts';
 
 const SEED = 20_261_115;
@@ -27,6 +28,7 @@ export const demoSizes = z.strictObject({
   rentas: z.coerce.number().pipe(z.int().min(0).max(2_000_000)).default(4000),
   reportes: z.coerce.number().pipe(z.int().min(0).max(2_000_000)).default(1400),
   ordenes: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(420),
+  tareas: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(420),
 });
 export type DemoSizes = z.infer<typeof demoSizes>;
 
@@ -51,6 +53,7 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   if (sizes.rentas > 0) await seedRentas(tx, seededRandom(SEED + 5), sizes.rentas, today);
   await seedReportes(tx, seededRandom(SEED + 3), sizes.reportes);
   await seedOrdenes(tx, seededRandom(SEED + 4), sizes.ordenes);
+  await seedTareas(tx, seededRandom(SEED + 5), sizes.tareas);
 }
 
 /** False when there was somebody already. */

@@ -74,16 +74,16 @@ export function delimitedSplitter(separator: string) {
     const text = rest + (hasOnlyReturns ? chunk.replaceAll('\r', '\n') : chunk);
     const records: DelimitedRecord[] = [];
     let start = 0;
-    for (let end = text.indexOf('\n'); end >= 0;) {
-      if (take(withoutReturn(text.slice(start, end)), records)) {
-        start = end + 1;
-        end = text.indexOf('\n', start);
+    for (let stop = text.indexOf('\n'); stop >= 0;) {
+      if (take(withoutReturn(text.slice(start, stop)), records)) {
+        start = stop + 1;
+        stop = text.indexOf('\n', start);
         continue;
       }
-      if (end - start > RECORD_MAX) throw new OpenQuote();
+      if (stop - start > RECORD_MAX) throw new OpenQuote();
       // Nothing before the next quote can close it.
-      const quote = text.indexOf('"', end);
-      end = quote < 0 ? -1 : text.indexOf('\n', quote);
+      const quote = text.indexOf('"', stop);
+      stop = quote < 0 ? -1 : text.indexOf('\n', quote);
     }
     rest = text.slice(start);
     if (rest.length > 2 * RECORD_MAX) throw new OpenQuote();

@@ -32,14 +32,16 @@ export function serveMetrics(app: FastifyInstance, { token, gauges }: MetricsOpt
     requests.observe(labels, reply.elapsedTime / 1000);
   });
   for (const [name, { help, read }] of Object.entries(gauges))
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(await read());
-      },
-    });
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          this.set(await read());
+        },
+      }),
+    );
 
   const expected = digest(token);
   app.get(

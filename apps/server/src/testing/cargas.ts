@@ -1,5 +1,6 @@
 // Files of Rentas for tests and benchmarks: sent as the web sends them, with the job that works on them.
 import { Readable } from 'node:stream';
+import { inspect } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Carga } from '@muni/contract';
 import type { LightMyRequestResponse } from 'fastify';
@@ -8,7 +9,8 @@ import { testApp, testEmail } from './app.ts';
 import { testDatabase } from './database.ts';
 import { temporaryFolder } from './leftovers.ts';
 
-const silence = { error: (...told: unknown[]) => console.error(...told) };
+/** What goes wrong is told as the load tells it; the rest is for whoever looks. */
+const log = { error: (told: unknown) => void process.stderr.write(`${inspect(told)}\n`) };
 
 type Content = string | Uint8Array | Readable;
 
@@ -20,7 +22,7 @@ export async function cargasApp({ maxBytes = 2 ** 20 } = {}) {
   const dir = temporaryFolder();
   const test = await testApp({ cargas: { dir, maxBytes } });
   const database = await testDatabase();
-  const job = await startCargasJob({ database, dir, log: silence, everyMs: 100 });
+  const job = await startCargasJob({ database, dir, log, everyMs: 100 });
 
   const send = (bytes: Content, nombre = 'rentas.csv', who = 'rentas') =>
     test.app.inject({

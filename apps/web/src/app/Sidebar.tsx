@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { ordenRoutes, useOrdenesCuentas } from '../features/ordenes/index.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
+import { tareaRoutes, useTareasCuentas } from '../features/tareas/index.ts';
 import { enumerar } from '../lib/formats.ts';
 import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -59,9 +60,11 @@ function SidebarContent() {
   const { role } = useUser();
   const pendientes = useCuentas()?.pendientes ?? 0;
   const ordenes = useOrdenesCuentas()?.abiertas ?? 0;
+  const tareas = useTareasCuentas()?.pendientes ?? 0;
   const counts = {
     [reporteRoutes.pendientes]: pendientes > 0 ? cuentaText(pendientes) : undefined,
     [ordenRoutes.list]: ordenes > 0 ? cuentaText(ordenes) : undefined,
+    [tareaRoutes.pendientes]: tareas > 0 ? cuentaText(tareas) : undefined,
   };
   return (
     <Box

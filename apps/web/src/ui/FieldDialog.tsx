@@ -47,6 +47,7 @@ export function FieldDialog(props: Props) {
       open
       role="dialog"
       wide={wide}
+      hasFields
       onClose={busy ? undefined : onClose}
       tone={tone}
       icon={icon}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
@@ -18,31 +19,44 @@ interface Props {
   actions: ReactNode;
   role?: 'dialog' | 'alertdialog';
   wide?: boolean;
+  /** With fields in it: on a phone it takes the whole screen. */
+  hasFields?: boolean;
 }
 
 /** One icon, one question or one answer, and its buttons on the grey foot. */
 export function MessageDialog(props: Props) {
   const { open, onClose, tone, icon, title, children, actions, role = 'alertdialog', wide } = props;
   const id = useId();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const fills = props.hasFields && isPhone;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       maxWidth={wide ? 'sm' : false}
+      fullScreen={fills}
       slotProps={{
         paper: {
           role,
           'aria-labelledby': `${id}-title`,
           'aria-describedby': children ? `${id}-text` : undefined,
-          sx: { width: wide ? 640 : 500, maxWidth: 'calc(100% - 32px)', mx: 2 },
+          sx: fills ? undefined : { width: wide ? 640 : 500, maxWidth: 'calc(100% - 32px)', mx: 2 },
         },
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1.75, p: '20px 22px', overflowY: 'auto' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flex: fills ? 1 : undefined,
+          gap: 1.75,
+          p: fills ? 2 : '20px 22px',
+          overflowY: 'auto',
+        }}
+      >
         <Box
           sx={(theme) => ({
             flex: 'none',
-            display: 'grid',
+            display: fills ? 'none' : 'grid',
             placeItems: 'center',
             width: 40,
             height: 40,

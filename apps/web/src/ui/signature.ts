@@ -6,7 +6,7 @@ export interface Point {
 export type Stroke = readonly Point[];
 
 /** The space in which points are counted; the pad is drawn in this proportion. */
-export const PAD = { width: 900, height: 300 };
+export const PAD = { width: 800, height: 320 };
 /** Dark blue, as of a pen: on paper it tells the original from a copy. */
 const INK = '#16337d';
 const PEN = 5;

@@ -47,6 +47,21 @@ export const controls: Components<Theme> = {
       endIcon: { '& svg': { fontSize: 18 } },
     },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: size.button,
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.background.paper,
+        textTransform: 'none',
+        [COARSE]: { height: size.touchMin },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.surface.selected,
+        },
+      }),
+    },
+  },
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme, ownerState }) => ({

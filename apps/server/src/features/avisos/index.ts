@@ -1,2 +1,3 @@
 export { avisar, type NuevoAviso } from './avisos.actions.ts';
 export { type Atrasado, resumenDiario } from './resumen.actions.ts';
+export { workHasBegun } from './resumen.rules.ts';

@@ -53,6 +53,19 @@ export const FUENTES: readonly Fuente[] = [
     scope: ordenesScope,
   },
   {
+    tipo: 'tarea',
+    permission: 'tareas:list',
+    table: 'tareas',
+    column: byText,
+    titulo: sql`t.titulo`,
+    detalle: joined(
+      sql`t.estado`,
+      sql`(select apellido_nombre from empleados where id = t.responsable_id)`,
+    ),
+    ruta: () => '/editarTarea?id=',
+    scope: everything,
+  },
+  {
     tipo: 'empleado',
     permission: 'datosempleados:list',
     table: 'empleados',

@@ -15,7 +15,7 @@ import {
   resourcePath,
   subirCargaQuery,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -202,7 +202,7 @@ function uploadRoute(instance: FastifyInstance, { db, dir, maxBytes }: CargasOpt
       },
       async (request, reply) => {
         const archivo = newArchivo();
-        const received = await receiveFile(request as FastifyRequest, join(dir, archivo), {
+        const received = await receiveFile(request, join(dir, archivo), {
           maxBytes,
         });
         const { nombre } = request.query;

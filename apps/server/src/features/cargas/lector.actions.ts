@@ -30,7 +30,7 @@ async function* fromThread(file: FileToRead): AsyncGenerator<Lote> {
       if (told.kind === 'fin') return;
       if (told.kind === 'ilegible') throw new UnreadableFile(told.message);
       yield told.lote;
-      worker.postMessage('sigue');
+      worker.postMessage('sigue', []);
     }
   } finally {
     await worker.terminate();

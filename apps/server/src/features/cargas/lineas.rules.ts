@@ -46,8 +46,8 @@ export function declaredIn(
   const numbers = cells.flatMap((cell, index) =>
     (plain(cell).match(NUMBER) ?? []).map((text) => ({ text: text.trim(), index })),
   );
-  const own = numbers.filter(({ index }) => index === amountColumn).at(-1);
-  const decimal = numbers.filter(({ text }) => /[.,]\d{2}$/.test(text)).at(-1);
+  const own = numbers.findLast(({ index }) => index === amountColumn);
+  const decimal = numbers.findLast(({ text }) => /[.,]\d{2}$/.test(text));
   const amount = own ?? decimal ?? null;
   const count = numbers.find((one) => one !== amount && /^\d{1,3}(?:\.?\d{3})*$/.test(one.text));
   return {

@@ -95,7 +95,7 @@ export async function startCargasJob(
     const doAll = async () => {
       try {
         let goOn = true;
-        while (goOn && !stopped) {
+        while (goOn && !work.isStopped()) {
           again = false;
           goOn = (await doNext(tareas)) || again;
         }
@@ -108,7 +108,7 @@ export async function startCargasJob(
         again = true;
         underWay ??= doAll().finally(() => (underWay = undefined));
       },
-      ended: () => underWay,
+      ended: async () => underWay,
     };
   }
 

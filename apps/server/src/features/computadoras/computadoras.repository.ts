@@ -23,8 +23,11 @@ import {
 
 async function usosOfComputadora(db: Db, id: number): Promise<UsoDeRegistro[]> {
   const { rows } = await sql<UsoDeRegistro>`
-    select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta
-    from impresoras where computadora_host_id = ${id} order by nombre, id limit 5`.execute(db);
+    (select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta
+     from impresoras where computadora_host_id = ${id} order by nombre, id limit 5)
+    union all
+    (select 'tarea', titulo, '/editarTarea?id=' || id
+     from tareas where computadora_id = ${id} order by id desc limit 5)`.execute(db);
   return [...rows, ...(await usosDeEquipo(db, 'computadora', id))];
 }
 

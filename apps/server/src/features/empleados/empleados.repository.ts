@@ -36,6 +36,11 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
      from ordenes where solicitante_id = ${id} or tecnico_responsable_id = ${id} or creado_por_id = ${id}
        or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${id}
          union select orden_id from ordenes_horas where tecnico_id = ${id})
+     order by id desc limit 5)
+    union all
+    (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int from tareas
+     where responsable_id = ${id} or creado_por_id = ${id} or realizada_por_id = ${id}
+       or id in (select tarea_id from tareas_colaboradores where empleado_id = ${id})
      order by id desc limit 5)`.execute(db);
   return rows;
 }
@@ -191,7 +196,8 @@ export const empleadosRepository = {
       select id, nombre, apellido, email,
         (select count(*)::int from reportes r where r.tecnico_id = e.id and r.estado = 'Pendiente') as reportes_abiertos,
         (select count(*)::int from ordenes o where o.abierta and (o.tecnico_responsable_id = e.id
-           or exists (select from ordenes_tecnicos h where h.orden_id = o.id and h.tecnico_id = e.id))) as ordenes_abiertas
+           or exists (select from ordenes_tecnicos h where h.orden_id = o.id and h.tecnico_id = e.id))) as ordenes_abiertas,
+        (select count(*)::int from tareas t where t.responsable_id = e.id and t.estado = 'Pendiente') as tareas_abiertas
       from empleados_vista e
       where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`.execute(db);
     return rows;

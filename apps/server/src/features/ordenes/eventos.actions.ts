@@ -1,6 +1,6 @@
 // The word to everybody an order concerns, in the transaction of what happened: open screens, notices, and the timeline of
 // its report.
-import { type Orden, ordenes } from '@muni/contract';
+import { type AvisoTipo, type Orden, ordenes } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
@@ -50,6 +50,10 @@ async function tellReport(tx: Db, actor: Actor, id: number, before: Orden | null
   await recordEvento(tx, actor, reporte, { tipo: 'orden', texto, sobre });
 }
 
+/** Where a notice leads: what is done waits for a signature on its sheet. */
+const ORDEN = '/EditarOrdenTrabajo';
+const PAGES: Partial<Record<AvisoTipo, string>> = { ordenRealizada: '/VerOrdenTrabajo' };
+
 /** What a plan makes is told to its technician once for all of it, by the plan. */
 const isOfPlan = (before: Orden | null, { plan }: Orden) => before === null && plan !== null;
 
@@ -61,7 +65,7 @@ export async function tell(tx: Db, actor: Actor, before: Orden | null, after: Or
     await avisar(tx, {
       ...aviso,
       actor,
-      ruta: `/VerOrdenTrabajo?id=${after.id}`,
+      ruta: `${PAGES[aviso.tipo] ?? ORDEN}?id=${after.id}`,
       clave: `orden:${after.id}:${after.version}:${aviso.tipo}`,
     });
 }

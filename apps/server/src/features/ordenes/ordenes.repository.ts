@@ -62,7 +62,12 @@ const base = tableRepository({
     ordenes_fin_despues_de_inicio: ['fechaFin', 'No puede ser antes del inicio.'],
     ordenes_realizada: ['trabajoRealizado', 'Contá qué se hizo.'],
   },
-  usos: async () => [],
+  usos: async (db, id) => {
+    const { rows } = await sql<{ tipo: string; nombre: string; ruta: string }>`
+      select 'tarea' as tipo, titulo as nombre, '/editarTarea?id=' || id as ruta
+      from tareas where orden_id = ${id} order by id limit 5`.execute(db);
+    return rows;
+  },
 });
 
 /** Cómputos sees every order; others, those of their reports, those they asked for, and what is done in their areas. */
@@ -79,7 +84,7 @@ export function ordenesScope({ role, empleado }: Session): Condition[] {
 
 const worksOn = (tecnico: unknown) => sql`
   (tecnico_responsable_id = ${tecnico}
-   or id = any(array(select orden_id from ordenes_tecnicos where tecnico_id = ${tecnico})))`;
+   or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${tecnico}))`;
 
 /** The next number of the year. Its row stays held until the order stands or falls with the transaction. */
 async function nextNumber(tx: Db, anio: number): Promise<{ anio: number; correlativo: number }> {

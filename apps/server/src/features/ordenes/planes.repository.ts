@@ -23,7 +23,7 @@ export const plantillasRepository = tableRepository({
   },
   usos: async (db, id) => {
     const { rows } = await sql<Uso>`
-      select 'plan preventivo' as tipo, nombre, '/planesPreventivos?id=' || id as ruta from planes
+      select 'plan preventivo' as tipo, nombre, '/planPreventivo?id=' || id as ruta from planes
       where plantilla_id = ${id} order by nombre, id limit ${SHOWN}`.execute(db);
     return rows;
   },

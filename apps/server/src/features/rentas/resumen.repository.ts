@@ -78,7 +78,7 @@ export async function readResumen(
   return {
     total: total[0] ?? { cargos: 0, emitido: '0.00', cobrado: '0.00', saldo: '0.00' },
     porTributo,
-    porMes: porMes.map((one) => ({ ...one, porcentaje: share(one) })),
+    porMes: porMes.map((one) => Object.assign(one, { porcentaje: share(one) })),
     porEstado,
     antiguedad: ANTIGUEDADES.map((tramo) => ({
       tramo,

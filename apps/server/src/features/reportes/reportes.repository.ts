@@ -46,7 +46,10 @@ const base = tableRepository({
        from reportes where duplicado_de_id = ${id} order by id limit 5)
       union all
       (select 'orden de trabajo', numero, '/VerOrdenTrabajo?id=' || id
-       from ordenes where reporte_id = ${id} order by id limit 5)`.execute(db);
+       from ordenes where reporte_id = ${id} order by id limit 5)
+      union all
+      (select 'tarea', titulo, '/editarTarea?id=' || id
+       from tareas where reporte_id = ${id} order by id limit 5)`.execute(db);
     return rows;
   },
 });

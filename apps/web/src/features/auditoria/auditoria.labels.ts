@@ -5,14 +5,20 @@ import {
   empleados,
   impresoras,
   municipio,
+  ordenes,
+  planes,
+  plantillas,
   reportes,
   type Resource,
+  tareas,
 } from '@muni/contract';
 import { areaRoutes } from '../areas/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
+import { tareaRoutes } from '../tareas/index.ts';
 
 interface Told {
   nombre: string;
@@ -27,12 +33,16 @@ export const TABLAS: Readonly<Record<string, Told>> = {
   areas: { nombre: 'Área', labels: areas.labels, ruta: areaRoutes.edit },
   empleados: { nombre: 'Empleado', labels: empleados.labels, ruta: empleadoRoutes.edit },
   reportes: { nombre: 'Reporte', labels: reportes.labels, ruta: reporteRoutes.edit },
+  tareas: { nombre: 'Tarea', labels: tareas.labels, ruta: tareaRoutes.edit },
   computadoras: {
     nombre: 'Computadora',
     labels: computadoras.labels,
     ruta: computadoraRoutes.edit,
   },
   impresoras: { nombre: 'Impresora', labels: impresoras.labels, ruta: impresoraRoutes.edit },
+  ordenes: { nombre: 'Orden de trabajo', labels: ordenes.labels, ruta: ordenRoutes.edit },
+  plantillas: { nombre: 'Plantilla', labels: plantillas.labels, ruta: ordenRoutes.plantilla },
+  planes: { nombre: 'Plan preventivo', labels: planes.labels, ruta: ordenRoutes.plan },
   municipio: {
     nombre: 'Datos del municipio',
     labels: municipio.labels,

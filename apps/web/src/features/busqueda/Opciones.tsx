@@ -3,6 +3,7 @@ import {
   mdiAccountOutline,
   mdiClipboardText,
   mdiFaceAgent,
+  mdiFormatListChecks,
   mdiMonitor,
   mdiPrinter,
   mdiSitemap,
@@ -15,6 +16,7 @@ import { type Grupo, type Opcion, tramosDe } from './busqueda.rules.ts';
 const ICONS: Record<BusquedaTipo, string> = {
   reporte: mdiFaceAgent,
   orden: mdiClipboardText,
+  tarea: mdiFormatListChecks,
   empleado: mdiAccountOutline,
   area: mdiSitemap,
   computadora: mdiMonitor,

@@ -27,6 +27,7 @@ export interface Grupo {
 const GRUPOS: Record<BusquedaTipo, string> = {
   reporte: 'Reportes',
   orden: 'Órdenes de trabajo',
+  tarea: 'Tareas',
   empleado: 'Personas',
   area: 'Áreas',
   computadora: 'Computadoras',

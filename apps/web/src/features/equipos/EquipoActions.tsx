@@ -3,6 +3,7 @@ import {
   mdiArchiveArrowDown,
   mdiArchiveArrowUp,
   mdiDelete,
+  mdiFilePlus,
   mdiPencil,
   mdiSwapHorizontal,
 } from '@mdi/js';
@@ -14,6 +15,7 @@ import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { ordenRoutes } from '../ordenes/index.ts';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
@@ -72,6 +74,12 @@ export function useEquipoActions<T extends Equipo>({ resource, api, edit, onDele
           },
         ]
       : [
+          {
+            label: 'Crear OT',
+            icon: mdiFilePlus,
+            onClick: () =>
+              void navigate(ordenRoutes.createFrom({ [resource.noun.singular]: equipo.id })),
+          },
           {
             label: 'Cambiar estado',
             icon: mdiSwapHorizontal,

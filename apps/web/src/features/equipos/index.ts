@@ -5,3 +5,4 @@ export { equipoRoutes } from './equipos.routes.ts';
 export { EtiquetasButton } from './EtiquetasButton.tsx';
 export { Ficha } from './Ficha.tsx';
 export { Salud } from './Salud.tsx';
+export { MisEquipos } from './MisEquipos.tsx';

@@ -1,19 +1,7 @@
-import {
-  mdiAccountGroup,
-  mdiAccountTieOutline,
-  mdiChevronRight,
-  mdiInbox,
-  mdiLaptop,
-  mdiMonitor,
-  mdiPlus,
-  mdiPrinter,
-  mdiShieldCheckOutline,
-  mdiSitemap,
-  mdiTownHall,
-} from '@mdi/js';
+// What concerns the person now: each panel sees to its own and follows what happens. For Cómputos, first what waits.
+import { mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -23,90 +11,17 @@ import { useTitle } from '../../lib/title.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { areaRoutes } from '../areas/index.ts';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { empleadoRoutes } from '../empleados/index.ts';
-import { equipoRoutes } from '../equipos/index.ts';
-import { gestionRoute, MisAreas } from '../gestion/index.ts';
-import { reporteRoutes } from '../reportes/index.ts';
-import { impresoraRoutes } from '../impresoras/index.ts';
-
-const SHORTCUTS = [
-  {
-    label: 'Reportes pendientes',
-    hint: 'Los que esperan y los que están en curso',
-    to: reporteRoutes.pendientes,
-    icon: mdiInbox,
-    permission: 'reportes:list',
-  },
-  {
-    label: 'Áreas',
-    hint: 'Lista, organigrama y contactos',
-    to: areaRoutes.list,
-    icon: mdiSitemap,
-    permission: 'areas:read',
-  },
-  {
-    label: 'Nueva área',
-    hint: 'Cargar una oficina',
-    to: areaRoutes.create,
-    icon: mdiPlus,
-    permission: 'areas:create',
-  },
-  {
-    label: 'Usuarios',
-    hint: 'Las personas que trabajan en el municipio',
-    to: empleadoRoutes.list,
-    icon: mdiAccountGroup,
-    permission: 'empleados:read',
-  },
-  {
-    label: 'Computadoras',
-    hint: 'Inventario, salud y relevamiento',
-    to: computadoraRoutes.list,
-    icon: mdiMonitor,
-    permission: 'computadoras:list',
-  },
-  {
-    label: 'Impresoras',
-    hint: 'Inventario, insumos y contadores',
-    to: impresoraRoutes.list,
-    icon: mdiPrinter,
-    permission: 'impresoras:list',
-  },
-  {
-    label: 'Mis equipos',
-    hint: 'Lo que está a tu nombre y lo que estás usando',
-    to: equipoRoutes.mine,
-    icon: mdiLaptop,
-    permission: 'misEquipos:read',
-  },
-  {
-    label: 'Gestión de un área',
-    hint: 'Su gente y la de las áreas que dependen de ella',
-    to: gestionRoute(),
-    icon: mdiAccountTieOutline,
-    permission: 'areas:read',
-  },
-  {
-    label: 'Auditoría',
-    hint: 'Quién hizo qué, cuándo y desde dónde',
-    to: '/auditoria',
-    icon: mdiShieldCheckOutline,
-    permission: 'auditoria:read',
-  },
-  {
-    label: 'Datos del municipio',
-    hint: 'Nombre, escudo, contacto, horarios y feriados',
-    to: '/datosMunicipales',
-    icon: mdiTownHall,
-    permission: 'municipio:update',
-  },
-] as const;
+import { UltimosAvisos } from '../avisos/index.ts';
+import { MisEquipos } from '../equipos/index.ts';
+import { MisAreas } from '../gestion/index.ts';
+import { Atencion, MisReportes, reporteRoutes } from '../reportes/index.ts';
+import { MisTareas } from '../tareas/index.ts';
+import { Accesos } from './Accesos.tsx';
+import { CargaDelEquipo, CuentasComputos } from './TableroComputos.tsx';
 
 export function InicioPage() {
   const { empleado } = useUser();
-  const can = useCan();
+  const attends = useCan()('reportes:attend');
   const [greeting] = useState(() => saludo(new Date()));
   useTitle('Inicio');
   return (
@@ -115,14 +30,28 @@ export function InicioPage() {
         title={`${greeting}, ${empleado.nombre.split(' ')[0]}`}
         hint={empleado.area.nombre}
       />
-      <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 560 }}>
-        <NewReport />
-        <MisAreas />
-        <Panel title="Accesos">
-          {SHORTCUTS.filter(({ permission }) => can(permission)).map((shortcut) => (
-            <Shortcut key={shortcut.to} {...shortcut} />
-          ))}
-        </Panel>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {attends ? <CuentasComputos /> : <NewReport />}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            alignItems: 'start',
+            gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            {attends ? <Atencion /> : <MisReportes />}
+            <UltimosAvisos />
+          </Box>
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <MisTareas />
+            {attends && <CargaDelEquipo />}
+            <MisAreas />
+            <MisEquipos />
+            <Accesos />
+          </Box>
+        </Box>
       </Box>
     </>
   );
@@ -144,36 +73,4 @@ const NewReport = () => (
       </Button>
     </Box>
   </Panel>
-);
-
-interface ShortcutProps {
-  label: string;
-  hint: string;
-  to: string;
-  icon: string;
-}
-const Shortcut = ({ label, hint, to, icon }: ShortcutProps) => (
-  <Link
-    component={RouterLink}
-    to={to}
-    underline="none"
-    sx={(theme) => ({
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 1.75,
-      py: 1.25,
-      color: theme.vars.palette.text.primary,
-      '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
-      '&:focus-visible': { outlineOffset: -2 },
-      '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-    })}
-  >
-    <Icon path={icon} sx={{ color: 'text.secondary' }} />
-    <Box sx={{ flex: 1 }}>
-      <Box sx={{ fontWeight: 600 }}>{label}</Box>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint}</Box>
-    </Box>
-    <Icon path={mdiChevronRight} sx={{ color: 'text.secondary' }} />
-  </Link>
 );

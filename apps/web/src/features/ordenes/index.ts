@@ -2,3 +2,4 @@ export { useOrdenesCuentas } from './cuentas.api.ts';
 export { EstadoOrden } from './EstadoOrden.tsx';
 export { OrdenesDe } from './OrdenesDe.tsx';
 export { ordenRoutes } from './ordenes.routes.ts';
+export { useTrabajoDe } from './trabajo.api.ts';

@@ -12,6 +12,7 @@ import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useTrabajoDe } from '../ordenes/index.ts';
 import { reporteReference } from './referencias.api.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
 
@@ -69,7 +70,9 @@ export function TextActionDialog({
   onClose,
 }: Props & { action: TextAction }) {
   const words = TEXTS[action];
-  const [text, setText] = useState('');
+  const trabajo = useTrabajoDe(reporte);
+  const suggested = action === 'realizar' ? trabajo : undefined;
+  const [text = suggested ?? '', setText] = useState<string>();
   const [error, setError] = useState<string>();
   const confirm = async () => {
     const parsed = reporteActions[action].safeParse({ [words.field]: text });

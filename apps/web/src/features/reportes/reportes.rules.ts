@@ -124,3 +124,13 @@ export const actionsOrder = ({ etapa }: Pick<Reporte, 'etapa'>) => ({
   // Whoever may only correct it finds that in sight.
   otherwise: 'editar',
 });
+
+/** Solved, not yet answered, and still time to say that it fails. */
+export const esperaRespuesta = (
+  { etapa, conformidad, reabribleHasta }: Pick<Reporte, 'etapa' | 'conformidad' | 'reabribleHasta'>,
+  now: Date,
+) =>
+  etapa === 'Resuelto' &&
+  conformidad === null &&
+  reabribleHasta !== null &&
+  new Date(reabribleHasta) > now;

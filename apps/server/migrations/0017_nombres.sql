@@ -1,4 +1,4 @@
--- What a record is called in the audit trail, work orders included.
+-- What a record is called in the audit trail, now that there are more kinds of them.
 create or replace function nombre_de_registro(tabla text, registro bigint) returns text language sql stable as $$
   select case tabla
     when 'areas' then (select nombre from areas where id = registro)
@@ -9,5 +9,8 @@ create or replace function nombre_de_registro(tabla text, registro bigint) retur
     when 'ordenes' then (select numero from ordenes where id = registro)
     when 'plantillas' then (select nombre from plantillas where id = registro)
     when 'planes' then (select nombre from planes where id = registro)
+    when 'tareas' then (select titulo from tareas where id = registro)
+    when 'cargas' then (select nombre_archivo from cargas where id = registro)
+    when 'rentas' then (select tributo || ' ' || cuenta from rentas where id = registro)
   end
 $$;

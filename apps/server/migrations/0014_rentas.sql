@@ -254,19 +254,3 @@ insert into cargas_perfiles (nombre, de_fabrica, firma, titulos, formato, column
    '{}',
    '{"tributo":{"campo":"tributo"},"cuenta":{"campo":"cuenta"},"titular":{"campo":"titular"},"ejercicio":{"campo":"anio"},"cuota":{"campo":"cuota"},"importe":{"campo":"importe1"},"importepagado":{"campo":"pagado"},"fechapago":{"campo":"fechaPago"},"medio":{"campo":"medioPago"},"recibo":{"campo":"nroComprobante"}}');
 update cargas_perfiles set fijos = '{"tributo":"Automotor"}' where nombre = 'Deuda de automotores (modelo)';
-
--- What a record is called in the audit trail, with what is read and loaded here.
-create or replace function nombre_de_registro(tabla text, registro bigint) returns text language sql stable as $$
-  select case tabla
-    when 'areas' then (select nombre from areas where id = registro)
-    when 'empleados' then (select apellido_nombre from empleados where id = registro)
-    when 'reportes' then (select numero from reportes where id = registro)
-    when 'computadoras' then (select nombre_red from computadoras where id = registro)
-    when 'impresoras' then (select nombre from impresoras where id = registro)
-    when 'ordenes' then (select numero from ordenes where id = registro)
-    when 'plantillas' then (select nombre from plantillas where id = registro)
-    when 'planes' then (select nombre from planes where id = registro)
-    when 'cargas' then (select nombre_archivo from cargas where id = registro)
-    when 'rentas' then (select tributo || ' ' || cuenta from rentas where id = registro)
-  end
-$$;

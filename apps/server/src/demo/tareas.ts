@@ -1,0 +1,178 @@
+// Two years of tasks: series that were done each time, loose ones done about when they were due, and what is on the board
+// today: some late, some for today, most for the weeks to come. Rows go in by batches.
+import { diaDelMes, fechaLocal, siguienteOcurrencia, sumarDias } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import type { Random } from './random.ts';
+import { COMENTARIOS, type SampleSeries, type SampleTarea, SERIES, TAREAS } from './tareaTexts.ts';
+
+const BATCH = 2000;
+const DAYS = 730;
+/** On the board at most, however many there are in all. */
+const BOARD = 26;
+/** Where what is on the board is due, from today; null has no day. */
+const BOARD_DAYS = [-3, -1, 0, 0, 1, 2, 3, 4, 5, 7, 9, 12, null, 16, 20, 26, 40, null];
+
+interface Cast {
+  people: { id: number; nombre: string }[];
+  computadoras: number[];
+  reportes: number[];
+  ordenes: number[];
+  today: string;
+}
+
+async function readCast(db: Db): Promise<Cast> {
+  const people = await sql<{ id: number; nombre: string }>`
+    select id, apellido_nombre as nombre from empleados_vista where activo and area_nombre = 'Computos' order by id`.execute(
+    db,
+  );
+  const ids = async (table: string, order: string) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} order by id ${sql.raw(order)} limit 40`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  return {
+    people: people.rows,
+    computadoras: await ids('computadoras', 'asc'),
+    reportes: await ids('reportes', 'desc'),
+    ordenes: await ids('ordenes', 'desc'),
+    today: fechaLocal(new Date()),
+  };
+}
+
+const at = (day: string, minutes: number) =>
+  new Date(new Date(`${day}T00:00:00`).getTime() + minutes * 60_000).toISOString();
+
+function sampleTarea(random: Random, cast: Cast, sample: SampleTarea, due: string | null) {
+  const owner = random.pick(cast.people);
+  const helper = random.pick(cast.people);
+  const isOpen = due === null || due >= sumarDias(cast.today, -3);
+  return {
+    titulo: sample.titulo,
+    descripcion: sample.descripcion ?? null,
+    prioridad: random.pick(['Baja', 'Media', 'Media', 'Media', 'Alta']),
+    responsable_id: isOpen && random.chance(0.12) ? null : owner.id,
+    colaboradores: random.chance(0.2) && helper.id !== owner.id ? [helper.id] : [],
+    fecha_vencimiento: due,
+    repeticion: 'Ninguna',
+    ocurrencia: due,
+    dia: due === null ? null : diaDelMes(due),
+    etiquetas: sample.etiquetas,
+    lista_control: (sample.pasos ?? []).map((texto) => ({ texto, hecho: random.chance(0.4) })),
+    computadora_id:
+      sample.equipo && cast.computadoras.length > 0 ? random.pick(cast.computadoras) : null,
+    reporte_id:
+      isOpen && cast.reportes.length > 0 && random.chance(0.2) ? random.pick(cast.reportes) : null,
+    orden_id:
+      isOpen && cast.ordenes.length > 0 && random.chance(0.12) ? random.pick(cast.ordenes) : null,
+    creado_en: at(sumarDias(due ?? cast.today, -random.int(2, 15)), random.int(450, 760)),
+    creado_por_id: owner.id,
+    estado: 'Pendiente',
+    fecha_realizada: null as string | null,
+    realizada_por_id: null as number | null,
+    comenta_id: helper.id,
+    comenta_nombre: helper.nombre,
+    comentario: random.chance(0.25) ? random.pick(COMENTARIOS) : null,
+    serie: null as number | null,
+  };
+}
+type Row = ReturnType<typeof sampleTarea>;
+
+/** Done a day or so around when it was due, all ticked. */
+function finished(random: Random, row: Row, today: string, minutes = random.int(450, 770)): Row {
+  const due = row.fecha_vencimiento ?? today;
+  const day = sumarDias(due, random.pick([-2, -1, -1, 0, 0, 0, 0, 1, 3]));
+  const fecha_realizada = at(day < today ? day : sumarDias(today, -1), minutes);
+  return {
+    ...row,
+    estado: 'Realizada',
+    fecha_realizada,
+    realizada_por_id: row.responsable_id ?? row.creado_por_id,
+    creado_en: row.creado_en < fecha_realizada ? row.creado_en : fecha_realizada,
+    lista_control: row.lista_control.map((item) => ({ ...item, hecho: true })),
+    reporte_id: null,
+    orden_id: null,
+  };
+}
+
+/** Two years of one series: all done but the last, which is on the board. */
+function sampleSeries(random: Random, cast: Cast, series: SampleSeries, number: number): Row[] {
+  const { repeticion } = series;
+  const first = sumarDias(cast.today, -DAYS + number * 3);
+  const rows: Row[] = [];
+  for (let due: string | null = first; due !== null;) {
+    const row = { ...sampleTarea(random, cast, series, due), repeticion, serie: number };
+    const isLast: boolean = due >= cast.today;
+    const open = { ...row, dia: diaDelMes(first), lista_control: unticked(row) };
+    rows.push(isLast ? open : finished(random, open, cast.today, series.hora));
+    due = isLast ? null : siguienteOcurrencia(repeticion, due, diaDelMes(first));
+  }
+  return rows;
+}
+const unticked = ({ lista_control }: Row) =>
+  lista_control.map(({ texto }) => ({ texto, hecho: false }));
+
+function* sampleTareas(random: Random, cast: Cast, count: number): Generator<Row> {
+  const series = SERIES.flatMap((one, number) => sampleSeries(random, cast, one, number));
+  const fits = series.length <= count / 2;
+  if (fits) yield* series;
+  const loose = fits ? count - series.length : count;
+  const board = Math.min(BOARD, Math.ceil(loose / 2));
+  for (let n = 0; n < loose - board; n += 1) {
+    const due = sumarDias(cast.today, -1 - Math.floor((DAYS * (loose - board - n)) / loose));
+    yield finished(random, sampleTarea(random, cast, random.pick(TAREAS), due), cast.today);
+  }
+  for (let n = 0; n < board; n += 1) {
+    const plus = BOARD_DAYS[n % BOARD_DAYS.length] ?? null;
+    const due = plus === null ? null : sumarDias(cast.today, plus);
+    yield sampleTarea(random, cast, TAREAS[n % TAREAS.length] ?? random.pick(TAREAS), due);
+  }
+}
+
+async function insertBatch(db: Db, first: number, rows: readonly Row[]) {
+  await sql`
+    with fuente as materialized (
+      select ${first}::bigint + n - 1 as id, f.* from rows from (
+        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+          titulo text, descripcion text, estado text, prioridad text, responsable_id bigint, colaboradores bigint[],
+          fecha_vencimiento date, repeticion text, ocurrencia date, dia smallint, etiquetas text[], lista_control jsonb,
+          computadora_id bigint, reporte_id bigint, orden_id bigint, fecha_realizada timestamptz, realizada_por_id bigint,
+          creado_en timestamptz, creado_por_id bigint, serie int, comenta_id bigint, comenta_nombre text, comentario text)
+      ) with ordinality as f (titulo, descripcion, estado, prioridad, responsable_id, colaboradores, fecha_vencimiento,
+        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, orden_id, fecha_realizada,
+        realizada_por_id, creado_en, creado_por_id, serie, comenta_id, comenta_nombre, comentario, n)
+    ),
+    nuevas as (
+      insert into tareas (id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento,
+        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, orden_id, fecha_realizada,
+        realizada_por_id, anterior_id, lugar, aviso_vence, aviso_vencida, creado_en, creado_por_id, modificado_en,
+        modificado_por_id, version)
+      select id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento, repeticion,
+        ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, orden_id, fecha_realizada, realizada_por_id,
+        case when serie is not null then lag(id) over (partition by serie order by id) end, id,
+        fecha_vencimiento, fecha_vencimiento, creado_en, creado_por_id, coalesce(fecha_realizada, creado_en),
+        coalesce(realizada_por_id, creado_por_id), case estado when 'Realizada' then 2 else 1 end
+      from fuente order by id returning id
+    ),
+    ayudan as (
+      insert into tareas_colaboradores (tarea_id, empleado_id)
+      select f.id, c from fuente f cross join unnest(f.colaboradores) as c
+    )
+    insert into tareas_comentarios (tarea_id, fecha, empleado_id, quien, texto)
+    select id, coalesce(fecha_realizada, creado_en) - interval '25 minutes', comenta_id, comenta_nombre, comentario
+    from fuente where comentario is not null order by id`.execute(db);
+}
+
+export async function seedTareas(db: Db, random: Random, count: number): Promise<void> {
+  const cast = await readCast(db);
+  if (cast.people.length === 0 || count === 0) return;
+  const { rows: last } = await sql<{ id: number }>`
+    select coalesce(max(id), 0)::int as id from tareas`.execute(db);
+  const before = last[0]?.id ?? 0;
+  const rows = [...sampleTareas(random, cast, count)];
+  for (let start = 0; start < rows.length; start += BATCH)
+    await insertBatch(db, before + start + 1, rows.slice(start, start + BATCH));
+  await sql`select setval(pg_get_serial_sequence('tareas', 'id'), ${before + rows.length})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,60 @@
+// Who is told about a task, and in which words. Pure.
+import type { AvisoTipo, Tarea } from '@muni/contract';
+
+export interface Aviso {
+  para: readonly number[];
+  tipo: AvisoTipo;
+  titulo: string;
+  texto: string;
+}
+
+const SHOWN = 300;
+const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
+
+/** «Soria, Inés» as she is spoken of. */
+const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
+const shown = (fecha: string) => fecha.split('-').toReversed().join('/');
+
+type People = Pick<Tarea, 'responsable' | 'colaboradores'>;
+const idsOf = ({ responsable, colaboradores }: People) =>
+  [responsable, ...colaboradores].flatMap((person) => (person ? [person.id] : []));
+
+/** Whoever has it now and had it not before; null before it was made. */
+export function avisoDeAsignacion(before: People | null, tarea: Tarea, quien: string): Aviso {
+  const had = new Set(before ? idsOf(before) : []);
+  return {
+    para: idsOf(tarea).filter((id) => !had.has(id)),
+    tipo: 'tareaAsignada',
+    titulo: `${spoken(quien)} te asignó «${tarea.titulo}»`,
+    texto: tarea.fechaVencimiento ? `Vence el ${shown(tarea.fechaVencimiento)}.` : '',
+  };
+}
+
+export const avisoDeComentario = (
+  tarea: Tarea,
+  quien: string,
+  texto: string,
+  /** Who has written in it. */
+  antes: readonly number[],
+): Aviso => ({
+  para: [...idsOf(tarea), ...(tarea.creadoPor ? [tarea.creadoPor.id] : []), ...antes],
+  tipo: 'tareaComentada',
+  titulo: `${spoken(quien)} escribió en «${tarea.titulo}»`,
+  texto: short(texto),
+});
+
+/** While nobody has it, all of Cómputos. */
+export const avisoDePlazo = (
+  tarea: Tarea,
+  vencida: boolean,
+  tecnicos: readonly number[],
+): Aviso => {
+  const own = idsOf(tarea);
+  const day = shown(tarea.fechaVencimiento ?? '');
+  return {
+    para: own.length > 0 ? own : tecnicos,
+    tipo: vencida ? 'tareaVencida' : 'tareaVence',
+    titulo: vencida ? `Se venció «${tarea.titulo}»` : `Hoy vence «${tarea.titulo}»`,
+    texto: vencida ? `Vencía el ${day}.` : '',
+  };
+};

@@ -1,0 +1,19 @@
+// A screen: its address (as the specification writes it), who may open it, who looks after it, and where its code is.
+// Each is a chunk of its own, fetched when it is first opened. `belongsTo` lights up the menu entry of a screen that has
+// none.
+import type { Permission } from '@muni/contract';
+import type { ComponentType } from 'react';
+
+export interface Screen {
+  path: string;
+  permission: Permission;
+  /** The office that handles it, named to those who may not enter. */
+  office: 'Cómputos' | 'Rentas' | null;
+  belongsTo?: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+export const load = <Name extends string>(
+  module: Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Promise<{ default: ComponentType }> => module.then((loaded) => ({ default: loaded[name] }));

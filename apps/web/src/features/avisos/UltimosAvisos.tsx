@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { Panel } from '../../ui/Panel.tsx';
+import { avisosApi, useMarkRead } from './avisos.api.ts';
+import { AvisosList } from './AvisosList.tsx';
+
+const SHOWN = 4;
+
+/** The latest, on the home page; nothing for whoever was never told anything. */
+export function UltimosAvisos() {
+  const { data } = useQuery({
+    queryKey: ['avisos', 'inicio'],
+    queryFn: ({ signal }) => avisosApi.list({ pageSize: SHOWN }, signal),
+  });
+  const marking = useMarkRead();
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Panel
+      title="Avisos"
+      action={
+        <Link component={RouterLink} to="/avisos" sx={{ fontSize: '0.8125rem' }}>
+          Ver todos
+        </Link>
+      }
+    >
+      <AvisosList
+        avisos={data.rows}
+        onOpen={({ id, leidoEn }) => {
+          if (leidoEn === null) marking.mutate({ ids: [id] });
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  mdiAccountGroup,
+  mdiAccountTieOutline,
+  mdiChartBar,
+  mdiChevronRight,
+  mdiClipboardText,
+  mdiInbox,
+  mdiLaptop,
+  mdiMonitor,
+  mdiPlus,
+  mdiPrinter,
+  mdiShieldCheckOutline,
+  mdiSitemap,
+  mdiTownHall,
+} from '@mdi/js';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { areaRoutes } from '../areas/index.ts';
+import { computadoraRoutes } from '../computadoras/index.ts';
+import { empleadoRoutes } from '../empleados/index.ts';
+import { equipoRoutes } from '../equipos/index.ts';
+import { gestionRoute } from '../gestion/index.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
+import { reporteRoutes } from '../reportes/index.ts';
+import { impresoraRoutes } from '../impresoras/index.ts';
+
+const SHORTCUTS = [
+  {
+    label: 'Reportes pendientes',
+    hint: 'Los que esperan y los que están en curso',
+    to: reporteRoutes.pendientes,
+    icon: mdiInbox,
+    permission: 'reportes:list',
+  },
+  {
+    label: 'Órdenes de trabajo',
+    hint: 'Qué hay que hacer, quién y cuándo',
+    to: ordenRoutes.list,
+    icon: mdiClipboardText,
+    permission: 'ordenes:attend',
+  },
+  {
+    label: 'Áreas',
+    hint: 'Lista, organigrama y contactos',
+    to: areaRoutes.list,
+    icon: mdiSitemap,
+    permission: 'areas:read',
+  },
+  {
+    label: 'Nueva área',
+    hint: 'Cargar una oficina',
+    to: areaRoutes.create,
+    icon: mdiPlus,
+    permission: 'areas:create',
+  },
+  {
+    label: 'Usuarios',
+    hint: 'Las personas que trabajan en el municipio',
+    to: empleadoRoutes.list,
+    icon: mdiAccountGroup,
+    permission: 'empleados:read',
+  },
+  {
+    label: 'Computadoras',
+    hint: 'Inventario, salud y relevamiento',
+    to: computadoraRoutes.list,
+    icon: mdiMonitor,
+    permission: 'computadoras:list',
+  },
+  {
+    label: 'Impresoras',
+    hint: 'Inventario, insumos y contadores',
+    to: impresoraRoutes.list,
+    icon: mdiPrinter,
+    permission: 'impresoras:list',
+  },
+  {
+    label: 'Mis equipos',
+    hint: 'Lo que está a tu nombre y lo que estás usando',
+    to: equipoRoutes.mine,
+    icon: mdiLaptop,
+    permission: 'misEquipos:read',
+  },
+  {
+    label: 'Gestión de un área',
+    hint: 'Su gente y la de las áreas que dependen de ella',
+    to: gestionRoute(),
+    icon: mdiAccountTieOutline,
+    permission: 'areas:read',
+  },
+  {
+    label: 'Estadísticas',
+    hint: 'Reportes, inventario y el informe de cada mes',
+    to: '/estadisticas',
+    icon: mdiChartBar,
+    permission: 'estadisticas:read',
+  },
+  {
+    label: 'Auditoría',
+    hint: 'Quién hizo qué, cuándo y desde dónde',
+    to: '/auditoria',
+    icon: mdiShieldCheckOutline,
+    permission: 'auditoria:read',
+  },
+  {
+    label: 'Datos del municipio',
+    hint: 'Nombre, escudo, contacto, horarios y feriados',
+    to: '/datosMunicipales',
+    icon: mdiTownHall,
+    permission: 'municipio:update',
+  },
+] as const;
+
+/** A way to each screen that has no place in the menu, or is used every day. */
+export function Accesos() {
+  const can = useCan();
+  return (
+    <Panel title="Accesos">
+      {SHORTCUTS.filter(({ permission }) => can(permission)).map((shortcut) => (
+        <Shortcut key={shortcut.to} {...shortcut} />
+      ))}
+    </Panel>
+  );
+}
+
+interface ShortcutProps {
+  label: string;
+  hint: string;
+  to: string;
+  icon: string;
+}
+const Shortcut = ({ label, hint, to, icon }: ShortcutProps) => (
+  <Link
+    component={RouterLink}
+    to={to}
+    underline="none"
+    sx={(theme) => ({
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      px: 1.75,
+      py: 1.25,
+      color: theme.vars.palette.text.primary,
+      '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+      '&:focus-visible': { outlineOffset: -2 },
+      '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    })}
+  >
+    <Icon path={icon} sx={{ color: 'text.secondary' }} />
+    <Box sx={{ flex: 1 }}>
+      <Box sx={{ fontWeight: 600 }}>{label}</Box>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint}</Box>
+    </Box>
+    <Icon path={mdiChevronRight} sx={{ color: 'text.secondary' }} />
+  </Link>
+);

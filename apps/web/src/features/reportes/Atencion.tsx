@@ -1,0 +1,105 @@
+// What of the reports asks for Cómputos now: the most urgent that nobody has taken, each one click away.
+import { type Reporte, reportes } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { contar } from '../../lib/formats.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { EsperaText } from './EsperaText.tsx';
+import { useReporteCommands } from './reportes.actions.ts';
+import { reportesApi } from './reportes.api.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+
+const SHOWN = 7;
+const LIST = `${reporteRoutes.pendientes}?etapa=Nuevo`;
+
+export function Atencion() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [reportes.name, 'atencion'],
+    queryFn: ({ signal }) =>
+      reportesApi.list({ estado: 'Pendiente', etapa: 'Nuevo', pageSize: SHOWN }, signal),
+  });
+  const commands = useReporteCommands();
+  if (!data)
+    return (
+      <RecordStatus
+        error={error}
+        onRetry={() => void refetch()}
+        noun="lo que espera"
+        list={{ to: LIST, label: 'Ver la lista' }}
+      />
+    );
+  return (
+    <Panel
+      title="Necesita atención ahora"
+      action={
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>Por urgencia y espera</Box>
+      }
+    >
+      {data.rows.length === 0 && (
+        <Box sx={{ p: 2, color: 'text.secondary' }}>Nadie está esperando que lo tomen.</Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.rows.map((reporte) => (
+          <Fila key={reporte.id} reporte={reporte} onTake={() => void commands.tomar(reporte)} />
+        ))}
+      </Box>
+      {data.total > data.rows.length && (
+        <Box sx={{ p: 1.25, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
+          <Link component={RouterLink} to={LIST}>
+            Ver {contar(data.total, 'reporte', 'reportes')} sin tomar
+          </Link>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const Fila = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      px: 1.75,
+      py: 1,
+      '& + &': { borderTop: 1, borderColor: 'divider' },
+    }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Link component={RouterLink} to={reporteRoutes.edit(reporte.id)} sx={{ fontWeight: 600 }}>
+        {reporte.titulo}
+      </Link>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+        }}
+      >
+        <PrioridadMeter prioridad={reporte.prioridad} />
+        <Box component="strong">{reporte.area.nombre}</Box>
+        <span>
+          {reporte.numero} · <EsperaText reporte={reporte} before="hace " />
+        </span>
+      </Box>
+    </Box>
+    <Button
+      size="small"
+      variant={reporte.prioridad === 'Urgente' ? 'contained' : 'outlined'}
+      color={reporte.prioridad === 'Urgente' ? 'primary' : 'inherit'}
+      aria-label={`Tomar ${reporte.numero}`}
+      onClick={onTake}
+    >
+      Tomar
+    </Button>
+  </Box>
+);

@@ -1,0 +1,90 @@
+// One's own reports on the home page: those whose end one is asked about, then the open ones.
+import { type Reporte, reportes } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { formatFecha, hace, nombreDePila } from '../../lib/formats.ts';
+import { addressOf } from '../../lib/http.ts';
+import { useQuien } from '../../lib/SessionContext.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { EtapaTag } from './EtapaTag.tsx';
+import { reportesApi } from './reportes.api.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+import { esperaRespuesta } from './reportes.rules.ts';
+
+const SHOWN = 5;
+
+const useOwn = (empleado: number, more: Record<string, string>) =>
+  useQuery({
+    queryKey: [reportes.name, 'inicio', empleado, more],
+    queryFn: ({ signal }) => reportesApi.list({ empleado, pageSize: SHOWN, ...more }, signal),
+  });
+
+export function MisReportes() {
+  const { id } = useQuien();
+  const open = useOwn(id, { estado: 'Pendiente', sort: '-creadoEn' });
+  const closed = useOwn(id, { estado: 'Realizada', sort: '-fechaRealizada' });
+  const link = addressOf(reporteRoutes.pendientes, { empleado: id });
+  if (!open.data || !closed.data)
+    return (
+      <RecordStatus
+        error={open.error ?? closed.error}
+        onRetry={() => void Promise.all([open.refetch(), closed.refetch()])}
+        noun="tus reportes"
+        list={{ to: link, label: 'Ver la lista' }}
+      />
+    );
+  const asked = closed.data.rows.filter((reporte) => esperaRespuesta(reporte, new Date()));
+  const rows = [...asked, ...open.data.rows];
+  return (
+    <Panel
+      title="Mis reportes"
+      action={
+        <Link component={RouterLink} to={link} sx={{ fontSize: '0.8125rem' }}>
+          Ver todos
+        </Link>
+      }
+    >
+      {rows.length === 0 ? (
+        <Box sx={{ p: 2, color: 'text.secondary' }}>No tenés reportes pendientes.</Box>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {rows.map((reporte) => (
+            <Fila key={reporte.id} reporte={reporte} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const Fila = ({ reporte }: { reporte: Reporte }) => {
+  const { id, numero, titulo, creadoEn, tecnico, etapa, fechaRealizada } = reporte;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        px: 1.75,
+        py: 1.25,
+        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link component={RouterLink} to={reporteRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+          {titulo}
+        </Link>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {fechaRealizada
+            ? `${numero} · resuelto el ${formatFecha(fechaRealizada)}. ¿Quedó bien?`
+            : `${numero} · ${hace(creadoEn)}${tecnico ? ` · lo tiene ${nombreDePila(tecnico.nombre)}` : ''}`}
+        </Box>
+      </Box>
+      <EtapaTag etapa={etapa} />
+    </Box>
+  );
+};

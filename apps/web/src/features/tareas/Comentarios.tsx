@@ -1,0 +1,138 @@
+import { mdiSend } from '@mdi/js';
+import { type Tarea, tareas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { formatFechaHora, hace, nombreCompleto } from '../../lib/formats.ts';
+import { newKey } from '../../lib/http.ts';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { useDraft } from '../../lib/useDraft.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { TareaCommands } from './tareas.actions.ts';
+import { tareasApi } from './tareas.api.ts';
+import { tareaRoutes } from './tareas.routes.ts';
+
+interface Props {
+  tarea: Tarea;
+  commands: TareaCommands;
+}
+
+export function Comentarios({ tarea, commands }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [tareas.name, 'comentarios', tarea.id],
+    queryFn: ({ signal }) => tareasApi.comentarios(tarea.id, signal),
+  });
+  return (
+    <Panel title="Comentarios">
+      {!data ? (
+        <RecordStatus
+          error={error}
+          onRetry={() => void refetch()}
+          noun="los comentarios"
+          list={{ to: tareaRoutes.listOf(tarea), label: 'Ver las tareas' }}
+        />
+      ) : (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map(({ id, quien, fecha, texto }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'flex',
+                gap: 1.25,
+                px: 1.75,
+                py: 1.25,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <PersonAvatar name={quien} size={30} />
+              <Box sx={{ minWidth: 0 }}>
+                <strong>{nombreCompleto(quien)}</strong>
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  {' · '}
+                  <time dateTime={fecha} title={formatFechaHora(fecha)}>
+                    {hace(fecha)}
+                  </time>
+                </Box>
+                <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{texto}</Box>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Escribir tarea={tarea} commands={commands} />
+    </Panel>
+  );
+}
+
+/** What is being written outlives a closed tab; sent again after a lost answer, it arrives once. */
+function Escribir({ tarea, commands }: Props) {
+  const { empleado } = useUser();
+  const draft = useDraft(`comentario:${empleado.id}:${tarea.id}`, { texto: '', clave: '' });
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { texto, clave } = draft.value;
+  const send = async () => {
+    if (busy || texto.trim() === '') return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await tareasApi.act(tarea.id, 'comentar', { texto }, clave || newKey());
+      draft.clear();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+      void commands.refresh();
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gap: 1, p: 1.75 }}
+    >
+      <TextInput
+        label="Comentario"
+        value={texto}
+        error={problem}
+        multiline
+        minRows={2}
+        maxRows={10}
+        onChange={({ target }) => {
+          setProblem(undefined);
+          draft.change({ texto: target.value, clave: newKey() });
+        }}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={busy}
+          startIcon={<Icon path={mdiSend} />}
+          aria-keyshortcuts="Control+Enter"
+        >
+          Comentar
+        </Button>
+      </div>
+    </Box>
+  );
+}

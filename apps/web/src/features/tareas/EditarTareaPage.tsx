@@ -1,0 +1,89 @@
+import { type Tarea, tareas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router';
+import { RecordPage } from '../../crud/RecordPage.tsx';
+import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { EstadoTag } from '../../ui/EstadoTag.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Archivos } from './Archivos.tsx';
+import { Comentarios } from './Comentarios.tsx';
+import { ListaControl } from './ListaControl.tsx';
+import { useTareaActions } from './TareaActions.tsx';
+import { TareaDatos } from './TareaDatos.tsx';
+import { TareaFields } from './TareaFields.tsx';
+import type { TareaCommands } from './tareas.actions.ts';
+import { tareasApi } from './tareas.api.ts';
+import { tareaRoutes } from './tareas.routes.ts';
+
+const LIST = { to: tareaRoutes.pendientes, crumb: 'Tareas', label: 'Ver las tareas pendientes' };
+
+const estadoTag = ({ estado }: Tarea) => (
+  <EstadoTag kind={estado === 'Realizada' ? 'realizado' : 'sinTomar'} label={estado} />
+);
+
+export function EditarTareaPage() {
+  const navigate = useNavigate();
+  const { actionsOf, commands, dialogs } = useTareaActions({
+    onPage: true,
+    onDeleted: () => void navigate(tareaRoutes.pendientes),
+  });
+  return (
+    <>
+      <RecordPage
+        resource={tareas}
+        get={tareasApi.get}
+        list={LIST}
+        noun="la tarea"
+        placeholder="Tarea"
+        titleOf={({ titulo }: Tarea) => titulo}
+        hintOf={estadoTag}
+        actionsOf={actionsOf}
+      >
+        {(tarea, store) => (
+          <RecordTabs
+            resource={tareas}
+            api={tareasApi}
+            record={tarea}
+            name={tarea.titulo}
+            onSaved={store}
+            list={LIST}
+            first={{
+              id: 'tarea',
+              label: 'Tarea',
+              content: <Resumen tarea={tarea} commands={commands} />,
+            }}
+            fields={<TareaFields />}
+          />
+        )}
+      </RecordPage>
+      {dialogs}
+    </>
+  );
+}
+
+const Resumen = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+      gap: 2,
+      alignItems: 'start',
+    }}
+  >
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      {tarea.descripcion && (
+        <Panel title="Descripción">
+          <Box sx={{ px: 1.75, py: 1.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {tarea.descripcion}
+          </Box>
+        </Panel>
+      )}
+      <ListaControl tarea={tarea} commands={commands} />
+      <Comentarios tarea={tarea} commands={commands} />
+    </Box>
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <TareaDatos tarea={tarea} />
+      <Archivos tarea={tarea} commands={commands} />
+    </Box>
+  </Box>
+);

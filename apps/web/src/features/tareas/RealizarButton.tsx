@@ -1,0 +1,29 @@
+import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import type { Tarea } from '@muni/contract';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  tarea: Tarea;
+  onClick: () => void;
+}
+
+/** The circle that is pressed when a task is done, or again to reopen it. */
+export const RealizarButton = ({ tarea, onClick }: Props) => {
+  const done = tarea.estado === 'Realizada';
+  return (
+    <IconButton
+      size="small"
+      aria-label={`${done ? 'Reabrir' : 'Marcar realizada'} «${tarea.titulo}»`}
+      onClick={onClick}
+      sx={{ color: done ? 'success.main' : 'text.secondary' }}
+    >
+      <Icon path={done ? mdiCheckCircle : mdiCircleOutline} />
+    </IconButton>
+  );
+};
+
+/** The circle of each row of a list. */
+export const realizarOf = (act: (tarea: Tarea) => Promise<void>) => (tarea: Tarea) => (
+  <RealizarButton tarea={tarea} onClick={() => void act(tarea)} />
+);

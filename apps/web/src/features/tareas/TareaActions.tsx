@@ -1,0 +1,47 @@
+// What can be done with a task, from its row, its card and its page.
+import { mdiCheckCircleOutline, mdiDelete, mdiPencil, mdiRestore } from '@mdi/js';
+import { type Tarea, tareas } from '@muni/contract';
+import { useNavigate } from 'react-router';
+import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/RowMenu.tsx';
+import { tareasApi } from './tareas.api.ts';
+import { useTareaCommands } from './tareas.actions.ts';
+import { tareaRoutes } from './tareas.routes.ts';
+
+export function useTareaActions(options: { onDeleted?: () => void; onPage?: boolean } = {}) {
+  const commands = useTareaCommands();
+  const navigate = useNavigate();
+  const deletion = useDeleteFlow<Tarea>({
+    resource: tareas,
+    remove: tareasApi.remove,
+    nameOf: ({ titulo }) => `«${titulo}»`,
+    consequences: ({ comentarios, adjuntos }) =>
+      comentarios + adjuntos > 0 ? 'Se van con ella sus comentarios y sus archivos.' : '',
+    onDeleted: options.onDeleted,
+  });
+  const actionsOf = (tarea: Tarea): RowAction[] => [
+    tarea.estado === 'Pendiente'
+      ? {
+          label: 'Marcar realizada',
+          icon: mdiCheckCircleOutline,
+          onClick: () => void commands.realizar(tarea),
+        }
+      : { label: 'Reabrir', icon: mdiRestore, onClick: () => void commands.reabrir(tarea) },
+    ...(options.onPage
+      ? []
+      : [
+          {
+            label: 'Editar',
+            icon: mdiPencil,
+            onClick: () => void navigate(`${tareaRoutes.edit(tarea.id)}#datos`),
+          },
+        ]),
+    {
+      label: 'Eliminar',
+      icon: mdiDelete,
+      danger: true,
+      onClick: () => deletion.ask(tarea),
+    },
+  ];
+  return { commands, actionsOf, dialogs: deletion.dialog };
+}

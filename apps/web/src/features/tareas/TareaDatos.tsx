@@ -1,0 +1,89 @@
+// Beside the checklist and the comments: who, when and about what.
+import { type Tarea, tareas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { enumerar, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
+import { Assignee } from '../../ui/Assignee.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { computadoraRoutes } from '../computadoras/index.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
+import { reporteRoutes } from '../reportes/index.ts';
+import { Etiquetas, Vencimiento } from './TareaBits.tsx';
+import { tareaRoutes } from './tareas.routes.ts';
+
+const { labels } = tareas;
+
+const Fact = ({ label, children }: { label: string | undefined; children: ReactNode }) =>
+  children ? (
+    <Box sx={{ display: 'contents' }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  ) : null;
+
+const To = ({ to, children }: { to: string; children: string }) => (
+  <Link component={RouterLink} to={to}>
+    {children}
+  </Link>
+);
+
+export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
+  const { colaboradores, reporte, orden, computadora, siguiente, realizadaPor, fechaRealizada } =
+    tarea;
+  return (
+    <Panel title="Datos">
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '104px minmax(0, 1fr)',
+          alignItems: 'center',
+          gap: 1,
+          m: 0,
+          px: 1.75,
+          py: 1.25,
+        }}
+      >
+        <Fact label={labels.fechaVencimiento}>
+          <Vencimiento tarea={tarea} />
+        </Fact>
+        <Fact label={labels.prioridad}>
+          <PrioridadMeter prioridad={tarea.prioridad} />
+        </Fact>
+        <Fact label={labels.responsable}>
+          <Assignee person={tarea.responsable} />
+        </Fact>
+        <Fact label={labels.colaboradores}>
+          {enumerar(colaboradores.map(({ nombre }) => nombreCompleto(nombre)))}
+        </Fact>
+        <Fact label={labels.repeticion}>{tarea.repeticion !== 'Ninguna' && tarea.repeticion}</Fact>
+        <Fact label={labels.etiquetas}>
+          {tarea.etiquetas.length > 0 && <Etiquetas etiquetas={tarea.etiquetas} />}
+        </Fact>
+        <Fact label={labels.reporte}>
+          {reporte && <To to={reporteRoutes.edit(reporte.id)}>{reporte.nombre}</To>}
+        </Fact>
+        <Fact label={labels.orden}>
+          {orden && <To to={ordenRoutes.sheet(orden.id)}>{orden.nombre}</To>}
+        </Fact>
+        <Fact label={labels.computadora}>
+          {computadora && <To to={computadoraRoutes.edit(computadora.id)}>{computadora.nombre}</To>}
+        </Fact>
+        <Fact label={labels.fechaRealizada}>
+          {fechaRealizada &&
+            `${formatFechaHora(fechaRealizada)}${realizadaPor ? `, ${nombreCompleto(realizadaPor.nombre)}` : ''}`}
+        </Fact>
+        <Fact label="La próxima">
+          {siguiente && <To to={tareaRoutes.edit(siguiente.id)}>{siguiente.nombre}</To>}
+        </Fact>
+      </Box>
+    </Panel>
+  );
+};

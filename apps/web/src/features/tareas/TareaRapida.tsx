@@ -1,0 +1,142 @@
+// A task in one line. What was understood is shown before it is saved; a press on a chip's ✕ leaves those words in the
+// title instead.
+import {
+  mdiAccount,
+  mdiAccountPlus,
+  mdiCalendarBlank,
+  mdiFlagOutline,
+  mdiPlus,
+  mdiPound,
+  mdiRepeat,
+} from '@mdi/js';
+import {
+  leerTareaRapida,
+  type ParteRapida,
+  type TareaInput,
+  tareaInput,
+  tareas,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/errors.ts';
+import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
+import { newKey } from '../../lib/http.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { tareasApi } from './tareas.api.ts';
+import { tareaRoutes } from './tareas.routes.ts';
+import { useTecnicos } from './tecnicos.api.ts';
+
+const CHIPS: Readonly<
+  Record<ParteRapida['tipo'], { icon: string; text: (valor: string) => string }>
+> = {
+  fecha: { icon: mdiCalendarBlank, text: (day) => `Vence ${formatFecha(day)}` },
+  repeticion: { icon: mdiRepeat, text: (valor) => valor },
+  responsable: { icon: mdiAccount, text: nombreCompleto },
+  colaborador: { icon: mdiAccountPlus, text: (valor) => `Ayuda ${nombreCompleto(valor)}` },
+  prioridad: { icon: mdiFlagOutline, text: (valor) => `Prioridad ${valor.toLowerCase()}` },
+  etiqueta: { icon: mdiPound, text: (valor) => valor },
+};
+
+export function TareaRapida() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const tecnicos = useTecnicos();
+  const [texto, setTexto] = useState('');
+  const [literal, setLiteral] = useState<string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [key, setKey] = useState(newKey);
+  const [busy, setBusy] = useState(false);
+  const read = leerTareaRapida(texto, { hoy: hoy(), tecnicos, literal });
+  const write = (next: string) => {
+    setTexto(next);
+    setProblem(undefined);
+    if (next === '') setLiteral([]);
+  };
+
+  const create = async (input: TareaInput) => {
+    setBusy(true);
+    try {
+      const created = await tareasApi.create(input, key);
+      setKey(newKey());
+      write('');
+      void queries.invalidateQueries({ queryKey: [tareas.name] });
+      toast(`Agregaste «${created.titulo}».`, {
+        action: { label: 'Abrir', onClick: () => void navigate(tareaRoutes.edit(created.id)) },
+      });
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const { titulo, fechaVencimiento, repeticion, responsable, colaboradores, etiquetas } = read;
+    const input = tareaInput.safeParse({
+      titulo,
+      fechaVencimiento,
+      repeticion,
+      responsable: responsable?.id,
+      colaboradores: colaboradores.map(({ id }) => id),
+      prioridad: read.prioridad ?? undefined,
+      etiquetas,
+    });
+    if (input.success) void create(input.data);
+    else setProblem(input.error.issues[0]?.message);
+  };
+  const error = problem ?? read.problemas[0]?.mensaje;
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit} sx={{ mb: 1.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <TextInput
+            label="Agregar una tarea"
+            value={texto}
+            placeholder="cambiar tóner mañana @persona !alta #rentas"
+            autoComplete="off"
+            error={error}
+            onChange={({ target }) => write(target.value)}
+          />
+        </Box>
+        <Button
+          type="submit"
+          variant="outlined"
+          color="inherit"
+          loading={busy}
+          startIcon={<Icon path={mdiPlus} />}
+          sx={{ mt: '22px' }}
+        >
+          Agregar
+        </Button>
+      </Box>
+      <Box
+        role="status"
+        aria-label="Lo que entendimos"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75 }}
+      >
+        {read.partes.length > 0 && (
+          <Box component="span" sx={{ fontWeight: 600, mr: 0.5 }}>
+            {read.titulo || 'Sin título'}
+          </Box>
+        )}
+        {read.partes.map(({ tipo, escrito, valor }) => (
+          <Chip
+            key={`${tipo} ${escrito}`}
+            color="primary"
+            icon={<Icon path={CHIPS[tipo].icon} />}
+            label={CHIPS[tipo].text(valor)}
+            title={`Por «${escrito}»`}
+            onDelete={() => setLiteral([...literal, escrito])}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,196 @@
+// How a task is shown in lists: its columns, its card, its filters.
+import { type Tarea, TAREA_PRIORIDADES, tareas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
+import type { Column } from '../../crud/columns.ts';
+import type { Filter } from '../../crud/filters.ts';
+import type { CardContent } from '../../crud/rows.ts';
+import { formatFecha, hoy, nombreDePila } from '../../lib/formats.ts';
+import { Assignee } from '../../ui/Assignee.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { computadoraReference } from '../computadoras/index.ts';
+import { tecnicoReference } from '../empleados/index.ts';
+import { Etiquetas, Progreso, Repite, Vencimiento } from './TareaBits.tsx';
+import { estaVencida } from './tareas.rules.ts';
+import { tareaRoutes } from './tareas.routes.ts';
+
+const { labels } = tareas;
+
+const titulo: Column<Tarea> = {
+  id: 'titulo',
+  label: 'Tarea',
+  primary: true,
+  cell: (tarea) => (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        maxWidth: 1,
+        verticalAlign: 'middle',
+      }}
+    >
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {tarea.titulo}
+      </Box>
+      <Progreso tarea={tarea} />
+      <Repite tarea={tarea} />
+    </Box>
+  ),
+};
+const responsable: Column<Tarea> = {
+  id: 'responsable',
+  label: labels.responsable ?? '',
+  width: 124,
+  cell: (tarea) => <Assignee person={tarea.responsable} />,
+};
+const etiquetas: Column<Tarea> = {
+  id: 'etiquetas',
+  label: labels.etiquetas ?? '',
+  width: 180,
+  cell: (tarea) => tarea.etiquetas.length > 0 && <Etiquetas etiquetas={tarea.etiquetas} />,
+};
+const more: Column<Tarea>[] = [
+  {
+    id: 'reporte',
+    label: labels.reporte ?? '',
+    hidden: true,
+    width: 96,
+    cell: (tarea) => tarea.reporte?.nombre,
+  },
+  {
+    id: 'orden',
+    label: labels.orden ?? '',
+    hidden: true,
+    width: 120,
+    cell: (tarea) => tarea.orden?.nombre,
+  },
+  {
+    id: 'computadora',
+    label: labels.computadora ?? '',
+    hidden: true,
+    width: 120,
+    cell: (tarea) => tarea.computadora?.nombre,
+  },
+  {
+    id: 'repeticion',
+    label: labels.repeticion ?? '',
+    hidden: true,
+    width: 100,
+    cell: ({ repeticion }) => (repeticion === 'Ninguna' ? null : repeticion),
+  },
+  {
+    id: 'creadoEn',
+    label: labels.creadoEn ?? '',
+    hidden: true,
+    sortable: true,
+    width: 104,
+    className: 'celda-fecha',
+    cell: (tarea) => formatFecha(tarea.creadoEn),
+  },
+];
+
+export const pendientesColumns: Column<Tarea>[] = [
+  titulo,
+  {
+    id: 'prioridad',
+    label: labels.prioridad ?? '',
+    sortable: true,
+    width: 98,
+    cell: (tarea) => <PrioridadMeter prioridad={tarea.prioridad} />,
+  },
+  {
+    id: 'fechaVencimiento',
+    label: labels.fechaVencimiento ?? '',
+    sortable: true,
+    width: 140,
+    cell: (tarea) => <Vencimiento tarea={tarea} />,
+  },
+  responsable,
+  etiquetas,
+  ...more,
+];
+
+export const realizadasColumns: Column<Tarea>[] = [
+  titulo,
+  responsable,
+  etiquetas,
+  ...more,
+  {
+    id: 'realizadaPor',
+    label: labels.realizadaPor ?? '',
+    width: 140,
+    cell: ({ realizadaPor }) => realizadaPor && nombreDePila(realizadaPor.nombre),
+  },
+  {
+    id: 'fechaRealizada',
+    label: labels.fechaRealizada ?? '',
+    sortable: true,
+    width: 110,
+    className: 'celda-fecha',
+    cell: ({ fechaRealizada }) => fechaRealizada && formatFecha(fechaRealizada),
+  },
+];
+
+export const tareaCard = (tarea: Tarea): CardContent => ({
+  urgent: estaVencida(tarea, hoy()),
+  head: (
+    <>
+      <PrioridadMeter prioridad={tarea.prioridad} />
+      {tarea.fechaRealizada ? formatFecha(tarea.fechaRealizada) : <Vencimiento tarea={tarea} />}
+    </>
+  ),
+  title: tarea.titulo,
+  lines: [],
+  foot: (
+    <>
+      <Assignee person={tarea.responsable} />
+      <Progreso tarea={tarea} />
+      <Repite tarea={tarea} />
+    </>
+  ),
+});
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const PLAZOS = [
+  { value: 'vencidas', label: 'Vencidas' },
+  { value: 'hoy', label: 'Hoy' },
+  { value: 'semana', label: 'Esta semana' },
+  { value: 'adelante', label: 'Más adelante' },
+  { value: 'sinFecha', label: 'Sin fecha' },
+];
+
+const commonFilters = (inUse: readonly string[]): Filter[] => [
+  { name: 'responsable', label: 'Responsable', source: tecnicoReference },
+  { name: 'prioridad', label: 'Prioridad', options: optionsOf(TAREA_PRIORIDADES) },
+  {
+    name: 'etiqueta',
+    label: 'Etiqueta',
+    options: inUse.map((value) => ({ value, label: `#${value}` })),
+  },
+  { name: 'colaborador', label: 'Colabora', source: tecnicoReference, rare: true },
+  { name: 'computadora', label: 'Computadora', source: computadoraReference, rare: true },
+];
+export const pendientesFilters = (inUse: readonly string[]): Filter[] => [
+  { name: 'plazo', label: 'Vence', options: PLAZOS },
+  ...commonFilters(inUse),
+  { name: 'desde', until: 'hasta', label: 'Vence entre', rare: true },
+];
+export const realizadasFilters = (inUse: readonly string[]): Filter[] => [
+  ...commonFilters(inUse),
+  { name: 'realizadaDesde', until: 'realizadaHasta', label: 'Realizada' },
+];
+
+export const tareaItem = (tarea: Tarea): CalendarItem | null =>
+  tarea.fechaVencimiento === null
+    ? null
+    : {
+        id: tarea.id,
+        day: tarea.fechaVencimiento,
+        label: tarea.titulo,
+        to: tareaRoutes.edit(tarea.id),
+        detail: tarea.responsable ? nombreDePila(tarea.responsable.nombre) : 'Sin responsable',
+        kind: estaVencida(tarea, hoy()) ? 'enEspera' : 'sinTomar',
+        estado: estaVencida(tarea, hoy()) ? 'Vencida' : 'Pendiente',
+      };

@@ -1,0 +1,189 @@
+import { mdiCalendarMonth, mdiFormatListBulleted, mdiPlus, mdiViewColumnOutline } from '@mdi/js';
+import { type Tarea, tareas } from '@muni/contract';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useColumns } from '../../crud/columns.ts';
+import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
+import { ExportMenu } from '../../crud/ExportMenu.tsx';
+import { ListToolbar } from '../../crud/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/ResourceTable.tsx';
+import { totalText } from '../../crud/TableFooter.tsx';
+import { useCalendar } from '../../crud/useCalendar.ts';
+import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
+import { type ListLook, useListLook, ViewSwitch } from '../../crud/ViewSwitch.tsx';
+import { ViewTabs } from '../../crud/ViewTabs.tsx';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { CreateButton } from '../../ui/CreateButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
+import { realizarOf } from './RealizarButton.tsx';
+import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
+import { useTareaActions } from './TareaActions.tsx';
+import { TareaRapida } from './TareaRapida.tsx';
+import { tareasApi, useEtiquetas, useTareasCuentas } from './tareas.api.ts';
+import { pendientesViews } from './tareas.rules.ts';
+import { tareaRoutes } from './tareas.routes.ts';
+import { pendientesColumns, pendientesFilters, tareaCard, tareaItem } from './TareaViews.tsx';
+
+const Tablero = lazy(() => import('./Tablero.tsx').then((m) => ({ default: m.Tablero })));
+const CalendarView = lazy(() =>
+  import('../../crud/CalendarView.tsx').then((m) => ({ default: m.CalendarView<Tarea> })),
+);
+
+const { estado: _state, realizadaDesde: _from, realizadaHasta: _to, ...filters } = tareas.filters;
+const resource = {
+  ...tareas,
+  filters,
+  sorts: ['fechaVencimiento', 'prioridad', 'lugar', 'creadoEn'],
+};
+const fixed = { estado: 'Pendiente' };
+const NAME = `${tareas.name}.Pendiente`;
+
+type Look = 'tablero' | 'lista' | 'calendario';
+const LOOKS: readonly [ListLook<Look>, ...ListLook<Look>[]] = [
+  { name: 'tablero', label: 'Tablero', icon: mdiViewColumnOutline },
+  { name: 'lista', label: 'Lista', icon: mdiFormatListBulleted },
+  { name: 'calendario', label: 'Calendario', icon: mdiCalendarMonth },
+];
+
+/** By what the board is divided, in the address as `por`. */
+function useAgrupacion(): [Agrupacion, (por: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const por = AGRUPACIONES.find((one) => one === params.get('por')) ?? 'fecha';
+  const choose = (next: string) =>
+    setParams((current) => {
+      const changed = new URLSearchParams(current);
+      if (next === 'fecha') changed.delete('por');
+      else changed.set('por', next);
+      return changed;
+    });
+  return [por, choose];
+}
+
+export function TareasPendientesPage() {
+  const { empleado } = useUser();
+  const list = useListQuery(resource, tareasApi.list, fixed);
+  const cuentas = useTareasCuentas();
+  const { look, choose } = useListLook(LOOKS);
+  const [por, agrupar] = useAgrupacion();
+  const columns = useColumns(NAME, pendientesColumns);
+  const views = useMemo(() => pendientesViews(empleado.id, cuentas), [empleado.id, cuentas]);
+  const filterList = pendientesFilters(useEtiquetas());
+  useTitle('Tareas pendientes');
+  return (
+    <>
+      <PageHeader
+        title="Tareas pendientes"
+        count={list.page && totalText(list.page)}
+        actions={
+          <>
+            {look === 'lista' && (
+              <>
+                <ExportMenu
+                  list={list}
+                  columnIds={columns.visible.map(({ id }) => id)}
+                  exportar={tareasApi.exportar}
+                />
+                <ColumnsMenu columns={columns} />
+              </>
+            )}
+            {look === 'tablero' && <Agrupar por={por} onChoose={agrupar} />}
+            <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
+            <CreateButton to={tareaRoutes.create} label="Nueva tarea" />
+          </>
+        }
+      />
+      <TareaRapida />
+      <ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views} />
+      <ListToolbar
+        list={list}
+        filters={filterList}
+        labels={tareas.labels}
+        placeholder="Filtrar las tareas"
+      />
+      <Suspense fallback={<ScreenSkeleton />}>
+        {look === 'lista' && <Lista list={list} columns={columns} />}
+        {look === 'calendario' && <Calendario list={list} />}
+        {look === 'tablero' && <Tablero list={list} por={por} />}
+      </Suspense>
+    </>
+  );
+}
+
+const AGRUPACION_LABELS: Readonly<Record<Agrupacion, string>> = {
+  fecha: 'Vencimiento',
+  persona: 'Persona',
+  prioridad: 'Prioridad',
+};
+
+const Agrupar = ({ por, onChoose }: { por: Agrupacion; onChoose: (por: string) => void }) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={por}
+    aria-label="Columnas por"
+    onChange={(_, next: unknown) => {
+      if (typeof next === 'string') onChoose(next);
+    }}
+  >
+    {AGRUPACIONES.map((one) => (
+      <ToggleButton key={one} value={one} sx={{ px: 1.25 }}>
+        {AGRUPACION_LABELS[one]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+interface ListaProps {
+  list: ListQuery<Tarea>;
+  columns: ReturnType<typeof useColumns<Tarea>>;
+}
+function Lista({ list, columns }: ListaProps) {
+  const { actionsOf, commands, dialogs } = useTareaActions();
+  return (
+    <>
+      <ResourceTable
+        list={list}
+        columns={columns}
+        views={{
+          plural: 'las tareas',
+          nameOf: ({ titulo }) => titulo,
+          hrefOf: ({ id }) => tareaRoutes.edit(id),
+          actionsOf,
+          card: tareaCard,
+          quick: { width: 44, of: realizarOf(commands.realizar) },
+        }}
+        empty={
+          <EmptyState
+            kind="nothing"
+            title="No hay tareas pendientes."
+            actions={
+              <Button
+                component={Link}
+                to={tareaRoutes.create}
+                variant="contained"
+                startIcon={<Icon path={mdiPlus} />}
+              >
+                Nueva tarea
+              </Button>
+            }
+          >
+            También podés escribirla en un renglón, acá arriba.
+          </EmptyState>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}
+
+function Calendario({ list }: { list: ListQuery<Tarea> }) {
+  const calendar = useCalendar(list, tareasApi.list, (desde, hasta) => ({ desde, hasta }));
+  return <CalendarView calendar={calendar} itemOf={tareaItem} plural="las tareas" />;
+}

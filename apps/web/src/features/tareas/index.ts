@@ -1,0 +1,3 @@
+export { MisTareas } from './MisTareas.tsx';
+export { useTareasCuentas } from './tareas.api.ts';
+export { tareaRoutes } from './tareas.routes.ts';

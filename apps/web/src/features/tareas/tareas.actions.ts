@@ -1,0 +1,61 @@
+// What is done to a task from a screen, shown at once wherever it is drawn.
+import {
+  type Referencia,
+  type Tarea,
+  type TareaAction,
+  type TareaActionBody,
+  tareas,
+} from '@muni/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useRecordCommands } from '../../crud/recordCommands.ts';
+import type { Page } from '../../lib/http.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { tareasApi } from './tareas.api.ts';
+import { tareasTras } from './tablero.rules.ts';
+
+type Bodies = { [A in TareaAction]: TareaActionBody<A> };
+
+export const TABLERO_KEY = [tareas.name, 'tablero'] as const;
+
+export function useTareaCommands() {
+  const queries = useQueryClient();
+  const base = useRecordCommands<Tarea, Bodies>(tareas.name, tareasApi.act);
+  return useMemo(() => {
+    /** An answer on its way must not undo what is shown meanwhile. */
+    const onBoard = (change: (rows: readonly Tarea[]) => Tarea[]) => {
+      void queries.cancelQueries({ queryKey: TABLERO_KEY });
+      queries.setQueriesData<Page<Tarea>>(
+        { queryKey: TABLERO_KEY },
+        (page) => page && { ...page, rows: change(page.rows) },
+      );
+    };
+
+    const reabrir = async (tarea: Pick<Tarea, 'id'>) => {
+      const open = await base.intentar(tarea, 'reabrir', {});
+      if (open) toast(`«${open.titulo}» está pendiente otra vez.`);
+    };
+
+    const realizar = async (tarea: Tarea) => {
+      onBoard((rows) => rows.filter(({ id }) => id !== tarea.id));
+      const done = await base.intentar(tarea, 'realizar', {});
+      if (!done) return;
+      const next = done.siguiente ? ` La próxima vence el ${done.siguiente.nombre}.` : '';
+      toast(`Realizaste «${done.titulo}».${next}`, {
+        action: { label: 'Deshacer', onClick: () => void reabrir(done) },
+      });
+    };
+
+    const mover = async (
+      tarea: Tarea,
+      body: TareaActionBody<'mover'>,
+      tecnicos: readonly Referencia[],
+    ) => {
+      onBoard((rows) => tareasTras(rows, tarea, body, tecnicos));
+      await base.intentar(tarea, 'mover', body);
+    };
+
+    return { ...base, realizar, reabrir, mover };
+  }, [queries, base]);
+}
+export type TareaCommands = ReturnType<typeof useTareaCommands>;

@@ -1,0 +1,44 @@
+import {
+  type Adjunto,
+  resourcePath,
+  type TareaComentario,
+  tareas,
+  type TareasCuentas,
+} from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
+import { resourceApi } from '../../crud/resourceApi.ts';
+import { requestJson } from '../../lib/http.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+
+const path = (...segments: (string | number)[]) => resourcePath(tareas, ...segments);
+
+export const tareasApi = {
+  ...resourceApi(tareas),
+  comentarios: (id: number, signal: AbortSignal) =>
+    requestJson<TareaComentario[]>(path(id, 'comentarios'), { signal }),
+  adjuntos: (id: number, signal: AbortSignal) =>
+    requestJson<Adjunto[]>(path(id, 'adjuntos'), { signal }),
+  cuentas: (signal: AbortSignal) => requestJson<TareasCuentas>(path('cuentas'), { signal }),
+  etiquetas: (signal: AbortSignal) => requestJson<string[]>(path('etiquetas'), { signal }),
+};
+
+/** What the menu and the tabs show; undefined while it is not known, and for whoever has no tasks. */
+export function useTareasCuentas(): TareasCuentas | undefined {
+  const enabled = useCan()('tareas:list');
+  const { data } = useQuery({
+    queryKey: [tareas.name, 'cuentas'],
+    queryFn: ({ signal }) => tareasApi.cuentas(signal),
+    enabled,
+  });
+  return data;
+}
+
+/** Labels in use, the most used first. */
+export function useEtiquetas(): string[] {
+  const { data = [] } = useQuery({
+    queryKey: [tareas.name, 'etiquetas'],
+    queryFn: ({ signal }) => tareasApi.etiquetas(signal),
+    staleTime: 60_000,
+  });
+  return data;
+}

@@ -1,0 +1,14 @@
+import type { Tarea } from '@muni/contract';
+import { addressOf, type Query } from '../../lib/http.ts';
+
+export const tareaRoutes = {
+  pendientes: '/ListaTareasPendientes',
+  realizadas: '/ListaTareasRealizadas',
+  create: '/crearTarea',
+  /** With what is already known of it. */
+  createWith: (known: Query) => addressOf('/crearTarea', known),
+  edit: (id: number) => `/editarTarea?id=${id}`,
+  /** The list a task is in. */
+  listOf: ({ estado }: Pick<Tarea, 'estado'>) =>
+    estado === 'Pendiente' ? tareaRoutes.pendientes : tareaRoutes.realizadas,
+};

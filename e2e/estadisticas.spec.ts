@@ -1,0 +1,36 @@
+// The statistics: what a figure says is what its list holds.
+import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+
+const numberIn = (text: string | null) =>
+  Number(/[\d.]+/.exec(text ?? '')?.[0].replaceAll('.', ''));
+
+test('a figure leads to a list with that many rows, and every chart has its table', async ({
+  page,
+}) => {
+  await openAs(page, 'computos', '/estadisticas');
+  const tile = page.getByRole('listitem').filter({ hasText: 'Ingresados' });
+  const figure = numberIn(await tile.locator('strong').textContent());
+  expect(figure).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Ver como tabla: De qué son los reportes' }).click();
+  const table = page.getByRole('table', { name: 'De qué son los reportes' });
+  const cell = table.getByRole('link', { name: /^Realizados/ }).first();
+  const inTable = numberIn(await cell.textContent());
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: 'Guardar como imagen: Pendientes por antigüedad' })
+    .click();
+  expect((await download).suggestedFilename()).toBe('pendientes-por-antigüedad.png');
+
+  await cell.click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Reportes realizados del/ }),
+  ).toBeVisible();
+  const total = page.getByRole('main').getByRole('banner').or(page.locator('main header')).first();
+  await expect(total).toContainText(String(inTable));
+  await page.goBack();
+  await tile.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /Reportes ingresados/ })).toBeVisible();
+  await expect(total).toContainText(String(figure));
+});

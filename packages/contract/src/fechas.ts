@@ -1,0 +1,32 @@
+// Days without time, as text aaaa-mm-dd, counted without any time zone.
+const DAY = 86_400_000;
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** The day that a local clock shows. */
+export const fechaLocal = (moment: Date): string =>
+  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+
+const moment = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`);
+const ofMoment = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+export const sumarDias = (fecha: string, dias: number): string =>
+  ofMoment(moment(fecha) + dias * DAY);
+
+/** From Monday (1) to Sunday (7). */
+export const diaDeSemana = (fecha: string): number => new Date(moment(fecha)).getUTCDay() || 7;
+
+/** So many months later on that day of the month, or on the month's last when it is shorter. */
+export function enMeses(fecha: string, meses: number, dia: number): string {
+  const [year = 0, month = 1] = fecha.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + meses, 0)).getUTCDate();
+  return ofMoment(Date.UTC(year, month - 1 + meses, Math.min(dia, last)));
+}
+
+/** Null when there is no such day. */
+export function fechaDe(year: number, month: number, day: number): string | null {
+  const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  const ms = moment(text);
+  return Number.isNaN(ms) || ofMoment(ms) !== text ? null : text;
+}
+
+export const diaDelMes = (fecha: string): number => Number(fecha.slice(8, 10));
