@@ -35,15 +35,16 @@ async function attempt(
     request.open('POST', addressOf(path, query));
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () =>
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+    request.addEventListener('load', () =>
       resolve({
         status: request.status,
         text: request.responseText,
         requestId: request.getResponseHeader('x-request-id') ?? undefined,
-      });
-    request.onerror = () => reject(toNetworkError(undefined, false));
-    request.onabort = () => reject(signal.reason as Error);
+      }),
+    );
+    request.addEventListener('error', () => reject(toNetworkError(undefined, false)));
+    request.addEventListener('abort', () => reject(signal.reason as Error));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

@@ -48,7 +48,7 @@ export function DiferenciasTable({ id, con, tipo, title, totales }: Props) {
   const start = (page - 1) * PAGE;
   return (
     <Panel
-      title={`${formatNumero(totales.cantidad)} ${title}`}
+      title={`${title.charAt(0).toUpperCase()}${title.slice(1)}: ${formatNumero(totales.cantidad)}`}
       action={`${formatImporte(totales.antes)} → ${formatImporte(totales.despues)}`}
     >
       {data.rows.length === 0 ? (

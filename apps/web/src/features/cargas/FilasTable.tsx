@@ -68,16 +68,19 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
     );
   if (data.rows.length === 0)
     return <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay filas de este tipo.</Box>;
-  const fields = carga.columnas.flatMap((columna) => columna.campo ?? []);
+  const fields = worstFirst(
+    carga.columnas.flatMap((columna) => columna.campo ?? []),
+    ver === 'todas' ? [] : data.rows,
+  );
   const start = (page - 1) * PAGE;
   return (
     <>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Filas del archivo">
-        <Table sx={{ minWidth: 120 * fields.length + 420 }}>
+        <Table sx={{ whiteSpace: 'nowrap' }}>
           <TableHead>
             <TableRow>
               <TableCell align="right">Fila</TableCell>
-              <TableCell sx={{ minWidth: 260 }}>Qué pasa</TableCell>
+              <TableCell sx={{ minWidth: 300 }}>Qué pasa</TableCell>
               {fields.map((field) => (
                 <TableCell
                   key={field}
@@ -95,7 +98,7 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                 <TableCell align="right" sx={{ color: 'text.secondary' }}>
                   {formatNumero(fila.linea)}
                 </TableCell>
-                <TableCell>
+                <TableCell sx={{ whiteSpace: 'normal' }}>
                   <Explicacion fila={fila} />
                 </TableCell>
                 {fields.map((field) => (
@@ -138,6 +141,12 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
       </Pager>
     </>
   );
+}
+
+/** The columns with something to correct beside their explanation; the others after them, as in the file. */
+function worstFirst(fields: readonly RentaCampo[], filas: readonly FilaDeCarga[]): RentaCampo[] {
+  const wrong = new Set(filas.flatMap(({ problemas }) => problemas.map(({ campo }) => campo)));
+  return [...fields.filter((one) => wrong.has(one)), ...fields.filter((one) => !wrong.has(one))];
 }
 
 function Explicacion({ fila: { problemas, estado, corregida } }: { fila: FilaDeCarga }) {

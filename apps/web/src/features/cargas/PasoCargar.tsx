@@ -52,7 +52,9 @@ export function PasoCargar({ carga, commands, readOnly }: PasoProps) {
           </>
         )
       }
-      left={left === undefined ? undefined : `quedan unos ${duracion(left)}`}
+      left={
+        left === undefined ? undefined : left < 2 ? 'casi listo' : `quedan unos ${duracion(left)}`
+      }
       stop={
         stop && !readOnly
           ? {

@@ -51,7 +51,8 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
       <FormatoPanel carga={carga} disabled={disabled} onChange={change} />
       {faltan.length > 0 && (
         <Alert severity="warning">
-          Falta decir qué columna trae: <strong>{enumerar(faltan)}</strong>.
+          Falta decir qué columna trae: <strong>{enumerar(faltan)}</strong>. Lo que es igual en
+          todas las filas se puede escribir debajo de las columnas.
         </Alert>
       )}
       <ColumnasPanel

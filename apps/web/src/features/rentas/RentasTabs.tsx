@@ -11,6 +11,9 @@ const PARTS = [
   { to: rentasRoutes.totals, label: 'Totales' },
 ];
 
+/** It leads to another page: it looks like a tab and is none. */
+const A_LINK = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };
+
 /** The pages of Rentas, each with its own address. */
 export function RentasTabs() {
   const { pathname } = useLocation();
@@ -30,10 +33,8 @@ export function RentasTabs() {
             label={label}
             component={Link}
             to={to}
-            role={undefined}
-            aria-selected={undefined}
+            {...A_LINK}
             aria-current={pathname === to ? 'page' : undefined}
-            tabIndex={0}
           />
         ))}
       </Tabs>
