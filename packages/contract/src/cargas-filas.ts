@@ -4,8 +4,8 @@ import { booleanInUrl, idInUrl } from './primitives.ts';
 import { RENTA_CAMPO_NOMBRES } from './renta-campos.ts';
 import { PAGE_SIZE_MAX } from './resource.ts';
 
-export const PROBLEMA_TIPOS = ['error', 'aviso'] as const;
-export const FILA_ESTADOS = ['lista', 'error', 'fuera', 'repetida'] as const;
+const PROBLEMA_TIPOS = ['error', 'aviso'] as const;
+const FILA_ESTADOS = ['lista', 'error', 'fuera', 'repetida'] as const;
 
 const pagina = {
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),

@@ -70,8 +70,7 @@ export async function cargasApp({ maxBytes = 2 ** 20 } = {}) {
 }
 export type CargasApp = Awaited<ReturnType<typeof cargasApp>>;
 
-export const TITULOS =
-  'CUENTA;TITULAR;CUIT;TRIBUTO;PERIODO;VENCIMIENTO;IMPORTE;PAGADO;FECHA DE PAGO;OBS';
+const TITULOS = 'CUENTA;TITULAR;CUIT;TRIBUTO;PERIODO;VENCIMIENTO;IMPORTE;PAGADO;FECHA DE PAGO;OBS';
 export const archivo = (...filas: string[]) => [TITULOS, ...filas, ''].join('\r\n');
 /** One row: 00012 → cuenta 00012. */
 export const fila = (

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const ABANDONED_DAYS = 30;
 
 /** What no load waits for any more: left by a process that died, or by a load that was confirmed. */
-export async function removeOrphans(db: Db, dir: string, now = Date.now()): Promise<void> {
+async function removeOrphans(db: Db, dir: string, now = Date.now()): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   const waiting = await db
     .selectFrom('cargas')

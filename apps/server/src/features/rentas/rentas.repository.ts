@@ -55,7 +55,7 @@ function wordConditions(text: string | undefined, own?: Condition): Condition[] 
 }
 
 /** What only rows know, besides `q`. */
-export const filterConditions = (filters: RentasFilters): Condition[] => {
+const filterConditions = (filters: RentasFilters): Condition[] => {
   const { cuenta, documento, cuit, dominio, tributo, anio, cuota, estado } = filters;
   const { conDeuda, venceDesde, venceHasta, carga, novedad } = filters;
   return [
