@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { ArchivosTab } from '../adjuntos/index.ts';
 import { Salud, useEquipoActions } from '../equipos/index.ts';
 import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
@@ -73,6 +74,16 @@ export function EditarComputadoraPage() {
                 id: 'ordenes',
                 label: 'OT',
                 content: <OrdenesDe filters={{ computadora: computadora.id }} />,
+              },
+              {
+                id: 'archivos',
+                label: 'Archivos',
+                content: (
+                  <ArchivosTab
+                    owner={{ name: computadoras.name, id: computadora.id }}
+                    hint="Fotos, la factura, el acta: lo que haga falta encontrar después."
+                  />
+                ),
               },
               {
                 id: 'programas',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { ArchivosTab } from '../adjuntos/index.ts';
 import { Salud, useEquipoActions } from '../equipos/index.ts';
 import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
@@ -70,6 +71,16 @@ export function EditarImpresoraPage() {
                 id: 'ordenes',
                 label: 'OT',
                 content: <OrdenesDe filters={{ impresora: impresora.id }} />,
+              },
+              {
+                id: 'archivos',
+                label: 'Archivos',
+                content: (
+                  <ArchivosTab
+                    owner={{ name: impresoras.name, id: impresora.id }}
+                    hint="Fotos, la factura, el acta: lo que haga falta encontrar después."
+                  />
+                ),
               },
             ]}
           />
