@@ -18,6 +18,7 @@ import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
+import { entregasRoutes } from './features/entregas/entregas.routes.ts';
 import { estadisticasRoutes } from './features/estadisticas/estadisticas.routes.ts';
 import { misEquiposRoutes } from './features/equipos/misEquipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   misEquiposRoutes(app, { db });
   inventariosRoutes(app, { db });
   recorridosRoutes(app, { db });
+  entregasRoutes(app, { db });
   reportesRoutes(app, { db });
   ordenesRoutes(app, { db, publicUrl: services.publicUrl });
   tareasRoutes(app, { db });

@@ -13,6 +13,7 @@ export * from './computadora-input.ts';
 export * from './computadoras.ts';
 export * from './documentos.ts';
 export * from './empleados.ts';
+export * from './entregas.ts';
 export * from './equipos.ts';
 export * from './errors.ts';
 export * from './estadisticas.rules.ts';

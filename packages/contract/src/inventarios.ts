@@ -62,3 +62,17 @@ export const archivoDeInventario = z.object({
   computadora: id.nullable(),
 });
 export type ArchivoDeInventario = z.infer<typeof archivoDeInventario>;
+
+/** The first three numbers of an address: which area a new computer of that network belongs to. */
+export const redDeArea = z.object({
+  red: z
+    .string()
+    .trim()
+    .regex(/^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){2}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/, {
+      error: 'Van los tres primeros números de la red. Ejemplo: 192.168.20',
+    }),
+  area: id,
+});
+/** GET /api/inventarios/redes/ */
+export const redConArea = z.object({ red: z.string(), area: referencia });
+export type RedConArea = z.infer<typeof redConArea>;

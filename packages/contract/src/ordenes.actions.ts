@@ -50,7 +50,7 @@ const drawnOrPaper = {
     (imagen === null) !== (adjunto === null),
   problem: { error: 'Firmá en la pantalla o elegí la hoja firmada.', path: ['imagen'] },
 };
-const firmaInput = firmaFields.refine(drawnOrPaper.check, drawnOrPaper.problem);
+export const firmaInput = firmaFields.refine(drawnOrPaper.check, drawnOrPaper.problem);
 export type FirmaInput = z.infer<typeof firmaInput>;
 
 /** Bodies of POST /api/ordenes/:id/<action>/. */

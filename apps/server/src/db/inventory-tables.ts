@@ -197,7 +197,31 @@ interface RecorridosMarcasTable {
   decididoPorId: number | null;
 }
 
+interface EntregasTable {
+  id: Generated<number>;
+  fecha: Timestamp;
+  empleadoId: number;
+  areaId: number;
+  equipos: unknown;
+  accesorios: string | null;
+  observaciones: string | null;
+  entregadoPorId: number | null;
+  firmaNombre: string | null;
+  firmaDni: string | null;
+  firmaFecha: string | null;
+  firmaImagen: Buffer | null;
+  firmaAdjuntoId: number | null;
+}
+
+interface EntregasEquiposTable {
+  entregaId: number;
+  computadoraId: number | null;
+  impresoraId: number | null;
+}
+
 export interface InventoryTables {
+  entregas: EntregasTable;
+  entregasEquipos: EntregasEquiposTable;
   computadoras: ComputadorasTable;
   computadorasVista: ComputadorasTable & { areaNombre: string; usuarioNombre: string | null };
   computadorasProgramas: ComputadorasProgramasTable;

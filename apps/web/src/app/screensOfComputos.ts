@@ -223,6 +223,20 @@ export const SCREENS_OF_COMPUTOS: Screen[] = [
     load: () => load(import('../features/recorridos/RecorridoPage.tsx'), 'RecorridoPage'),
   },
   {
+    path: '/entregas',
+    permission: 'inventarios:read',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/entregas/EntregasPage.tsx'), 'EntregasPage'),
+  },
+  {
+    path: '/entrega',
+    permission: 'inventarios:read',
+    office: 'Cómputos',
+    belongsTo: '/relevamientoComputadoras',
+    load: () => load(import('../features/entregas/EntregaPage.tsx'), 'EntregaPage'),
+  },
+  {
     path: '/auditoria',
     permission: 'auditoria:read',
     office: 'Cómputos',

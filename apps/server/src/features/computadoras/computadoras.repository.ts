@@ -11,6 +11,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { adjuntosRepository } from '../adjuntos/index.ts';
 import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import {
   afterPerson,
@@ -99,6 +100,12 @@ export const computadorasRepository = {
     }),
 
   ...stateActions(base),
+
+  remove: (db: Db, actor: Actor, id: number) =>
+    inTransaction(db, async (tx) => {
+      await base.remove(tx, actor, id);
+      await adjuntosRepository.removeAll(tx, { tabla: base.resource.name, registroId: id });
+    }),
 
   /** Takes what the agent says for some fields; from now on they are the agent's. */
   aceptarInformado: (db: Db, actor: Actor, id: number, version: number, campos: string[]) =>

@@ -16,7 +16,7 @@ import { actionRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
-import { equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
+import { archivosRoutes, equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
 import { COMPUTADORA_CAMPOS } from './carga.labels.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
 import { afterPerson } from './computadoras.rules.ts';
@@ -45,6 +45,7 @@ export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptio
   crudRoutes(app, options);
   loadRoutes(app, loading, carga);
   estadoRoutes(app, options);
+  archivosRoutes(app, options);
   etiquetasRoutes(app, {
     ...options,
     clase: 'computadora',

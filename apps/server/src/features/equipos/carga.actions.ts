@@ -30,6 +30,8 @@ interface KnownEquipo<R extends Resource> extends Known<InputOf<R>> {
   record: RecordOf<R> & { nombreCorto: string };
 }
 
+const KNOWN_BY = ['nroInventario', 'nroSerie'];
+
 const idOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
@@ -58,7 +60,7 @@ export function equipoLoad<R extends Resource>({
     fields,
     columns: [...equipoColumns(fields), ...extraColumns],
     unique: { nroInventario: plainText, nroSerie: (text) => plainText(realSerial(text) ?? '') },
-    knownBy: ['nroInventario', 'nroSerie'],
+    knownBy: KNOWN_BY,
 
     async readCatalog(db, all, { columnas, rows }) {
       const areas = await readAreaCatalog(db);
@@ -106,7 +108,14 @@ export function equipoLoad<R extends Resource>({
     readRow: (celdas, catalog) => readEquipoRow(fields, celdas, catalog),
 
     inputOf({ values, errores }, known) {
-      const parsed = resource.input.safeParse({ ...known?.input, ...values });
+      const merged: Record<string, unknown> = { ...(known?.input as Values), ...values };
+      // The same number in other capitals is no change.
+      for (const field of KNOWN_BY) {
+        const stored = (known?.input as Values | undefined)?.[field];
+        if (typeof stored === 'string' && plainText(String(merged[field])) === plainText(stored))
+          merged[field] = stored;
+      }
+      const parsed = resource.input.safeParse(merged);
       const problems: Record<string, string> = { ...errores };
       for (const { path, message } of parsed.error?.issues ?? [])
         problems[String(path[0])] ??= message;

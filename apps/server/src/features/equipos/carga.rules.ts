@@ -80,11 +80,12 @@ const readYesNo = (text: string): Read<boolean> =>
       : { problem: 'Escribí Sí o No.' };
 
 function readPerson(people: PersonCatalog, text: string): Read<number> {
-  const found = people.get(plainText(text)) ?? people.get(text.replace(/[\s.]/g, ''));
+  const byName = people.get(plainText(text));
+  const found = byName ?? people.get(text.replace(/[\s.]/g, ''));
   if (found) return { value: found.id };
   return {
     problem:
-      found === null
+      byName === null
         ? `Hay dos personas llamadas «${text}»: poné el DNI.`
         : `No encontramos a «${text}»: va el DNI, el legajo o APELLIDO, NOMBRE.`,
   };

@@ -1,3 +1,4 @@
+export { archivosRoutes } from './archivos.routes.ts';
 export { equipoLoad } from './carga.actions.ts';
 export { equipoField, type EquipoField } from './carga.rules.ts';
 export { stateActions } from './equipos.actions.ts';

@@ -17,6 +17,10 @@ export async function usosDeEquipo(
        '/recorrido?id=' || r.id
      from recorridos r join areas a on a.id = r.area_id
      where r.id in (select recorrido_id from recorridos_marcas where ${device} = ${id})
-     order by r.iniciado_en desc limit 5)`.execute(db);
+     order by r.iniciado_en desc limit 5)
+    union all
+    (select 'acta de entrega', 'Acta ' || n.id || ', ' || to_char(n.fecha, 'DD/MM/YYYY'), '/entrega?id=' || n.id
+     from entregas n where n.id in (select entrega_id from entregas_equipos where ${device} = ${id})
+     order by n.fecha desc limit 5)`.execute(db);
   return rows;
 }

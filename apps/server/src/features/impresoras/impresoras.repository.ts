@@ -5,6 +5,7 @@ import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
+import { adjuntosRepository } from '../adjuntos/index.ts';
 import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import { alertaCondition, type AlertFacts, alertasOf } from './impresoras.rules.ts';
 
@@ -46,6 +47,12 @@ const lecturas = (db: Db, impresoraId: number): Promise<Lectura[]> =>
 export const impresorasRepository = {
   ...base,
   ...stateActions(base),
+
+  remove: (db: Db, actor: Actor, id: number) =>
+    inTransaction(db, async (tx) => {
+      await base.remove(tx, actor, id);
+      await adjuntosRepository.removeAll(tx, { tabla: base.resource.name, registroId: id });
+    }),
 
   filterConditions(filters: Record<string, unknown>) {
     const {

@@ -11,7 +11,7 @@ import { actionRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
-import { equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
+import { archivosRoutes, equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
 import { IMPRESORA_CAMPOS } from './carga.labels.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { forecast, pagesPerDay } from './impresoras.rules.ts';
@@ -33,6 +33,7 @@ export function impresorasRoutes(instance: FastifyInstance, loading: LoadOptions
   crudRoutes(app, options);
   loadRoutes(app, loading, carga);
   estadoRoutes(app, options);
+  archivosRoutes(app, options);
   etiquetasRoutes(app, {
     ...options,
     clase: 'impresora',

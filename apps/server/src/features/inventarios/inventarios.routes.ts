@@ -10,6 +10,8 @@ import {
   impresoraOfrecida,
   inventarioDecidido,
   inventarioPorRevisar,
+  redConArea,
+  redDeArea,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -24,6 +26,7 @@ import { agentesRoutes } from './agentes.routes.ts';
 import { readCalidad } from './calidad.repository.ts';
 import { readLectura } from './lectura.rules.ts';
 import { MAX_BYTES, readMensaje } from './mensaje.rules.ts';
+import { listRedes, removeRed, saveRed } from './redes.repository.ts';
 import {
   decide,
   decideOfrecida,
@@ -149,6 +152,42 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
       schema: { tags, summary: 'Cambiar la clave', response: { 200: accesoDeAgentes } },
     },
     async () => ({ clave: await renewKey(db) }),
+  );
+
+  app.get(
+    path('redes'),
+    {
+      config: read,
+      schema: { tags, summary: 'Qué red es de qué área', response: { 200: z.array(redConArea) } },
+    },
+    () => listRedes(db),
+  );
+  app.post(
+    path('redes'),
+    {
+      config: update,
+      schema: {
+        tags,
+        summary: 'Decir de qué área es una red',
+        body: redDeArea,
+        response: { 200: z.array(redConArea), '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      await saveRed(db, actorOf(request), request.body.red, request.body.area);
+      return listRedes(db);
+    },
+  );
+  app.delete(
+    path('redes/:red'),
+    {
+      config: update,
+      schema: { tags, summary: 'Quitar una red', params: redDeArea.pick({ red: true }) },
+    },
+    async (request, reply) => {
+      await removeRed(db, actorOf(request), request.params.red);
+      return reply.status(204).send();
+    },
   );
 
   app.post(

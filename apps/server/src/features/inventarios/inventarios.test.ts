@@ -71,9 +71,17 @@ describe('what an agent tells', () => {
       .select('id')
       .where('nombre', '=', 'Obras Privadas')
       .executeTakeFirstOrThrow();
-    await test.db.insertInto('inventarioRedes').values({ red: '192.168.20', areaId }).execute();
+    const redes = '/api/inventarios/redes/';
+    const saved = await test.as('computos').post(redes, { red: '192.168.20', area: areaId });
+    expect(saved.json()).toEqual([
+      { red: '192.168.20', area: { id: areaId, nombre: 'Obras Privadas' } },
+    ]);
+    const wrong = { red: '192.168.300', area: areaId };
+    expect((await test.as('computos').post(redes, wrong)).statusCode).toBe(400);
     await report({ tag: 'NO EXISTE' });
     expect(await only()).toMatchObject({ area: { nombre: 'Obras Privadas' } });
+    expect((await test.as('computos').delete(`${redes}192.168.20/`)).statusCode).toBe(204);
+    expect((await test.as('computos').get(redes)).json()).toEqual([]);
   });
 
   it('never overwrites what a person wrote, tells the difference, and takes it when accepted', async () => {

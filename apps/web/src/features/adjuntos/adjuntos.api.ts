@@ -18,6 +18,8 @@ interface Options {
 }
 
 export const adjuntosApi = {
+  list: ({ name, id }: AdjuntosOwner, signal: AbortSignal) =>
+    requestJson<Adjunto[]>(resourcePath({ name }, id, 'adjuntos'), { signal }),
   adjuntar: (
     { name, id }: AdjuntosOwner,
     archivo: Pick<Archivo, 'contenido' | 'nombre'>,

@@ -1,4 +1,10 @@
-import { mdiClipboardAlertOutline, mdiMonitor, mdiUpload, mdiWalk } from '@mdi/js';
+import {
+  mdiClipboardAlertOutline,
+  mdiHandshakeOutline,
+  mdiMonitor,
+  mdiUpload,
+  mdiWalk,
+} from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
 import { type Columns, useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -9,6 +15,7 @@ import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
+import { entregaRoutes } from '../entregas/index.ts';
 import { EtiquetasButton, useEquipoActions } from '../equipos/index.ts';
 import { inventarioRoutes } from '../inventarios/index.ts';
 import { recorridoRoutes } from '../recorridos/index.ts';
@@ -35,6 +42,9 @@ export function ComputadorasPage() {
         </LinkButton>
         <LinkButton to={recorridoRoutes.home} icon={mdiWalk}>
           Relevar
+        </LinkButton>
+        <LinkButton to={entregaRoutes.list} icon={mdiHandshakeOutline}>
+          Actas
         </LinkButton>
         <EtiquetasButton resource={computadoras} query={searchOf(list.state)} />
         <LinkButton to={inventarioRoutes.home} icon={mdiClipboardAlertOutline}>

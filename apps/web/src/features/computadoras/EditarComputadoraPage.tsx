@@ -1,10 +1,13 @@
-import { mdiMonitor } from '@mdi/js';
+import { mdiHandshakeOutline, mdiMonitor } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Salud, useEquipoActions } from '../equipos/index.ts';
+import { ArchivosTab } from '../adjuntos/index.ts';
+import { EntregarDialog } from '../entregas/index.ts';
+import { isOut, Salud, useEquipoActions } from '../equipos/index.ts';
 import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
 import { ComputadoraFields } from './ComputadoraFields.tsx';
@@ -28,6 +31,7 @@ const hintOf = (computadora: Computadora) => (
 
 export function EditarComputadoraPage() {
   const navigate = useNavigate();
+  const [giving, setGiving] = useState<Computadora>();
   const { stateActionsOf, dialogs } = useEquipoActions<Computadora>({
     resource: computadoras,
     api: computadorasApi,
@@ -44,7 +48,18 @@ export function EditarComputadoraPage() {
         placeholder="Computadora"
         titleOf={(computadora) => computadora.nombreRed}
         hintOf={hintOf}
-        actionsOf={stateActionsOf}
+        actionsOf={(computadora) => [
+          ...(isOut(computadora)
+            ? []
+            : [
+                {
+                  label: 'Entregar',
+                  icon: mdiHandshakeOutline,
+                  onClick: () => setGiving(computadora),
+                },
+              ]),
+          ...stateActionsOf(computadora),
+        ]}
       >
         {(computadora, store) => (
           <RecordTabs
@@ -75,6 +90,16 @@ export function EditarComputadoraPage() {
                 content: <OrdenesDe filters={{ computadora: computadora.id }} />,
               },
               {
+                id: 'archivos',
+                label: 'Archivos',
+                content: (
+                  <ArchivosTab
+                    owner={{ name: computadoras.name, id: computadora.id }}
+                    hint="Fotos, la factura, el acta: lo que haga falta encontrar después."
+                  />
+                ),
+              },
+              {
                 id: 'programas',
                 label: 'Programas',
                 content: <ProgramasTab computadora={computadora} />,
@@ -84,6 +109,9 @@ export function EditarComputadoraPage() {
         )}
       </RecordPage>
       {dialogs}
+      {giving && (
+        <EntregarDialog clase="computadora" equipo={giving} onClose={() => setGiving(undefined)} />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   mdiUpdate,
   mdiWaterAlertOutline,
 } from '@mdi/js';
-import type { ComputadoraAlerta, ImpresoraAlerta } from '@muni/contract';
+import { type ComputadoraAlerta, ESTADOS_FUERA, type ImpresoraAlerta } from '@muni/contract';
 
 export interface Look {
   tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -51,3 +51,7 @@ export function healthOf(alertas: readonly (ComputadoraAlerta | ImpresoraAlerta)
   const worst = alertas.find((alerta) => HEALTH.has(alerta));
   return worst ? ALERTA_LOOKS[worst] : BIEN;
 }
+
+/** No longer among what the town hall has. */
+export const isOut = ({ estado }: { estado: string }) =>
+  (ESTADOS_FUERA as readonly string[]).includes(estado);

@@ -1,5 +1,5 @@
 export { useEquipoActions } from './EquipoActions.tsx';
-export { ALERTA_LOOKS, BIEN } from './equipos.labels.ts';
+export { ALERTA_LOOKS, BIEN, isOut } from './equipos.labels.ts';
 export { EquiposDe } from './EquiposDe.tsx';
 export { equipoRoutes } from './equipos.routes.ts';
 export { EtiquetasButton } from './EtiquetasButton.tsx';

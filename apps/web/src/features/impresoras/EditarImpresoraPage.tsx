@@ -1,10 +1,13 @@
-import { mdiPrinter } from '@mdi/js';
+import { mdiHandshakeOutline, mdiPrinter } from '@mdi/js';
 import { type Impresora, impresoras } from '@muni/contract';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Salud, useEquipoActions } from '../equipos/index.ts';
+import { ArchivosTab } from '../adjuntos/index.ts';
+import { EntregarDialog } from '../entregas/index.ts';
+import { isOut, Salud, useEquipoActions } from '../equipos/index.ts';
 import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
 import { ImpresoraFields } from './ImpresoraFields.tsx';
@@ -27,6 +30,7 @@ const hintOf = (impresora: Impresora) => (
 
 export function EditarImpresoraPage() {
   const navigate = useNavigate();
+  const [giving, setGiving] = useState<Impresora>();
   const { stateActionsOf, dialogs } = useEquipoActions<Impresora>({
     resource: impresoras,
     api: impresorasApi,
@@ -43,7 +47,18 @@ export function EditarImpresoraPage() {
         placeholder="Impresora"
         titleOf={(impresora) => impresora.nombre}
         hintOf={hintOf}
-        actionsOf={stateActionsOf}
+        actionsOf={(impresora) => [
+          ...(isOut(impresora)
+            ? []
+            : [
+                {
+                  label: 'Entregar',
+                  icon: mdiHandshakeOutline,
+                  onClick: () => setGiving(impresora),
+                },
+              ]),
+          ...stateActionsOf(impresora),
+        ]}
       >
         {(impresora, store) => (
           <RecordTabs
@@ -71,11 +86,24 @@ export function EditarImpresoraPage() {
                 label: 'OT',
                 content: <OrdenesDe filters={{ impresora: impresora.id }} />,
               },
+              {
+                id: 'archivos',
+                label: 'Archivos',
+                content: (
+                  <ArchivosTab
+                    owner={{ name: impresoras.name, id: impresora.id }}
+                    hint="Fotos, la factura, el acta: lo que haga falta encontrar después."
+                  />
+                ),
+              },
             ]}
           />
         )}
       </RecordPage>
       {dialogs}
+      {giving && (
+        <EntregarDialog clase="impresora" equipo={giving} onClose={() => setGiving(undefined)} />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { AgenteTab } from './AgenteTab.tsx';
 import { CalidadTab } from './CalidadTab.tsx';
+import { RedesTab } from './RedesTab.tsx';
 import { RevisarTab } from './RevisarTab.tsx';
 
 export function InventariosPage() {
@@ -22,6 +23,7 @@ export function InventariosPage() {
         tabs={[
           { id: 'revisar', label: 'Por revisar', content: <RevisarTab /> },
           { id: 'calidad', label: 'Calidad de los datos', content: <CalidadTab /> },
+          { id: 'redes', label: 'Redes de las áreas', content: <RedesTab /> },
           { id: 'agente', label: 'Instalar el agente', content: <AgenteTab /> },
         ]}
       />

@@ -5,6 +5,7 @@ import type {
   CalidadDeInventario,
   ImpresoraOfrecida,
   InventarioPorRevisar,
+  RedConArea,
 } from '@muni/contract';
 import { requestJson } from '../../lib/http.ts';
 
@@ -22,6 +23,9 @@ export const inventariosApi = {
   avisos: read<AvisoDeInventario[]>('avisos'),
   calidad: read<CalidadDeInventario>('calidad'),
   agente: read<AccesoDeAgentes>('agente'),
+  redes: read<RedConArea[]>('redes'),
+  guardarRed: (red: string, area: number) => post<RedConArea[]>({ red, area }, 'redes'),
+  quitarRed: (red: string) => requestJson<void>(path('redes', red), { method: 'DELETE' }),
   decidir: (id: number, decision: 'esta' | 'nueva') =>
     post<{ computadora: number | null }>({ decision }, 'por-revisar', id, 'decidir'),
   decidirImpresora: (id: number, agregar: boolean) =>

@@ -1,0 +1,66 @@
+// The sheet of a hand-over, to sign on the screen or on paper.
+import { type Entrega, formatDni } from '@muni/contract';
+import type { Doc } from '../../files/pdf.ts';
+import { paragraph, section, table } from '../../files/pdf-blocks.ts';
+import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
+
+const day = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'long',
+  timeZone: 'America/Argentina/Buenos_Aires',
+});
+const dayText = (moment: string) => day.format(new Date(moment));
+const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
+
+function signer({ firma, empleado, dni }: Entrega) {
+  if (!firma)
+    return { label: 'Recibí conforme', lines: [spoken(empleado.nombre), `DNI ${formatDni(dni)}`] };
+  const how = firma.adjunto === null ? 'Firmada' : 'Firmada en papel';
+  return {
+    label: 'Recibí conforme',
+    picture: firma.imagen
+      ? Buffer.from(firma.imagen.slice(firma.imagen.indexOf(',') + 1), 'base64')
+      : null,
+    lines: [firma.nombre, `DNI ${formatDni(firma.dni)}`, `${how} el ${dayText(firma.fecha)}`],
+  };
+}
+
+export const actaPdf = (acta: Entrega, letterhead: Letterhead): Doc =>
+  sheetPdf({
+    title: 'Acta de entrega',
+    details: [`N.º ${acta.id}`, dayText(acta.fecha)],
+    letterhead,
+    blocks: (doc, style) => [
+      ...paragraph(
+        doc,
+        `El ${dayText(acta.fecha)} se entrega a ${spoken(acta.empleado.nombre)}, DNI ${formatDni(acta.dni)}, legajo ${acta.legajo}, del área ${acta.area.nombre}, el equipamiento municipal que se detalla. Quien lo recibe lo tiene a su cargo, lo usa para tareas del municipio y avisa a ${letterhead.office} si falla, se muda o se pierde.`,
+        style,
+      ),
+      ...section('Equipamiento', style, (inner) =>
+        table(
+          doc,
+          ['Equipo', 'Descripción', 'Inventario', 'N.º de serie'],
+          acta.equipos.map((one) => [
+            one.nombre,
+            one.detalle,
+            one.nroInventario ?? '—',
+            one.nroSerie ?? '—',
+          ]),
+          [0.27, 0.37, 0.16, 0.2],
+          inner,
+        ),
+      ),
+      ...section('Accesorios', style, (inner) =>
+        acta.accesorios ? paragraph(doc, acta.accesorios, inner) : [],
+      ),
+      ...section('Observaciones', style, (inner) =>
+        acta.observaciones ? paragraph(doc, acta.observaciones, inner) : [],
+      ),
+      signaturePlaces(
+        [
+          { label: 'Entrega', lines: [spoken(acta.entregadoPor?.nombre ?? letterhead.office)] },
+          signer(acta),
+        ],
+        style,
+      ),
+    ],
+  });

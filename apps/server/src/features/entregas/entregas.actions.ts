@@ -1,0 +1,120 @@
+// Handing equipment over: the devices change hands and the sheet says so, in one transaction; the signature comes after.
+import type { Entrega, EntregaInput, FirmaInput, Referencia } from '@muni/contract';
+import type { Db } from '../../db/schema.ts';
+import { readSignature } from '../../files/signature.ts';
+import { AppError, invalid } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { publish } from '../../live/events.ts';
+import { adjuntosRepository } from '../adjuntos/index.ts';
+import { computadorasRepository } from '../computadoras/index.ts';
+import { isOut } from '../equipos/index.ts';
+import { impresorasRepository } from '../impresoras/index.ts';
+import { entregasRepository } from './entregas.repository.ts';
+
+const announce = (tx: Db, id: number) =>
+  publish(tx, { topic: 'entregas', id, audience: { roles: ['computos'] } });
+
+interface Device {
+  id: number;
+  version: number;
+  nombreCorto: string;
+  estado: string;
+  tipo: string;
+  marca: string | null;
+  modelo: string | null;
+  nroInventario: string | null;
+  nroSerie: string | null;
+  area: Referencia;
+}
+
+/** What it becomes in the hands of that person; one that waited in store is in use again. */
+const inCharge = (device: Device, areaId: number) => {
+  if (isOut(device.estado))
+    throw new AppError('conflict', `${device.nombreCorto} figura como «${device.estado}».`);
+  return { area: areaId, ...(device.estado === 'En depósito' && { estado: 'En uso' }) };
+};
+
+const told = (clase: 'computadora' | 'impresora', device: Device) => ({
+  clase,
+  id: device.id,
+  nombre: device.nombreCorto,
+  detalle: [device.tipo, device.marca, device.modelo].filter(Boolean).join(' '),
+  nroInventario: device.nroInventario,
+  nroSerie: device.nroSerie,
+});
+
+export async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promise<Entrega> {
+  const person = await tx
+    .selectFrom('empleados')
+    .select(['id', 'areaId', 'activo'])
+    .where('id', '=', input.empleado)
+    .executeTakeFirst();
+  if (!person?.activo) throw invalid({ empleado: 'Esa persona ya no figura. Elegí otra.' });
+  const { id: empleado, areaId } = person;
+  const equipos: ReturnType<typeof told>[] = [];
+  for (const id of new Set(input.computadoras)) {
+    const device = await computadorasRepository.get(tx, id);
+    const values = { ...inCharge(device, areaId), usuario: empleado };
+    await computadorasRepository.change(tx, actor, id, device.version, values, 'entrega');
+    equipos.push(told('computadora', device));
+  }
+  for (const id of new Set(input.impresoras)) {
+    const device = await impresorasRepository.get(tx, id);
+    const values = { ...inCharge(device, areaId), responsable: empleado };
+    await impresorasRepository.change(tx, actor, id, device.version, values, 'entrega');
+    equipos.push(told('impresora', device));
+  }
+  const { id } = await tx
+    .insertInto('entregas')
+    .values({
+      empleadoId: empleado,
+      areaId,
+      equipos: JSON.stringify(equipos),
+      accesorios: input.accesorios,
+      observaciones: input.observaciones,
+      entregadoPorId: actor.empleadoId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('entregasEquipos')
+    .values(
+      equipos.map((one) => ({
+        entregaId: id,
+        computadoraId: one.clase === 'computadora' ? one.id : null,
+        impresoraId: one.clase === 'impresora' ? one.id : null,
+      })),
+    )
+    .execute();
+  await announce(tx, id);
+  for (const topic of ['computadoras', 'impresoras'])
+    await publish(tx, { topic, audience: { roles: ['computos'] } });
+  return entregasRepository.get(tx, id);
+}
+
+export async function signHandOver(
+  tx: Db,
+  id: number,
+  { nombre, dni, imagen, adjunto }: FirmaInput,
+): Promise<Entrega> {
+  await tx.selectFrom('entregas').select('id').where('id', '=', id).forUpdate().execute();
+  const { firma } = await entregasRepository.get(tx, id);
+  if (firma) throw new AppError('conflict', `Ya la firmó ${firma.nombre}.`);
+  if (adjunto !== null) {
+    const file = await adjuntosRepository.find(tx, { tabla: 'entregas', registroId: id }, adjunto);
+    if (!file) throw invalid({ adjunto: 'No encontramos ese archivo en el acta.' });
+  }
+  await tx
+    .updateTable('entregas')
+    .set({
+      firmaNombre: nombre,
+      firmaDni: dni,
+      firmaFecha: new Date().toISOString(),
+      firmaImagen: imagen === null ? null : await readSignature(imagen),
+      firmaAdjuntoId: adjunto,
+    })
+    .where('id', '=', id)
+    .execute();
+  await announce(tx, id);
+  return entregasRepository.get(tx, id);
+}

@@ -1,0 +1,111 @@
+import { entrega, entregaFirma, entregaInput, entregasQuery, errorBody } from '@muni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { once } from '../../crud/once.ts';
+import { byId } from '../../crud/record-routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
+import { adjuntosRoutes } from '../adjuntos/index.ts';
+import { letterheadOf } from '../municipio/index.ts';
+import { actaPdf } from './acta.labels.ts';
+import { handOver, signHandOver } from './entregas.actions.ts';
+import { entregasRepository, NOUN } from './entregas.repository.ts';
+
+const tags = ['entregas'];
+const read = { permission: 'inventarios:read' as const };
+const update = { permission: 'inventarios:update' as const };
+
+export function entregasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/entregas/',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Las actas de entrega, la última primero',
+        querystring: entregasQuery,
+        response: { 200: z.array(entrega), '4xx': errorBody },
+      },
+    },
+    ({ query }) => entregasRepository.list(db, query),
+  );
+
+  app.post(
+    '/api/entregas/',
+    {
+      config: update,
+      schema: {
+        tags,
+        summary: 'Entregar equipos a una persona',
+        body: entregaInput,
+        response: { 201: entrega, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const acta = await once(db, request, (tx) => handOver(tx, actorOf(request), request.body));
+      return reply.status(201).send(acta);
+    },
+  );
+
+  app.get(
+    '/api/entregas/:id/',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Un acta de entrega',
+        params: byId,
+        response: { 200: entrega, '4xx': errorBody },
+      },
+    },
+    ({ params }) => entregasRepository.get(db, params.id),
+  );
+
+  app.post(
+    '/api/entregas/:id/firmar/',
+    {
+      config: update,
+      schema: {
+        tags,
+        summary: 'La firma de quien recibe',
+        params: byId,
+        body: entregaFirma,
+        response: { 200: entrega, '4xx': errorBody },
+      },
+    },
+    (request) => once(db, request, (tx) => signHandOver(tx, request.params.id, request.body.firma)),
+  );
+
+  app.get(
+    '/api/entregas/:id/acta/',
+    { config: read, schema: { tags, summary: 'El acta (PDF)', params: byId } },
+    async ({ params }, reply) => {
+      const acta = await entregasRepository.get(db, params.id);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="acta-${acta.id}.pdf"`)
+        .send(actaPdf(acta, await letterheadOf(db)));
+    },
+  );
+
+  adjuntosRoutes(app, {
+    db,
+    resource: { name: 'entregas', noun: NOUN },
+    permission: 'inventarios:read',
+    changePermission: 'inventarios:update',
+    see: async (tx, _request, id) => {
+      await entregasRepository.get(tx, id);
+    },
+    seesInternal: () => true,
+    added: async () => undefined,
+    async removing(tx, _request, id, { id: adjunto }) {
+      const { firma } = await entregasRepository.get(tx, id);
+      if (firma?.adjunto === adjunto)
+        throw new AppError('conflict', 'Es el acta firmada: no se puede quitar.');
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { readPdf } from '../../testing/pdf.ts';
+
+let test: TestApp;
+let pc: { id: number };
+let person: { id: number; areaId: number };
+const computos = () => test.as('computos');
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  const area = await test.db
+    .selectFrom('areas')
+    .select('id')
+    .where('nombre', '=', 'Computos')
+    .executeTakeFirstOrThrow();
+  person = await test.db
+    .selectFrom('empleados')
+    .select(['id', 'areaId'])
+    .where('apellido', '=', 'Prueba Rentas')
+    .executeTakeFirstOrThrow();
+  pc = (
+    await computos().post('/api/computadoras/', {
+      nombreRed: 'NOTE-01',
+      tipo: 'Notebook',
+      area: area.id,
+    })
+  ).json();
+});
+
+const handOver = (part: object = {}) =>
+  computos().post('/api/entregas/', {
+    empleado: person.id,
+    computadoras: [pc.id],
+    accesorios: 'Cargador y bolso',
+    ...part,
+  });
+const PIXELS =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAEklEQVR4nGNgYGD4z0AEGOaKABEwB/l/oWC0AAAAAElFTkSuQmCC';
+
+it('puts the device in the person’s charge and prints the sheet', async () => {
+  const created = await handOver();
+  expect(created.statusCode, created.body).toBe(201);
+  const acta = created.json();
+  expect(acta).toMatchObject({
+    empleado: { nombre: 'Prueba Rentas, Persona' },
+    area: { nombre: 'Rentas' },
+    equipos: [{ clase: 'computadora', id: pc.id, nombre: 'NOTE-01' }],
+    firma: null,
+  });
+  const device = (await computos().get(`/api/computadoras/${pc.id}/`)).json();
+  expect(device).toMatchObject({ usuario: { id: person.id }, area: { nombre: 'Rentas' } });
+  const history = (await computos().get(`/api/computadoras/${pc.id}/historial/`)).json();
+  expect(history[0].accion).toBe('entrega');
+  const pdf = await computos().get(`/api/entregas/${acta.id}/acta/`);
+  expect(readPdf(pdf.rawPayload).join('\n')).toContain('NOTE-01');
+  expect((await computos().get(`/api/entregas/?computadora=${pc.id}`)).json()).toHaveLength(1);
+  expect((await computos().get('/api/entregas/?impresora=1')).json()).toEqual([]);
+  expect((await computos().delete(`/api/computadoras/${pc.id}/`)).statusCode).toBe(409);
+});
+
+it('is signed once', async () => {
+  const { id } = (await handOver()).json();
+  const sign = (part: object) =>
+    computos().post(`/api/entregas/${id}/firmar/`, {
+      firma: { nombre: 'Persona Prueba', dni: '20.000.002', ...part },
+    });
+  expect((await sign({})).statusCode).toBe(400);
+  expect((await sign({ adjunto: 999 })).statusCode).toBe(400);
+  const signed = await sign({ imagen: PIXELS });
+  expect(signed.statusCode, signed.body).toBe(200);
+  expect(signed.json().firma).toMatchObject({ nombre: 'Persona Prueba', dni: '20000002' });
+  expect((await sign({ imagen: PIXELS })).statusCode).toBe(409);
+});
+
+it.each([
+  ['nobody', { empleado: 99_999 }, 400],
+  ['nothing', { computadoras: [] }, 400],
+  ['a device that is not there', { computadoras: [99_999] }, 404],
+])('is refused with %s, and changes nothing', async (_name, part, status) => {
+  expect((await handOver(part)).statusCode).toBe(status);
+  expect((await computos().get('/api/entregas/')).json()).toEqual([]);
+});
+
+it('is refused for what was written off', async () => {
+  const { version } = (await computos().get(`/api/computadoras/${pc.id}/`)).json();
+  await computos().post(`/api/computadoras/${pc.id}/baja/`, {
+    fechaBaja: '2026-11-01',
+    motivo: 'Placa quemada',
+    version,
+  });
+  expect((await handOver()).statusCode).toBe(409);
+});

@@ -1,0 +1,48 @@
+import type { RedConArea } from '@muni/contract';
+import { writeAudit } from '../../crud/audit.ts';
+import { dbError } from '../../db/errors.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { invalid } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+
+const audit = (tx: Db, actor: Actor, accion: string, red: string) =>
+  writeAudit(tx, actor, {
+    tabla: 'inventarioRedes',
+    registroId: 1,
+    accion,
+    cambios: { red: { antes: null, despues: red } },
+  });
+
+export async function listRedes(db: Db): Promise<RedConArea[]> {
+  const rows = await db
+    .selectFrom('inventarioRedes')
+    .innerJoin('areas', 'areas.id', 'inventarioRedes.areaId')
+    .select(['red', 'areas.id', 'areas.nombre'])
+    .orderBy('red')
+    .execute();
+  return rows.map(({ red, id, nombre }) => ({ red, area: { id, nombre } }));
+}
+
+/** One area to each network: saying another takes the place of the first. */
+export async function saveRed(db: Db, actor: Actor, red: string, areaId: number): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      await tx
+        .insertInto('inventarioRedes')
+        .values({ red, areaId })
+        .onConflict((conflict) => conflict.column('red').doUpdateSet({ areaId }))
+        .execute();
+      await audit(tx, actor, 'red de un área', red);
+    });
+  } catch (error) {
+    if (dbError(error)?.sqlState !== '23503') throw error;
+    throw invalid({ area: 'Esa área ya no existe. Elegí otra.' });
+  }
+}
+
+export const removeRed = (db: Db, actor: Actor, red: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.deleteFrom('inventarioRedes').where('red', '=', red).execute();
+    await audit(tx, actor, 'red quitada', red);
+  });

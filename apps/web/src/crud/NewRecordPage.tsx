@@ -1,0 +1,53 @@
+// The page of a record that is not there yet: its form, and afterwards the way to it. To do something else once it is saved,
+// use ResourceForm.
+import type { Resource } from '@muni/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTitle } from '../lib/title.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { toast } from '../ui/Toasts.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+
+interface Props<Row, Input> {
+  resource: Resource;
+  create: (input: Input, key: string) => Promise<Row>;
+  title: string;
+  list: { to: string; crumb: string };
+  edit: (id: number) => string;
+  saveLabel: string;
+  /** «Creaste el área Rentas.» */
+  doneOf: (saved: Row) => string;
+  children: ReactNode;
+}
+
+export function NewRecordPage<Row extends { id: number }, Input>(props: Props<Row, Input>) {
+  const { resource, create, title, list, edit, saveLabel, doneOf, children } = props;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useTitle(title);
+  const onSaved = (saved: Row) => {
+    void queries.invalidateQueries({ queryKey: [resource.name] });
+    toast(doneOf(saved), {
+      action: { label: 'Abrir', onClick: () => void navigate(edit(saved.id)) },
+    });
+    void navigate(list.to);
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        hint="Los campos sin «opcional» son obligatorios"
+        crumbs={[{ label: list.crumb, to: list.to }, { label: 'Nueva' }]}
+      />
+      <ResourceForm
+        resource={resource}
+        save={(input: Input, _version, key) => create(input, key)}
+        onSaved={onSaved}
+        saveLabel={saveLabel}
+      >
+        {children}
+      </ResourceForm>
+    </>
+  );
+}

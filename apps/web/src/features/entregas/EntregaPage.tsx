@@ -1,0 +1,123 @@
+import { mdiFilePdfBox, mdiSignatureFreehand } from '@mdi/js';
+import type { Entrega } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { saveFile } from '../../crud/download.ts';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { ArchivosTab } from '../adjuntos/index.ts';
+import { equipoRoutes } from '../equipos/index.ts';
+import { entregasApi } from './entregas.api.ts';
+import { entregaRoutes } from './entregas.routes.ts';
+import { FirmarActaDialog } from './FirmarActaDialog.tsx';
+
+const LIST = { to: entregaRoutes.list, label: 'Ver las actas' };
+
+export function EntregaPage() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const queries = useQueryClient();
+  const queryKey = ['entregas', 'record', id];
+  const [signing, setSigning] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => entregasApi.get(id, signal),
+  });
+  const title = `Acta de entrega ${id}`;
+  useTitle(title);
+  const download = async () => {
+    try {
+      saveFile(await (await entregasApi.acta(id)).blob(), `acta-${id}.pdf`);
+    } catch (failure) {
+      toast(messageOf(failure), { kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        hint={data && `${nombreCompleto(data.empleado.nombre)}, ${formatFecha(data.fecha)}`}
+        crumbs={[{ label: 'Actas de entrega', to: entregaRoutes.list }, { label: 'Acta' }]}
+        actions={
+          data && (
+            <>
+              <Button
+                variant="outlined"
+                color="inherit"
+                size="small"
+                startIcon={<Icon path={mdiFilePdfBox} />}
+                onClick={() => void download()}
+              >
+                Acta en PDF
+              </Button>
+              {!data.firma && (
+                <Button
+                  variant="contained"
+                  size="small"
+                  startIcon={<Icon path={mdiSignatureFreehand} />}
+                  onClick={() => setSigning(true)}
+                >
+                  Firmar
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {data ? (
+        <Acta acta={data} />
+      ) : (
+        <RecordStatus error={error} onRetry={() => void refetch()} noun="el acta" list={LIST} />
+      )}
+      {data && signing && (
+        <FirmarActaDialog
+          acta={data}
+          onSigned={(signed) => queries.setQueryData(queryKey, signed)}
+          onClose={() => setSigning(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const Acta = ({ acta }: { acta: Entrega }) => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
+    {acta.firma ? (
+      <Notice tone="success">
+        {acta.firma.adjunto ? 'Firmada en papel' : 'Firmada'} por {acta.firma.nombre} el{' '}
+        {formatFecha(acta.firma.fecha)}.
+      </Notice>
+    ) : (
+      <Notice tone="warning">Falta la firma de quien recibe.</Notice>
+    )}
+    <LineList
+      title={`A cargo de ${nombreCompleto(acta.empleado.nombre)}, ${acta.area.nombre}`}
+      none=""
+      lines={acta.equipos.map((one) => ({
+        id: `${one.clase}-${one.id}`,
+        text: (
+          <Link component={RouterLink} to={equipoRoutes.edit(one.clase, one.id)}>
+            {one.nombre}
+          </Link>
+        ),
+        detail: [one.detalle, one.nroSerie && `serie ${one.nroSerie}`].filter(Boolean).join(' · '),
+      }))}
+    />
+    {acta.accesorios && <Notice tone="info">Accesorios: {acta.accesorios}</Notice>}
+    <ArchivosTab
+      owner={{ name: 'entregas', id: acta.id }}
+      hint="El acta firmada en papel queda acá."
+    />
+  </Box>
+);

@@ -1,0 +1,14 @@
+import type { Entrega, EntregaInput, FirmaInput } from '@muni/contract';
+import { requestJson, send } from '../../lib/http.ts';
+
+const PATH = '/api/entregas/';
+
+export const entregasApi = {
+  list: (signal: AbortSignal) => requestJson<Entrega[]>(PATH, { signal }),
+  get: (id: number, signal: AbortSignal) => requestJson<Entrega>(`${PATH}${id}/`, { signal }),
+  crear: (body: EntregaInput, key: string) =>
+    requestJson<Entrega>(PATH, { method: 'POST', body, key }),
+  firmar: (id: number, firma: FirmaInput, key: string) =>
+    requestJson<Entrega>(`${PATH}${id}/firmar/`, { method: 'POST', body: { firma }, key }),
+  acta: (id: number) => send(`${PATH}${id}/acta/`),
+};

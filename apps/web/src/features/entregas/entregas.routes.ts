@@ -1,0 +1,4 @@
+export const entregaRoutes = {
+  list: '/entregas',
+  one: (id: number) => `/entrega?id=${id}`,
+};

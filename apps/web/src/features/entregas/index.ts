@@ -1,0 +1,2 @@
+export { EntregarDialog } from './EntregarDialog.tsx';
+export { entregaRoutes } from './entregas.routes.ts';

@@ -1,0 +1,105 @@
+// Which network belongs to which area: a computer that an agent creates without a tag goes there.
+import type { Referencia } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { LineList } from '../../ui/LineList.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { areaReference } from '../areas/index.ts';
+import { inventariosApi } from './inventarios.api.ts';
+
+const KEY = ['inventarios', 'redes'];
+const LIST = { to: '/relevamientoComputadoras', label: 'Ver todas las computadoras' };
+
+export function RedesTab() {
+  const queries = useQueryClient();
+  const [red, setRed] = useState('');
+  const [area, setArea] = useState<Referencia | null>(null);
+  const [error, setError] = useState<string>();
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => inventariosApi.redes(signal),
+  });
+  if (!data)
+    return (
+      <RecordStatus error={failure} onRetry={() => void refetch()} noun="las redes" list={LIST} />
+    );
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!area) return setError('Elegí el área.');
+    try {
+      queries.setQueryData(KEY, await inventariosApi.guardarRed(red, area.id));
+      setRed('');
+      setArea(null);
+      setError(undefined);
+    } catch (refused) {
+      setError(messageOf(refused));
+    }
+    return undefined;
+  };
+  const remove = async (gone: string) => {
+    try {
+      await inventariosApi.quitarRed(gone);
+      toast(`Quitaste la red ${gone}.`);
+    } catch (refused) {
+      toast(messageOf(refused), { kind: 'error' });
+    }
+    void refetch();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Panel title="Agregar una red">
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void save(event)}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, p: 1.75 }}
+        >
+          <TextInput
+            label="Red"
+            help="Los tres primeros números. Ejemplo: 192.168.20"
+            value={red}
+            error={error}
+            onChange={(event) => setRed(event.target.value)}
+          />
+          <Box sx={{ flex: '0 1 320px', minWidth: 220 }}>
+            <ReferencePicker label="Área" source={areaReference} value={area} onChange={setArea} />
+          </Box>
+          <Button type="submit" variant="contained" sx={{ mt: 2.75 }}>
+            Guardar
+          </Button>
+        </Box>
+      </Panel>
+      <LineList
+        title="Redes y sus áreas"
+        none="Todavía no hay redes. Sin ellas, una computadora nueva queda en el área que dice su agente."
+        lines={data.map((one) => ({
+          id: one.red,
+          text: <strong>{one.red}.*</strong>,
+          detail: one.area.nombre,
+          actions: (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              aria-label={`Quitar ${one.red}`}
+              onClick={() => void remove(one.red)}
+            >
+              Quitar
+            </Button>
+          ),
+        }))}
+      />
+    </Box>
+  );
+}
