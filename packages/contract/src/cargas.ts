@@ -80,6 +80,7 @@ const cuentasDeCarga = z.object({
   /** First amounts of what goes in. */
   importe,
 });
+export type CuentasDeCarga = z.infer<typeof cuentasDeCarga>;
 
 /** The totals line of the file against what was read; null where the file says nothing. */
 const totalesDeclarados = z.object({

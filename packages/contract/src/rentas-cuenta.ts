@@ -10,6 +10,7 @@ export const cuentaQuery = z.strictObject({
   /** The day to tell the debt at; today when missing. */
   fecha: fecha.optional(),
 });
+export type CuentaQuery = z.infer<typeof cuentaQuery>;
 
 const periodoDeCuenta = rentaRecord.extend({
   /** What would have to be paid at that day: by its due dates, less what was paid until then. */

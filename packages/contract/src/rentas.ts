@@ -87,6 +87,7 @@ export type Renta = z.infer<typeof rentaRecord>;
 export const rentaDetalle = rentaRecord.extend({
   datosOriginales: z.record(z.string(), z.string()),
 });
+export type RentaDetalle = z.infer<typeof rentaDetalle>;
 
 const texto = z.string().trim().min(1).max(100);
 
