@@ -24,13 +24,12 @@ import { toast } from '../../ui/Toasts.tsx';
 import { CeldaEditable } from './CeldaEditable.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
-import type { VerFilas } from './ProblemasPanel.tsx';
 
 const PAGE = 25;
 
 interface Props {
   carga: Carga;
-  ver: VerFilas;
+  ver: 'problemas' | 'errores' | 'avisos' | 'fuera' | 'todas';
   campo: RentaCampo | undefined;
   readOnly: boolean;
 }

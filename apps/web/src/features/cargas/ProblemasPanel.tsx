@@ -30,7 +30,6 @@ const VIEWS = [
   ['todas', 'Todas'],
   ['lista', 'Celda por celda'],
 ] as const;
-export type VerFilas = Exclude<(typeof VIEWS)[number][0], 'lista'>;
 
 interface Props {
   carga: Carga;

@@ -3,7 +3,17 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { bar, breve } from './resumen.rules.ts';
-import type { TotalesRow } from './TotalesPartes.tsx';
+
+export interface TotalesRow {
+  label: string;
+  cargos: number;
+  /** Nothing was issued or collected of what is only told as debt. */
+  emitido?: string;
+  cobrado?: string;
+  saldo: string;
+  /** The list behind the figure. */
+  filters?: Record<string, string>;
+}
 
 export type Serie = 'cobrado' | 'saldo';
 const NAMES: Record<Serie, string> = { cobrado: 'Cobrado', saldo: 'Pendiente' };

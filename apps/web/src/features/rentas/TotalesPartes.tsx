@@ -12,18 +12,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { mesTexto } from './rentas.labels.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { cobrado, daysOfMonth } from './resumen.rules.ts';
-import { type Serie, TotalesChart } from './TotalesChart.tsx';
-
-export interface TotalesRow {
-  label: string;
-  cargos: number;
-  /** Nothing was issued or collected of what is only told as debt. */
-  emitido?: string;
-  cobrado?: string;
-  saldo: string;
-  /** The list behind the figure. */
-  filters?: Record<string, string>;
-}
+import { type Serie, TotalesChart, type TotalesRow } from './TotalesChart.tsx';
 
 interface Part {
   title: string;
