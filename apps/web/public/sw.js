@@ -36,11 +36,14 @@ async function fromNetworkFirst(request, key, otherwise) {
     void keep(key, answer.clone());
     return answer;
   });
-  const late = new Promise((resolve) => {
-    setTimeout(() => kept().then((answer) => answer && resolve(answer)), WAIT_MS);
-  });
+  const late = async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, WAIT_MS);
+    });
+    return (await kept()) ?? asked;
+  };
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([asked, late()]);
   } catch (error) {
     const answer = await kept();
     if (answer) return answer;

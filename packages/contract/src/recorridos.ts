@@ -74,7 +74,7 @@ export const recorridoInput = z.object({
 });
 export type RecorridoInput = z.infer<typeof recorridoInput>;
 
-export const DECISIONES_DE_MARCA = ['aplicar', 'dejar'] as const;
+const DECISIONES_DE_MARCA = ['aplicar', 'dejar'] as const;
 /** Body of POST /api/recorridos/:id/decidir/ */
 export const decisionDeMarca = z.object({ marca: id, decision: z.enum(DECISIONES_DE_MARCA) });
 

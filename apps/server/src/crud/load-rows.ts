@@ -48,7 +48,7 @@ export async function insertMany(
   const { rows: given } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id
     from generate_series(1, ${rows.length}::int)`.execute(tx);
-  const ids = given.map(({ id }) => Number(id));
+  const ids = given.map(({ id }) => id);
   await sql`
     insert into ${sql.table(table)} (id, ${names(columns)}, creado_por_id, modificado_por_id)
     select n.id, ${sql.join(columns.map(fromRow))}, ${actor.empleadoId}::bigint, ${actor.empleadoId}::bigint

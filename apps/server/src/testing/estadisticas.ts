@@ -47,7 +47,7 @@ export const history = fc.array(
     start: fc.integer({ min: 0, max: DAYS * 1440 }),
     area: fc.constantFrom(1, 2),
     first: situation,
-    then: fc.array(fc.record({ gap, situation }), { maxLength: 6 }),
+    later: fc.array(fc.record({ gap, situation }), { maxLength: 6 }),
   }),
   { minLength: 1, maxLength: 9 },
 );
@@ -64,12 +64,12 @@ const sound = (one: Situation): Situation => ({
 });
 
 export function livesOf(drawn: typeof history extends fc.Arbitrary<infer T> ? T : never): Life[] {
-  return drawn.map(({ start, area, first, then }, index) => {
+  return drawn.map(({ start, area, first, later }, index) => {
     let at = startOfDay(FIRST_DAY).getTime() + start * MINUTE;
     const events = [
       { ...sound({ ...first, abierto: true, tecnico: null }), enEspera: false, at: new Date(at) },
     ];
-    for (const step of then) {
+    for (const step of later) {
       at += step.gap * MINUTE;
       events.push({ ...sound(step.situation), at: new Date(at) });
     }

@@ -21,11 +21,11 @@ export function oneSender<News>(
   let waiting: Promise<void> | undefined;
 
   return {
-    onNews(listener: Listener<News>): () => void {
+    onNews: (listener: Listener<News>): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    sendNow(empleadoId: number): Promise<void> {
+    sendNow: (empleadoId: number): Promise<void> => {
       waiting ??= oneAtATime(async () => {
         waiting = undefined;
         await run(empleadoId, (news) => {

@@ -9,13 +9,13 @@ import { Notice } from './Notice.tsx';
 interface Props {
   text: string;
   /** How a picture is drawn; without it, pictures are left out. */
-  picture?: (source: string, alt: string) => ReactNode;
+  renderPicture?: (source: string, alt: string) => ReactNode;
   /** The heading above it: its own begin one level below. */
   under?: 1 | 2;
 }
 
 /** Text with its marks drawn, element by element: nothing of it ever becomes HTML by itself. */
-export function Markdown({ text, picture, under = 1 }: Props) {
+export function Markdown({ text, renderPicture, under = 1 }: Props) {
   const blocks = useMemo(() => readMarkdown(text), [text]);
   return (
     <Box
@@ -34,13 +34,13 @@ export function Markdown({ text, picture, under = 1 }: Props) {
       {blocks.map((block, index) => (
         // The blocks of one text never change places.
         // oxlint-disable-next-line react/no-array-index-key
-        <OneBlock key={index} block={block} picture={picture} under={under} />
+        <OneBlock key={index} block={block} renderPicture={renderPicture} under={under} />
       ))}
     </Box>
   );
 }
 
-function OneBlock({ block, picture, under = 1 }: Omit<Props, 'text'> & { block: Block }) {
+function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -75,7 +75,7 @@ function OneBlock({ block, picture, under = 1 }: Omit<Props, 'text'> & { block: 
         </Box>
       );
     case 'picture':
-      return picture?.(block.source, block.alt);
+      return renderPicture?.(block.source, block.alt);
     default:
       return (
         <p>

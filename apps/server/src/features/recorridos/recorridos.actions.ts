@@ -80,8 +80,7 @@ async function keepMarks(tx: Db, walk: Walk, { clave, marcas }: RecorridoInput) 
   const there = await existing(tx, marcas);
   const rows = [...latest.values()].map(({ clase, equipo, visto, ...mark }) => {
     const isThere = there.has(`${clase}:${equipo}`);
-    return {
-      ...mark,
+    return Object.assign(mark, {
       clase,
       recorridoId: walk.id,
       computadoraId: isThere && clase === 'computadora' ? equipo : null,
@@ -92,7 +91,7 @@ async function keepMarks(tx: Db, walk: Walk, { clave, marcas }: RecorridoInput) 
       decision: null,
       decididoEn: null,
       decididoPorId: null,
-    };
+    });
   });
   if (rows.length === 0) return;
   await tx

@@ -25,7 +25,9 @@ export const articulosApi = {
   publicados: async (q: string, signal: AbortSignal): Promise<ArticuloResumen[]> => {
     const query = { q, publicado: true, activo: true, pageSize: 50 };
     const { rows } = await requestPage<Articulo | ArticuloResumen>(path(), { query, signal });
-    return rows.map((row) => ('texto' in row ? { ...row, resumen: resumenDe(row.texto) } : row));
+    return rows.map((row) =>
+      'texto' in row ? Object.assign(row, { resumen: resumenDe(row.texto) }) : row,
+    );
   },
   votar: (id: number, sirvio: boolean) =>
     requestJson<ArticuloLeido>(path(id, 'voto'), { method: 'POST', body: { sirvio } }),

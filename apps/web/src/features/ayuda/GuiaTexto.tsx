@@ -8,7 +8,7 @@ export const GuiaTexto = ({ guia, under }: { guia: Guia; under?: 1 | 2 }) => (
   <Markdown
     text={guia.texto}
     under={under}
-    picture={(source, alt) => (
+    renderPicture={(source, alt) => (
       <Box
         component="img"
         src={CAPTURAS.get(source)}

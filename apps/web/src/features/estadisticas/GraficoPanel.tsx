@@ -33,6 +33,20 @@ interface Props {
 
 const CHARTS = { barras: Barras, columnas: Columnas, lineas: Lineas };
 
+interface ButtonProps {
+  label: string;
+  of: string;
+  icon: string;
+  onClick: () => void;
+}
+const PanelButton = ({ label, of, icon, onClick }: ButtonProps) => (
+  <Tooltip title={label}>
+    <IconButton size="small" aria-label={`${label}: ${of}`} onClick={onClick}>
+      <Icon path={icon} />
+    </IconButton>
+  </Tooltip>
+);
+
 export function GraficoPanel(props: Props) {
   const { title, of, kind, series, rows, hint } = props;
   const [asTable, setAsTable] = useState(false);
@@ -72,29 +86,26 @@ export function GraficoPanel(props: Props) {
     }
   };
 
-  const buttons = [
-    {
-      label: asTable ? 'Ver como gráfico' : 'Ver como tabla',
-      icon: asTable ? mdiChartBar : mdiTable,
-      onClick: () => setAsTable(!asTable),
-    },
-    { label: 'Guardar como CSV', icon: mdiDownload, onClick: saveCsv },
-    ...(asTable
-      ? []
-      : [{ label: 'Guardar como imagen', icon: mdiImage, onClick: () => void savePng() }]),
-  ];
   return (
     <Panel
       title={title}
       action={
         <Box className="no-imprimir" sx={{ display: 'flex' }}>
-          {buttons.map(({ label, icon, onClick }) => (
-            <Tooltip key={icon} title={label}>
-              <IconButton size="small" aria-label={`${label}: ${title}`} onClick={onClick}>
-                <Icon path={icon} />
-              </IconButton>
-            </Tooltip>
-          ))}
+          <PanelButton
+            label={asTable ? 'Ver como gráfico' : 'Ver como tabla'}
+            of={title}
+            icon={asTable ? mdiChartBar : mdiTable}
+            onClick={() => setAsTable(!asTable)}
+          />
+          <PanelButton label="Guardar como CSV" of={title} icon={mdiDownload} onClick={saveCsv} />
+          {!asTable && (
+            <PanelButton
+              label="Guardar como imagen"
+              of={title}
+              icon={mdiImage}
+              onClick={() => void savePng()}
+            />
+          )}
         </Box>
       }
     >

@@ -14,7 +14,7 @@ import { CaminarPanel } from './CaminarPanel.tsx';
 import { reviewed } from './caminata.rules.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
-import { useCaminata } from './useCaminata.ts';
+import { useCaminata } from './caminata.actions.ts';
 
 export function RecorridoPage() {
   const [params] = useSearchParams();

@@ -26,7 +26,7 @@ import { sendWalksNow, storeWalk } from './envio.actions.ts';
 import { recorridosApi } from './recorridos.api.ts';
 import { resumenDeRecorrido } from './recorridos.labels.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
-import { useLocalWalks } from './useLocalWalks.ts';
+import { useLocalWalks } from './walks.actions.ts';
 
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 

@@ -1,7 +1,7 @@
 import { localStore } from '../../lib/localStore.ts';
 import { oneSender } from '../../lib/oneSender.ts';
 import type { Caminata } from './caminata.rules.ts';
-import { dropWalk, type EnvioNews, listWalks, sendWalks, walkKey } from './envio.rules.ts';
+import { type EnvioNews, listWalks, sendWalks, walkKey } from './envio.rules.ts';
 import { recorridosApi } from './recorridos.api.ts';
 
 export const { onNews: onWalkNews, sendNow: sendWalksNow } = oneSender<EnvioNews>(
@@ -12,5 +12,3 @@ export const { onNews: onWalkNews, sendNow: sendWalksNow } = oneSender<EnvioNews
 export const storeWalk = async (empleadoId: number, walk: Caminata) =>
   (await localStore()).change({ [walkKey(empleadoId, walk.clave)]: walk });
 export const localWalks = async (empleadoId: number) => listWalks(await localStore(), empleadoId);
-export const discardWalk = async (empleadoId: number, clave: string) =>
-  dropWalk(await localStore(), empleadoId, clave);

@@ -31,7 +31,7 @@ export const readSent = async (store: LocalStore, empleadoId: number, clave: str
   ((await store.get(sentKey(empleadoId, clave))) as Enviado | undefined) ?? NOTHING;
 export const listWalks = async (store: LocalStore, empleadoId: number) =>
   (await store.entries(walkPrefix(empleadoId))).map(([, walk]) => walk as Caminata);
-export const dropWalk = (store: LocalStore, empleadoId: number, clave: string) =>
+const dropWalk = (store: LocalStore, empleadoId: number, clave: string) =>
   store.change({
     [walkKey(empleadoId, clave)]: undefined,
     [sentKey(empleadoId, clave)]: undefined,
