@@ -86,7 +86,7 @@ function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
           {carga.error}
         </Alert>
       )}
-      {isPhone && (
+      {isPhone && paso < 4 && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           Desde el teléfono podés mirar. Para seguir con la carga, abrila en una computadora.
         </Alert>
