@@ -1,6 +1,6 @@
 // Every screen has its guide, and the guides say nothing that is not there.
 import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { can, ROLES } from '@muni/contract';
 import { expect, it } from 'vitest';
 import { CAPTURAS, GUIAS } from '../features/ayuda/guias.labels.ts';
@@ -51,8 +51,8 @@ it('shows only pictures that are there, described, each of them used and small',
   expect(new Set(shown.map(({ source }) => source))).toEqual(new Set(CAPTURAS.keys()));
   expect(shown.filter(({ alt }) => alt.length < 10)).toEqual([]);
   for (const name of CAPTURAS.keys()) {
-    const file = new URL(`../features/ayuda/capturas/${name}.webp`, import.meta.url);
-    expect(statSync(fileURLToPath(file)).size, name).toBeLessThan(60 * 1024);
+    const file = join(import.meta.dirname, '../features/ayuda/capturas', `${name}.webp`);
+    expect(statSync(file).size, name).toBeLessThan(60 * 1024);
   }
 });
 
