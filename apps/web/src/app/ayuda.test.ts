@@ -41,8 +41,7 @@ it('leads only to screens and guides that exist', () => {
   for (const { guia, url } of links) {
     const screen = SCREENS.find(({ path }) => path === url.pathname);
     expect(screen, `${guia.id}: ${url.pathname}`).toBeDefined();
-    const cited = url.searchParams.get('guia');
-    if (cited !== null) expect(ids, guia.id).toContain(cited);
+    expect(ids, guia.id).toContain(url.searchParams.get('guia') ?? guia.id);
   }
 });
 

@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'picture'; source: string; alt: string };
 
-const CONTROL = /[\u0000-\u001f\u007f\\]/;
+const CONTROL = /[\p{Cc}\\]/u;
 
 /** Null for anything that could run or that leads where nobody expects. */
 export function safeHref(href: string): string | null {

@@ -92,7 +92,7 @@ describe('articulos', () => {
     await write();
     await write({ titulo: 'Borrador de impresora', publicado: false });
     const query = new URLSearchParams({ texto, ...(categoria && { categoria }) });
-    const found = (await read('empleado', `sugeridos/?${query}`)).json();
+    const found = (await read('empleado', `sugeridos/?${query.toString()}`)).json();
     expect(found.map(({ titulo }: Articulo) => titulo)).toEqual(expected);
   });
 
