@@ -1,3 +1,4 @@
+// Help where it is needed: the guide of the screen, and an article before a report is sent.
 import { expect, expectAccessible, openAs, test } from './fixtures.ts';
 
 test('help opens beside the form, and an article may spare the report', async ({ page }) => {
@@ -8,7 +9,7 @@ test('help opens beside the form, and an article may spare the report', async ({
   await expectAccessible(page);
   await guide.getByRole('button', { name: 'Cerrar' }).click();
 
-  await page.getByRole('radio', { name: 'Impresora' }).click();
+  await page.getByText('Impresora', { exact: true }).first().click();
   await page.getByLabel('¿Qué pasa?').fill('Se trabó el papel de la impresora');
   await page.getByRole('button', { name: 'Leer: La impresora no imprime' }).click();
   const article = page.getByRole('dialog', { name: 'La impresora no imprime' });

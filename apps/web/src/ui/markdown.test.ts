@@ -33,13 +33,14 @@ it('keeps HTML and refused links as the text they are', () => {
 });
 
 it('reads marks inside a line', () => {
-  expect(readInline('Tocá **Nuevo *reporte*** o `n`: [ir](/CrearReportes).')).toEqual([
+  expect(readInline('Tocá **Nuevo *reporte* ya** o `n`: [ir](/CrearReportes).')).toEqual([
     { kind: 'text', text: 'Tocá ' },
     {
       kind: 'strong',
       children: [
         { kind: 'text', text: 'Nuevo ' },
         { kind: 'em', children: [{ kind: 'text', text: 'reporte' }] },
+        { kind: 'text', text: ' ya' },
       ],
     },
     { kind: 'text', text: ' o ' },

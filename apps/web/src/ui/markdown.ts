@@ -15,11 +15,11 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'picture'; source: string; alt: string };
 
-const isOdd = (letter: string) => letter < ' ' || letter === '\u007f' || letter === '\\';
+const CONTROL = /[\p{Cc}\\]/u;
 
 /** Null for anything that could run or that leads where nobody expects. */
 export function safeHref(href: string): string | null {
-  if (Array.from(href).some(isOdd)) return null;
+  if (CONTROL.test(href)) return null;
   if (/^https?:\/\/[^/]/i.test(href) || /^mailto:[^@\s]+@[^@\s]+$/i.test(href)) return href;
   return /^\/(?!\/)/.test(href) ? href : null;
 }

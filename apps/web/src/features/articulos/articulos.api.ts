@@ -5,7 +5,6 @@ import {
   articulos,
   type ReporteCategoria,
   resourcePath,
-  resumenDe,
 } from '@muni/contract';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { requestJson, requestPage } from '../../lib/http.ts';
@@ -21,13 +20,11 @@ export const articulosApi = {
   ...resourceApi(articulos),
   leer: (id: number, signal: AbortSignal) =>
     requestJson<ArticuloLeido>(path(id, 'leer'), { signal }),
-  /** What anybody may read, with its beginning; Cómputos receives the whole of each. */
-  publicados: async (q: string, signal: AbortSignal): Promise<ArticuloResumen[]> => {
+  /** What anybody may read. */
+  publicados: async (q: string, signal: AbortSignal) => {
     const query = { q, publicado: true, activo: true, pageSize: 50 };
-    const { rows } = await requestPage<Articulo | ArticuloResumen>(path(), { query, signal });
-    return rows.map((row) =>
-      'texto' in row ? Object.assign(row, { resumen: resumenDe(row.texto) }) : row,
-    );
+    const { rows } = await requestPage<Pick<Articulo, 'id' | 'titulo'>>(path(), { query, signal });
+    return rows;
   },
   votar: (id: number, sirvio: boolean) =>
     requestJson<ArticuloLeido>(path(id, 'voto'), { method: 'POST', body: { sirvio } }),

@@ -36,6 +36,8 @@ const GUIAS: Readonly<Record<string, string>> = {
   '/inventarios': 'agente',
   '/recorridos': 'relevar',
   '/recorrido': 'relevar',
+  '/entregas': 'entregas',
+  '/entrega': 'entregas',
   '/subirComputadoras': 'subir-inventario',
   '/subirImpresoras': 'subir-inventario',
   '/ListaTareasPendientes': 'tareas',
