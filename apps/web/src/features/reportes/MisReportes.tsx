@@ -8,6 +8,7 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha, hace, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
+import { useNow } from '../../lib/useNow.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { reportesApi } from './reportes.api.ts';
@@ -24,6 +25,7 @@ const useOwn = (empleado: number, more: Record<string, string>) =>
 
 export function MisReportes() {
   const { id } = useQuien();
+  const now = useNow();
   const open = useOwn(id, { estado: 'Pendiente', sort: '-creadoEn' });
   const closed = useOwn(id, { estado: 'Realizada', sort: '-fechaRealizada' });
   const link = addressOf(reporteRoutes.pendientes, { empleado: id });
@@ -36,7 +38,7 @@ export function MisReportes() {
         list={{ to: link, label: 'Ver la lista' }}
       />
     );
-  const asked = closed.data.rows.filter((reporte) => esperaRespuesta(reporte, new Date()));
+  const asked = closed.data.rows.filter((reporte) => esperaRespuesta(reporte, now));
   const rows = [...asked, ...open.data.rows];
   return (
     <Panel
