@@ -64,8 +64,6 @@ async function signIn(page: Page, url: string, role: DemoRole) {
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await page.locator('html[data-dentro]').waitFor();
-  // The notice of the demonstration lies over the foot of the screen.
-  await page.getByRole('button', { name: 'Close' }).click();
 }
 
 /** The best picture that is still small. */
@@ -99,6 +97,8 @@ try {
       await page.goto(`${product.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await prepare?.(page);
+      // The notice of the demonstration lies over the foot of the screen.
+      await page.getByRole('button', { name: 'Close' }).click();
       // Open screens keep a stream open, so the network never rests: a moment for what is still arriving.
       await page.waitForTimeout(1500);
       const picture = await take(page);

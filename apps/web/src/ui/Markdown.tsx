@@ -20,13 +20,14 @@ export function Markdown({ text, renderPicture, under = 1 }: Props) {
   return (
     <Box
       sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.25,
         maxWidth: '68ch',
         lineHeight: 1.6,
         overflowWrap: 'anywhere',
         '& > *': { my: 0 },
-        '& > * + *': { mt: 1.25 },
-        '& > h2, & > h3, & > h4': { mt: 2.25 },
-        '& > :first-of-type': { mt: 0 },
+        '& > * + h2, & > * + h3, & > * + h4': { mt: 1 },
         '& ul, & ol': { pl: 3 },
         '& li + li': { mt: 0.5 },
       }}

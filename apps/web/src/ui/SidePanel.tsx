@@ -20,6 +20,8 @@ export function SidePanel({ title, onClose, children }: Props) {
       open
       anchor="right"
       onClose={onClose}
+      // Over the header, which lies over the menu.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
           role: 'dialog',
