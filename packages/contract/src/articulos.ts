@@ -73,7 +73,8 @@ export function resumenDe(markdown: string): string {
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length <= RESUMEN_MAX ? plain : `${plain.slice(0, RESUMEN_MAX).trimEnd()}…`;
+  if (plain.length <= RESUMEN_MAX) return plain;
+  return `${plain.slice(0, RESUMEN_MAX).replace(/\s+\S*$/, '')}…`;
 }
 
 export const articulos = defineResource({

@@ -25,7 +25,7 @@ export function AyudaButton() {
         aria-haspopup="dialog"
         onClick={() => setOpenedAt(pathname)}
       >
-        <Icon path={mdiHelpCircleOutline} />
+        <Icon path={mdiHelpCircleOutline} fontSize="medium" />
       </IconButton>
       {openedAt === pathname && (
         <Suspense>
