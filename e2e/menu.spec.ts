@@ -1,0 +1,69 @@
+// Every entry of the menu, and every screen behind one, as each role meets them: what is theirs opens whole, without an
+// error in the console or a request that failed; what is not says so.
+import { expect, openAs, test } from './fixtures.ts';
+
+const EVERYBODYS = [
+  '/inicio',
+  '/ListaReportesPendiente',
+  '/ListaReportesRealizada',
+  '/CrearReportes',
+  '/misEquipos',
+  '/avisos',
+  '/perfil',
+  '/ayuda',
+];
+const RENTAS = ['/cargaDatosEfimuni', '/rentas', '/rentas/cargas', '/rentas/totales'];
+const COMPUTOS = [
+  '/EditarReportes?id=1',
+  '/ListaTareasPendientes',
+  '/ListaTareasRealizadas',
+  '/crearTarea',
+  '/editarTarea?id=1',
+  '/relevamientoComputadoras',
+  '/cargarComputadoras',
+  '/editarComputadora?id=1',
+  '/relevamientoImpresoras',
+  '/cargarImpresoras',
+  '/editarImpresora?id=1',
+  '/ListaDeAreas',
+  '/CargarAreas',
+  '/editarArea?id=1',
+  '/listaDeUsuarios',
+  '/cargarDeUsuarios',
+  '/editarUsuarios?id=1',
+  '/compararTiposEmpleado',
+  '/listadoOrdenTrabajo',
+  '/ordenDeTrabajo',
+  '/EditarOrdenTrabajo?id=1',
+  '/VerOrdenTrabajo?id=1',
+  '/estadisticas',
+  '/gestionArea?id=1',
+  '/inventarios',
+  '/auditoria',
+  '/datosMunicipales',
+];
+
+for (const [role, open, closed] of [
+  ['empleado', EVERYBODYS, [...RENTAS, ...COMPUTOS.slice(1, 4)]],
+  ['rentas', [...EVERYBODYS, ...RENTAS], COMPUTOS.slice(1, 4)],
+  ['computos', [...EVERYBODYS, ...RENTAS, ...COMPUTOS], []],
+] as const)
+  test(`every screen of ${role}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const failed: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+    });
+    await openAs(page, role, '/inicio');
+    for (const path of open) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Sin permiso' }), path).toBeHidden();
+      await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    }
+    for (const path of closed) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Sin permiso' }), path).toBeVisible();
+    }
+    expect(failed).toEqual([]);
+  });
