@@ -5,6 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './town.ts',
   outputDir: '../test-results',
   // Each worker has a product and a browser of its own.
   workers: 2,

@@ -2,7 +2,8 @@
 // stops. It runs in the temporary folder, so that no `.env` of the developer reaches it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +23,25 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
+/** Where the sample town waits, made once for all of them: filling it takes longer than most journeys. */
+const TOWN = 'E2E_TOWN';
+
+/** What Playwright runs before everything: the town, and how to take it away. */
+export async function prepareTown(settings: Record<string, string>): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'muni-e2e-pueblo-'));
+  const product = await startProduct(settings, folder);
+  await product.stop();
+  process.env[TOWN] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function placeTown(settings: Record<string, string>, folder: string) {
+  const town = process.env[TOWN];
+  const target = join(folder, 'data');
+  if (!town || !settings['MUNI_DEMO'] || settings['DATABASE_URL'] || existsSync(target)) return;
+  await cp(join(town, 'data'), target, { recursive: true });
+}
+
 async function isHealthy(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/api/salud/`, { signal: AbortSignal.timeout(5000) });
@@ -37,6 +57,7 @@ export async function startProduct(
   givenFolder?: string,
 ): Promise<Product> {
   const folder = givenFolder ?? (await mkdtemp(join(tmpdir(), 'muni-e2e-')));
+  await placeTown(settings, folder);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', entry], {
