@@ -263,8 +263,11 @@ describe('statistics of reports', () => {
       const cut = (
         await test.as('computos').get(`/api/estadisticas/reportes/${dimension}/?${query}`)
       ).json();
+      // A figure of none leads nowhere.
+      const told = (row: Record<string, number>) =>
+        ['ingresados', 'realizados', 'pendientes'].filter((figura) => (row[figura] ?? 0) > 0);
       for (const { valor, ...row } of cut)
-        for (const figura of ['ingresados', 'realizados', 'pendientes'])
+        for (const figura of told(row))
           expect(
             await rows({
               figura,
