@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 // The same tests run on both engines, each pass without those of the other engine's own machinery.
 const otherEngine = process.env.TEST_DATABASE_URL
-  ? 'src/db/embedded/**'
-  : 'src/**/postgresql.test.ts';
+  ? ['src/db/embedded/**', 'src/**/muerte.test.ts']
+  : ['src/**/postgresql.test.ts'];
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    exclude: [otherEngine],
+    exclude: otherEngine,
     globalSetup: 'src/testing/global-setup.ts',
     // One process runs many files and keeps its database open between them. Half the machine, because `npm test` runs
     // the passes on the two engines side by side; after the other projects, which share another pool.

@@ -83,6 +83,15 @@ export interface Services {
 }
 
 const BODY_LIMIT = 1024 * 1024;
+/** Enough to look around; whoever installs waits for it. */
+const SAMPLE = {
+  reportes: 150,
+  computadoras: 40,
+  impresoras: 12,
+  ordenes: 50,
+  tareas: 40,
+  rentas: 300,
+};
 /** No letters or digits that sound or look alike: this is the code a person dictates by phone. */
 const ID_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const requestId = () =>
@@ -198,7 +207,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     db,
     accounts: services.identity.accounts,
     installationKey: services.installationKey,
-    seedSample: (tx) => seedTown(tx, demoSizes.parse({})),
+    seedSample: (tx) => seedTown(tx, demoSizes.parse(SAMPLE)),
   });
 
   await serveWeb(app, services.web);
