@@ -13,7 +13,7 @@ import { type Product, startProduct } from './product.ts';
 
 const entry = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 /** A few in every run; KILL_ROUNDS=20 for the whole proof. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
 
 let folder: string;
 test.beforeEach(async () => {
