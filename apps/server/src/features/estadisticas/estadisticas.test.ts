@@ -159,7 +159,7 @@ describe('statistics of reports', () => {
             pendientes: reference(lives, step, calendario).figuras.pendientes,
           });
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   }, 120_000);
 
