@@ -208,6 +208,7 @@ test('links that a role lacks are neither shown nor reachable', async ({ page })
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
     /^Pendientes/,
     /^Realizados/,
+    'Ayuda',
   ]);
 });
 
