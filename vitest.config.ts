@@ -5,8 +5,21 @@ export default defineConfig({
     projects: [
       'apps/server',
       'apps/web',
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { name: 'tests', include: ['tests/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/contract/src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'tests',
+          include: ['tests/**/*.test.ts'],
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
     ],
   },
 });

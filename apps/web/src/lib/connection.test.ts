@@ -13,6 +13,7 @@ const gone = async () => {
 };
 
 beforeEach(() => {
+  reportAnswer();
   vi.useFakeTimers();
   probes = 0;
   vi.stubGlobal('fetch', () => {
