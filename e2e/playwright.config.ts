@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     // It would answer instead of the product, and hide requests from the journeys; e2e/instalacion.spec.ts lets it.
     serviceWorkers: 'block',
+    // Drawing movements without a graphics card costs more than the journeys themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs every journey a third of its time; a failure already shows the page as it was.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -114,6 +114,18 @@ describe('a token that the server refuses', () => {
     expect(session.getState()).toEqual({ status: 'signedOut', reason });
   });
 
+  it('keeps the reason when a call that was under way is refused later', async () => {
+    const { session, identity } = await inside();
+    identity.renewalError = identityError('auth/user-disabled');
+    answers = [refused];
+    await expect(requestJson('/api/areas/')).rejects.toMatchObject({ code: 'unauthenticated' });
+    identity.renewalError = undefined;
+    answers = [refused, refused];
+    await expect(requestJson('/api/areas/')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'disabled' });
+  });
+
   it('keeps the session when the provider cannot be asked', async () => {
     const { session, identity } = await inside();
     identity.renewalError = identityError('auth/network-request-failed');

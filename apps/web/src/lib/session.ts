@@ -110,7 +110,10 @@ export function createSession(identity: Identity): Session {
     });
 
   const publishEnd = (error: unknown) => {
-    const reason: EndReason = codeOfIdentity(error) === 'user-disabled' ? 'disabled' : 'expired';
+    const code = codeOfIdentity(error);
+    // A call that was under way comes back later and knows nothing: whoever knew has left a note.
+    const noted = code ? undefined : sharedEnd();
+    const reason: EndReason = code === 'user-disabled' ? 'disabled' : (noted ?? 'expired');
     shareEnd(reason, account?.metadata.lastSignInTime);
     publish({ status: 'signedOut', reason });
   };

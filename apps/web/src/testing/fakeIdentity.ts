@@ -20,11 +20,14 @@ export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
       fake.calls.push([name, ...values].join(' '));
     };
   let tokens = 1;
+  let current: Account | null | undefined;
   const life = () => ({ expiresAt: Date.now() + HOUR, lifeMs: HOUR });
   const fake: FakeIdentity = {
     calls: [],
     renewalError: undefined,
     become: (account) => {
+      if (account === current) return;
+      current = account;
       for (const listener of listeners) listener(account);
     },
     onChange: (listener) => {
