@@ -36,6 +36,10 @@ export default defineConfig({
               name: 'login',
               test: /src[\\/](?:app[\\/]login[\\/](?:Login|Email|NobodyYet)|ui[\\/](?:Emblem|Landscape))/,
             },
+            // What comes before any screen stays as small as it is; what screens share comes in few, larger pieces.
+            { name: 'first', tags: ['$initial'] },
+            { name: 'inside', minShareCount: 30 },
+            { name: 'often', minShareCount: 12 },
           ],
         },
       },

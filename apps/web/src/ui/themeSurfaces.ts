@@ -23,7 +23,8 @@ export const surfaces: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
