@@ -8,7 +8,14 @@ import { demoSizes, seedDemo } from './seed.ts';
 
 let db: Db;
 // Smaller than the usual one, so that it is filled in seconds.
-const sizes = demoSizes.parse({ reportes: 400, ordenes: 120, tareas: 100 });
+const sizes = demoSizes.parse({
+  computadoras: 40,
+  impresoras: 12,
+  rentas: 300,
+  reportes: 200,
+  ordenes: 60,
+  tareas: 50,
+});
 beforeAll(async () => {
   ({ db } = await testDatabase());
   await emptyTables(db);

@@ -46,8 +46,13 @@ const ANA = '7001;GOMEZ, ANA;30.111.222;Contratado;Obras Privadas;ana@prueba.tes
 
 const AREAS = ['OBRAS PRIVADAS', 'Rentas', 'op'];
 
+// The whole file on the engine that is quick; what differs between engines shows in a fifth of it.
+const ROWS = process.env.TEST_DATABASE_URL ? 10_000 : 2000;
+const BAD = ROWS / 50;
+const GOOD = ROWS - BAD;
+
 describe('a big file with bad rows', () => {
-  const { bytes, faults } = padron({ rows: 10_000, bad: 200, areas: AREAS });
+  const { bytes, faults } = padron({ rows: ROWS, bad: BAD, areas: AREAS });
 
   it('names every bad cell, stores nothing until confirmed, and again changes nothing', async () => {
     const before = await count('empleados');
@@ -55,11 +60,11 @@ describe('a big file with bad rows', () => {
     expect(analysis.formato).toMatchObject({ codificacion: 'Windows-1252', separador: ';' });
     expect(analysis.faltan).toEqual([]);
     expect(analysis.totales).toEqual({
-      filas: 10_000,
-      nueva: 9800,
+      filas: ROWS,
+      nueva: GOOD,
       cambia: 0,
       igual: 0,
-      error: 200,
+      error: BAD,
     });
     const wrong = analysis.filas.filter(({ estado }) => estado === 'error');
     expect(
@@ -67,18 +72,18 @@ describe('a big file with bad rows', () => {
     ).toEqual(faults);
     expect(await count('empleados')).toBe(before);
 
-    const events = await confirm(bytes, { nueva: 9800, cambia: 0 });
-    expect(events.filter(({ tipo }) => tipo === 'avance').length).toBeGreaterThan(5);
+    const events = await confirm(bytes, { nueva: GOOD, cambia: 0 });
+    expect(events.filter(({ tipo }) => tipo === 'avance').length).toBeGreaterThan(1);
     const last = events.at(-1);
-    expect(last).toMatchObject({ tipo: 'listo', totales: { nueva: 9800, error: 200 } });
-    expect(last?.tipo === 'listo' && last.informe.split('\r\n')).toHaveLength(10_000 + 2);
-    expect(await count('empleados')).toBe(before + 9800);
-    expect(await count('auditoria')).toBe(9800);
+    expect(last).toMatchObject({ tipo: 'listo', totales: { nueva: GOOD, error: BAD } });
+    expect(last?.tipo === 'listo' && last.informe.split('\r\n')).toHaveLength(ROWS + 2);
+    expect(await count('empleados')).toBe(before + GOOD);
+    expect(await count('auditoria')).toBe(GOOD);
 
     const again = await analyze(bytes);
-    expect(again.totales).toMatchObject({ nueva: 0, cambia: 0, igual: 9800, error: 200 });
+    expect(again.totales).toMatchObject({ nueva: 0, cambia: 0, igual: GOOD, error: BAD });
     await confirmed(bytes);
-    expect(await count('auditoria')).toBe(9800);
+    expect(await count('auditoria')).toBe(GOOD);
     const found = (
       await test.as('computos').get('/api/datosempleados/?q=munoz+jose&pageSize=5')
     ).json();
@@ -87,12 +92,12 @@ describe('a big file with bad rows', () => {
 });
 
 describe('a load that is stopped halfway', () => {
-  const { bytes } = padron({ rows: 10_000, bad: 0, areas: AREAS });
+  const { bytes } = padron({ rows: 4000, bad: 0, areas: AREAS });
 
   it('leaves everything as it was', async () => {
     const before = [await count('empleados'), await count('auditoria')];
     const form = new FormData();
-    form.set('esperado', JSON.stringify({ nueva: 10_000, cambia: 0 }));
+    form.set('esperado', JSON.stringify({ nueva: 4000, cambia: 0 }));
     form.set('archivo', new Blob([bytes]), 'personal.csv');
     const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
     const stop = new AbortController();

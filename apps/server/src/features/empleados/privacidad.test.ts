@@ -34,10 +34,12 @@ const everyRead = () =>
   test.app.declaredRoutes
     // The stream of events never ends; what it says is tested beside it.
     .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && url !== VIVO_PATH)
-    .flatMap(({ url }) =>
-      url.includes(':id') ? ids.map((id) => url.replace(':id', `${id}`)) : [url],
-    )
-    .flatMap((url) => [url, `${url}?q=reservada`, `${url}?formato=csv`]);
+    .flatMap(({ url }) => {
+      const [first = url, ...others] = url.includes(':id')
+        ? ids.map((id) => url.replace(':id', `${id}`))
+        : [url];
+      return [first, `${first}?q=reservada`, `${first}?formato=csv`, ...others];
+    });
 
 it.each(['empleado', 'rentas', 'nadie@prueba.test', null])(
   'no read gives them to %s',
