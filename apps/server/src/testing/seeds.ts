@@ -10,9 +10,9 @@ interface Table {
   name: string;
   columns: string;
   identity: string | null;
+  /** The sequence behind it. */
+  sequence: string | null;
 }
-
-const restoreScripts = new WeakMap<Db, string>();
 
 /** Copies the rows of every table aside and prepares the way back. Call it once, on a freshly migrated database. */
 export async function keepSeeds(db: Db): Promise<void> {
@@ -27,7 +27,7 @@ export async function keepSeeds(db: Db): Promise<void> {
     await sql.raw(`create table ${SEEDS}.${table.name} as table ${table.name}`).execute(db);
     seeded.push(table);
   }
-  restoreScripts.set(db, restoreScript(tables, seeded));
+  await sql.raw(restoreFunction(tables, seeded)).execute(db);
 }
 
 /** In order of creation, so that what is referred to comes before what refers to it. */
@@ -35,7 +35,8 @@ async function readTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,
       string_agg(quote_ident(a.attname), ', ') filter (where a.attgenerated = '') as columns,
-      min(quote_ident(a.attname)) filter (where a.attidentity <> '') as identity
+      min(quote_ident(a.attname)) filter (where a.attidentity <> '') as identity,
+      min(pg_get_serial_sequence(c.relname, a.attname)) as sequence
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> ${KEEP}
@@ -46,34 +47,34 @@ async function readTables(db: Db): Promise<Table[]> {
 }
 
 /**
- * Few rows are deleted, which is ten times quicker than TRUNCATE; many are truncated. One statement takes all the
- * tables, because they refer to each other in circles.
+ * A function, because it keeps the plans of its hundreds of statements. Few rows are deleted, which is ten times quicker
+ * than TRUNCATE; many are truncated, all tables at once, because they refer to each other in circles.
  */
-function restoreScript(tables: Table[], seeded: Table[]): string {
+function restoreFunction(tables: Table[], seeded: Table[]): string {
   const names = tables.map((table) => table.name);
   const sizes = names.map((name) => `pg_relation_size('${name}')`);
-  const deletes = names.map((name, index) => `d${index} as (delete from ${name})`);
-  return [
-    // The audit trail refuses to be emptied; here it must be.
-    'set local session_replication_role = replica',
-    `do $$ begin
-      if ${sizes.join(' + ')} > ${MANY_BYTES} then truncate ${names.join(', ')};
-      else with ${deletes.join(', ')} delete from ${KEEP} where false; end if;
-    end $$`,
-    ...seeded.map(
-      ({ name, columns }) =>
-        `insert into ${name} (${columns}) overriding system value select ${columns} from ${SEEDS}.${name}`,
-    ),
-    ...tables.flatMap(({ name, identity }) => (identity ? [restartIdentity(name, identity)] : [])),
-  ].join(';\n');
+  return `create function ${SEEDS}.restaurar() returns void language plpgsql as $$ begin
+    -- The audit trail refuses to be emptied; here it must be.
+    perform set_config('session_replication_role', 'replica', true);
+    if ${sizes.join(' + ')} > ${MANY_BYTES} then
+      truncate ${names.join(', ')};
+    else
+      ${names.map((name) => `delete from ${name};`).join('\n')}
+    end if;
+    ${seeded.map(restoreRows).join('\n')}
+    ${tables.map((table) => restartIdentity(table, seeded.includes(table))).join('\n')}
+  end $$`;
 }
 
-const restartIdentity = (table: string, column: string) =>
-  `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 1), count(*) > 0) from ${table}`;
+const restoreRows = ({ name, columns }: Table) =>
+  `insert into ${name} (${columns}) overriding system value select ${columns} from ${SEEDS}.${name};`;
 
-/** Takes every table back to what the migrations leave. */
-export async function emptyTables(db: Db): Promise<void> {
-  const script = restoreScripts.get(db);
-  if (script === undefined) throw new Error('emptyTables works on the database of testDatabase()');
-  await sql.raw(script).execute(db);
-}
+const restartIdentity = ({ name, identity, sequence }: Table, isSeeded: boolean) => {
+  if (!sequence) return '';
+  return isSeeded
+    ? `perform setval('${sequence}', max(${identity})) from ${name};`
+    : `perform setval('${sequence}', 1, false);`;
+};
+
+/** Takes every table back to what the migrations leave, on the database of testDatabase(). */
+export const emptyTables = (db: Db) => sql`select semillas.restaurar()`.execute(db);
