@@ -218,7 +218,7 @@ it('has room for twenty streams of a person', async () => {
 });
 
 it('ends every stream when the server stops', async () => {
-  const stopping = await testApp();
+  const stopping = await testApp({});
   const heard = await stopping.listen('computos');
   const begun = Date.now();
   await stopping.app.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${rows[0]?.name}`;
   other = await openDatabase({ url: url.href, dataDir: '', migrationsDir });
-  here = await testApp();
+  here = await testApp({});
   there = await testApp({ database: other });
   await here.reset();
 });

@@ -72,7 +72,7 @@ interface TestAppOptions {
   database?: Database;
 }
 
-export async function testApp(options: TestAppOptions = {}) {
+async function createApp(options: TestAppOptions) {
   const database = options.database ?? (await testDatabase());
   const { db } = database;
   const identity = await createIdentity({ db, config: testIdentityConfig });
@@ -142,4 +142,13 @@ export async function testApp(options: TestAppOptions = {}) {
   };
 }
 
-export type TestApp = Awaited<ReturnType<typeof testApp>>;
+export type TestApp = Awaited<ReturnType<typeof createApp>>;
+
+let usual: Promise<TestApp> | undefined;
+
+/** With options an application of its own, which may be closed; without, the one that all files of this process share. */
+export function testApp(options?: TestAppOptions): Promise<TestApp> {
+  if (options) return createApp(options);
+  usual ??= createApp({});
+  return usual;
+}

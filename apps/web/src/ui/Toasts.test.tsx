@@ -22,9 +22,7 @@ it('says what went well for six seconds, longer while it is being read', () => {
 it('keeps a failure until it is closed, with its way out', () => {
   const onClick = vi.fn<() => void>();
   renderScreen(null);
-  act(() =>
-    toast('Salió mal.', { kind: 'error', action: { label: 'Reintentar', onClick } }),
-  );
+  act(() => toast('Salió mal.', { kind: 'error', action: { label: 'Reintentar', onClick } }));
   pass(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(onClick).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ import { empleadosLoad } from './carga.actions.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({});
 });
 beforeEach(() => test.reset());
 
