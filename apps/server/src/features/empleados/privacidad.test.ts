@@ -35,10 +35,8 @@ const everyRead = () =>
     // The stream of events never ends; what it says is tested beside it.
     .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && url !== VIVO_PATH)
     .flatMap(({ url }) => {
-      const [first = url, ...others] = url.includes(':id')
-        ? ids.map((id) => url.replace(':id', `${id}`))
-        : [url];
-      return [first, `${first}?q=reservada`, `${first}?formato=csv`, ...others];
+      const paths = url.includes(':id') ? ids.map((id) => url.replace(':id', `${id}`)) : [url];
+      return paths.concat(`${paths[0]}?q=reservada`, `${paths[0]}?formato=csv`);
     });
 
 it.each(['empleado', 'rentas', 'nadie@prueba.test', null])(
