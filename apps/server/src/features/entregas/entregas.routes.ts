@@ -97,9 +97,7 @@ export function entregasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     resource: { name: 'entregas', noun: NOUN },
     permission: 'inventarios:read',
     changePermission: 'inventarios:update',
-    see: async (tx, _request, id) => {
-      await entregasRepository.get(tx, id);
-    },
+    repository: { table: 'entregas', get: entregasRepository.get },
     seesInternal: () => true,
     added: async () => undefined,
     async removing(tx, _request, id, { id: adjunto }) {
