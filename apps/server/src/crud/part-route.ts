@@ -26,6 +26,7 @@ export function partRoute<Stored, Answer extends z.ZodType>(
   options: Part<Stored, Answer>,
 ) {
   const { db, resource, repository, part, permission, summary, answer, read } = options;
+  const schema: z.ZodType = answer;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(
     resourcePath(resource, ':id', part),
@@ -35,7 +36,7 @@ export function partRoute<Stored, Answer extends z.ZodType>(
         tags: [resource.name],
         summary,
         params: byId,
-        response: { 200: answer as z.ZodType, '4xx': errorBody },
+        response: { 200: schema, '4xx': errorBody },
       },
     },
     async ({ params, session }) => {

@@ -1,33 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { computadorasOf } from '../../testing/computadoras.ts';
 
 const AREA = 1;
 
 describe('computers and people', () => {
   let test: TestApp;
+  const { create, empleadoId } = computadorasOf(() => test);
   beforeAll(async () => {
     test = await testApp();
   });
   beforeEach(() => test.reset());
-
-  type Body = Record<string, unknown>;
-  const send = (input: Body) =>
-    test
-      .as('computos')
-      .post('/api/computadoras/', { nombreRed: 'PC-1', tipo: 'Notebook', area: AREA, ...input });
-  const create = async (input: Body = {}) => {
-    const answer = await send(input);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json();
-  };
-  const empleadoId = async () =>
-    (
-      await test.db
-        .selectFrom('empleados')
-        .select('id')
-        .where('apellido', '=', 'Prueba Obras')
-        .executeTakeFirstOrThrow()
-    ).id;
 
   it('remembers what a person changed, and gives back what they emptied', async () => {
     const { id } = await create({ marca: 'HP', modelo: 'ProDesk' });

@@ -3,7 +3,6 @@ import {
   computadoras,
   computadorasDeArea,
   computadorasResumen,
-  errorBody,
   medicion,
   programa,
   resourcePath,

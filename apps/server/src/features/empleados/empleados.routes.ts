@@ -5,8 +5,6 @@ import {
   empleadoEnDirectorio,
   empleadoReactivar,
   empleados,
-  errorBody,
-  resourcePath,
   tecnico,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';

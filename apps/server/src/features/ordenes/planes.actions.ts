@@ -6,7 +6,7 @@ import { dayOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
-import { avisar } from '../avisos/index.ts';
+import { avisar, shownDay } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { activa } from '../equipos/index.ts';
 import { createOrden } from './ordenes.actions.ts';
@@ -60,7 +60,7 @@ const tellTechnician = (tx: Db, plan: Plan, tecnico: number, count: number, fech
     para: [tecnico],
     actor: ACTOR,
     tipo: 'ordenAsignada',
-    titulo: `${plan.nombre}: ${count === 1 ? '1 orden' : `${count} órdenes`} para el ${fecha.split('-').toReversed().join('/')}`,
+    titulo: `${plan.nombre}: ${count === 1 ? '1 orden' : `${count} órdenes`} para el ${shownDay(fecha)}`,
     texto: '',
     ruta: `/listadoOrdenTrabajo?plan=${plan.id}`,
     clave: `plan:${plan.id}:${plan.proximaFecha}`,

@@ -1,8 +1,8 @@
 import type { Adjunto } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
+import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { record } from './eventos.actions.ts';
-import { refused } from './reportes.actions.ts';
 import { reportesRepository } from './reportes.repository.ts';
 
 export async function attachToReporte(tx: Db, actor: Actor, id: number, file: Adjunto) {

@@ -16,18 +16,17 @@ import {
   type ReportesCuentas,
   sumarMinutosHabiles,
   tituloDe,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, dayConditions, escapeLike } from '../../crud/list.ts';
+import { type Condition, countUpTo, dayConditions, escapeLike } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { figuraConditions } from './figuras.repository.ts';
-
-const DEVICE_GONE = 'Ese equipo ya no figura. Elegí otro.';
 
 const base = tableRepository({
   resource: reportes,
@@ -36,9 +35,9 @@ const base = tableRepository({
   sortColumns: { prioridad: 'ordenPrioridad' },
   references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
   constraints: {
-    reportes_computadora_fk: ['computadora', DEVICE_GONE],
-    reportes_impresora_fk: ['impresora', DEVICE_GONE],
-    reportes_tecnico_fk: ['tecnico', 'Esa persona ya no figura. Elegí otra.'],
+    reportes_computadora_fk: ['computadora', YA_NO_ESTA.equipo],
+    reportes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
+    reportes_tecnico_fk: ['tecnico', YA_NO_ESTA.persona],
   },
   usos: async (db, id) => {
     const { rows } = await sql<{ tipo: string; nombre: string; ruta: string }>`
@@ -81,7 +80,7 @@ async function areaOf(tx: Db, empleadoId: number): Promise<number> {
     .where('id', '=', empleadoId)
     .where('activo', '=', true)
     .executeTakeFirst();
-  if (!person) throw invalid({ empleado: 'Esa persona ya no figura. Elegí otra.' });
+  if (!person) throw invalid({ empleado: YA_NO_ESTA.persona });
   return person.areaId;
 }
 
@@ -189,9 +188,8 @@ export const reportesRepository = {
   async cuentas(db: Db, session: Session): Promise<ReportesCuentas> {
     const me = session.empleado?.id ?? 0;
     const pending = [sql`estado = 'Pendiente'`, ...reportesScope(session)];
-    const upTo = (...conditions: Condition[]) => sql`
-      (select count(*)::int from (
-        select 1 from reportes where ${sql.join([...pending, ...conditions], sql` and `)} limit ${CUENTA_MAX}) as c)`;
+    const upTo = (...conditions: Condition[]) =>
+      countUpTo('reportes', CUENTA_MAX, ...pending, ...conditions);
     const mine = session.role === 'computos' ? sql`tecnico_id = ${me}` : sql`empleado_id = ${me}`;
     const { rows } = await sql<ReportesCuentas>`
       select ${upTo()} as pendientes,
