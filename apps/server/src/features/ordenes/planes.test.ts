@@ -145,6 +145,19 @@ describe('preventive orders', () => {
     expect(await nextOf(id)).toBe('2027-03-31');
   });
 
+  it('are for a day that is worked, while the plan keeps its own', async () => {
+    await computers(1);
+    await test.db
+      .insertInto('feriados')
+      .values({ fecha: '2026-08-31', nombre: 'Patronal' })
+      .execute();
+    // A Saturday, with a holiday on Monday.
+    const { id } = await plan({ proximaFecha: '2026-08-29', cadaMeses: 1 });
+    expect(await crearPreventivas(test.db, day('2026-08-24'))).toBe(1);
+    expect(await orders()).toMatchObject([{ fechaProgramada: '2026-09-01' }]);
+    expect(await nextOf(id)).toBe('2026-09-29');
+  });
+
   it('stop with the plan, which cannot be deleted once it has made some', async () => {
     await computers(1);
     const { id, version, plantilla: _template, ...rest } = await plan({});
