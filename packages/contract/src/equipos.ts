@@ -186,9 +186,16 @@ export function checkGarantia(
     });
 }
 
+export const EQUIPO_CLASES = ['computadora', 'impresora'] as const;
+export type EquipoClase = (typeof EQUIPO_CLASES)[number];
+
+/** GET /api/equipos/:clase/:id/: what its label says of it, for whoever reports about it. */
+export const equipoNombrado = z.object({ clase: opcion(EQUIPO_CLASES), id, nombre: z.string() });
+export type EquipoNombrado = z.infer<typeof equipoNombrado>;
+
 /** GET /api/mis-equipos/: what is in one's name, and what one is sitting at. */
 export const miEquipo = z.object({
-  clase: z.enum(['computadora', 'impresora']),
+  clase: opcion(EQUIPO_CLASES),
   id,
   nombre: z.string(),
   tipo: z.string(),

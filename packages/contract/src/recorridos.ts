@@ -1,6 +1,6 @@
 // A walk through an area, phone in hand: what should be there, what was found, and what came of it.
 import * as z from 'zod';
-import { EQUIPO_ESTADOS } from './equipos.ts';
+import { EQUIPO_CLASES, EQUIPO_ESTADOS } from './equipos.ts';
 import {
   id,
   opcion,
@@ -9,9 +9,6 @@ import {
   textoOpcional,
   textOrNull,
 } from './primitives.ts';
-
-export const EQUIPO_CLASES = ['computadora', 'impresora'] as const;
-export type EquipoClase = (typeof EQUIPO_CLASES)[number];
 
 export const RESULTADOS_DE_RECORRIDO = [
   'Está',

@@ -92,7 +92,7 @@ describe('computers and people', () => {
     const usuario = await empleadoId();
     await create({ nombreRed: 'PC-MIA', usuario });
     await create({ nombreRed: 'PC-DE-ACA', ip: '127.0.0.1' });
-    await create({ nombreRed: 'PC-AJENA' });
+    const other = await create({ nombreRed: 'PC-AJENA', nroInventario: 'INV-7' });
     const mine = (await test.as('empleado').get('/api/mis-equipos/')).json();
     expect(mine).toMatchObject([
       { clase: 'computadora', nombre: 'PC-DE-ACA', propio: false, enUso: true },
@@ -100,5 +100,11 @@ describe('computers and people', () => {
     ]);
     expect(mine[0]).not.toHaveProperty('nroSerie');
     expect((await test.as('empleado').get('/api/computadoras/')).statusCode).toBe(403);
+    // Its label leads to a report about it: that says its name, and no more.
+    const named = await test.as('empleado').get(`/api/equipos/computadora/${other.id}/`);
+    const { nombreCorto: nombre, id } = other;
+    expect(nombre).toContain('INV-7');
+    expect(named.json()).toEqual({ clase: 'computadora', id, nombre });
+    expect((await test.as('empleado').get(`/api/equipos/impresora/${id}/`)).statusCode).toBe(404);
   });
 });
