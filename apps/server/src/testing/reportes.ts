@@ -18,9 +18,18 @@ export function reportesOf(app: () => TestApp) {
     reset: async () => {
       await app().reset();
       await app().db.insertInto('areas').values({ nombre: 'Catastro' }).execute();
-      await app().addEmpleado(vecino, 'Catastro', '30000001', { nombre: 'Otra', apellido: 'Persona 1' });
-      await app().addEmpleado(companera, 'Obras Privadas', '30000002', { nombre: 'Otra', apellido: 'Persona 2' });
-      await app().addEmpleado(otroTecnico, 'Computos', '30000003', { nombre: 'Otra', apellido: 'Persona 3' });
+      await app().addEmpleado(vecino, 'Catastro', '30000001', {
+        nombre: 'Otra',
+        apellido: 'Persona 1',
+      });
+      await app().addEmpleado(companera, 'Obras Privadas', '30000002', {
+        nombre: 'Otra',
+        apellido: 'Persona 2',
+      });
+      await app().addEmpleado(otroTecnico, 'Computos', '30000003', {
+        nombre: 'Otra',
+        apellido: 'Persona 3',
+      });
     },
     send: async (who: string, body: Body = {}): Promise<Reporte> => {
       const answer = await app()

@@ -120,8 +120,11 @@ export const createOrden = (
 
 /** The files of the report, linked: whoever takes one out of the report does not take it from here. */
 async function withFilesOf(tx: Db, reporte: Reporte, { id }: Orden): Promise<Orden> {
-  const from = { tabla: reportes.name, registroId: reporte.id };
-  await adjuntosRepository.link(tx, from, { tabla: ordenes.name, registroId: id });
+  const files = await adjuntosRepository.list(tx, {
+    tabla: reportes.name,
+    registroId: reporte.id,
+  });
+  await adjuntosRepository.show(tx, files, [{ tabla: ordenes.name, registroId: id }]);
   return ordenesRepository.get(tx, id);
 }
 

@@ -23,6 +23,7 @@ import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
+import { showOnward } from './destinos.actions.ts';
 import { announce, record } from './eventos.actions.ts';
 import { quienActua, reportesRepository } from './reportes.repository.ts';
 import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
@@ -90,6 +91,9 @@ async function named<A extends ReporteAction>(
   return joining;
 }
 
+const filesOf = (tx: Db, { id }: Reporte) =>
+  adjuntosRepository.list(tx, { tabla: reportes.name, registroId: id });
+
 export const actOnReporte = <A extends ReporteAction>(
   db: Db,
   actor: Actor,
@@ -118,6 +122,7 @@ export const actOnReporte = <A extends ReporteAction>(
           )
         : await reportesRepository.get(tx, id);
     await record(tx, actor, after, { ...evento, sobre });
+    if (accion === 'duplicado') await showOnward(tx, after, await filesOf(tx, after));
     return after;
   });
 
