@@ -73,11 +73,7 @@ async function forgeTokens(genuine: string) {
 beforeAll(async () => {
   await (await testApp()).reset();
   test = await testApp({ realTokens: true });
-  const { areaId } = await test.db
-    .selectFrom('empleados')
-    .select('areaId')
-    .where('email', '=', testEmail('computos'))
-    .executeTakeFirstOrThrow();
+  const { areaId } = await test.empleado('computos');
   const person = { nombre: 'Otra', apellido: 'Persona', tipo: 'Otro', areaId };
   await test.db
     .insertInto('empleados')

@@ -13,7 +13,9 @@ import {
   telefonoOpcional,
   texto,
   textoOpcional,
+  textOrNull,
 } from './primitives.ts';
+import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 export const AREA_TIPOS = [
@@ -45,8 +47,6 @@ export const areaInput = z.object({
   descripcion: parrafoOpcional(2000),
 });
 export type AreaInput = z.infer<typeof areaInput>;
-
-const textOrNull = z.string().nullable();
 
 export const areaRecord = z.object({
   ...recordBase,
@@ -102,13 +102,7 @@ export const areas = defineResource({
     creadoEn: 'Creada',
     modificadoEn: 'Modificada',
   },
-  permissions: {
-    list: 'areas:list',
-    read: 'areas:read',
-    create: 'areas:create',
-    update: 'areas:update',
-    delete: 'areas:delete',
-  },
+  permissions: ownPermissions('areas'),
 });
 
 /** Body of POST /api/areas/:id/baja/; POST …/reactivar/ needs only the version. */

@@ -10,6 +10,7 @@ import {
   textoOpcional,
 } from './primitives.ts';
 import { REPORTE_CATEGORIAS } from './reportes.ts';
+import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 const articuloInput = z.object({
@@ -102,11 +103,5 @@ export const articulos = defineResource({
     creadoEn: 'Creado',
     modificadoEn: 'Modificado',
   },
-  permissions: {
-    list: 'articulos:list',
-    read: 'articulos:read',
-    create: 'articulos:create',
-    update: 'articulos:update',
-    delete: 'articulos:delete',
-  },
+  permissions: ownPermissions('articulos'),
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minutosHabiles, sumarDiasHabiles, sumarMinutosHabiles } from './calendario.ts';
+import {
+  diaHabilDesde,
+  minutosHabiles,
+  sumarDiasHabiles,
+  sumarMinutosHabiles,
+} from './calendario.ts';
 
 const calendario = {
   horarios: [1, 2, 3, 4, 5].map((dia) => ({ dia, desde: '07:00', hasta: '13:00' })),
@@ -54,4 +59,20 @@ it('sumarDiasHabiles counts working days and ends with the last of them', () => 
   expect(sumarDiasHabiles(calendario, moment(16, 9), 1)).toEqual(moment(17, 13));
   expect(sumarDiasHabiles(calendario, moment(20, 9), 1)).toEqual(moment(24, 13));
   expect(sumarDiasHabiles(calendario, moment(16, 9), 10)).toEqual(new Date(2026, 11, 1, 13));
+});
+
+describe('diaHabilDesde', () => {
+  it.each([
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-14', '2026-11-16'],
+    // A holiday after a weekend.
+    ['2026-11-21', '2026-11-24'],
+    ['2026-11-23', '2026-11-24'],
+  ])('%s: %s', (asked, expected) => {
+    expect(diaHabilDesde(calendario, asked)).toBe(expected);
+  });
+
+  it('is the day itself where no hours are set', () => {
+    expect(diaHabilDesde({ horarios: [], feriados: [] }, '2026-11-15')).toBe('2026-11-15');
+  });
 });

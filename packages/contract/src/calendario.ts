@@ -82,3 +82,10 @@ export function sumarDiasHabiles(calendario: Calendario, desde: Date, dias: numb
   }
   return new Date(last);
 }
+
+/** That day (aaaa-mm-dd), or the first one after it that is worked. */
+export function diaHabilDesde(calendario: Calendario, fecha: string): string {
+  for (const { from } of shiftsFrom(calendario, new Date(`${fecha}T00:00:00`)))
+    return fechaLocal(new Date(from));
+  return fecha;
+}

@@ -1,19 +1,13 @@
 // What a person or an agent can say of a computer.
 import * as z from 'zod';
+import { checkGarantia, ipOpcional, mac, serieOpcional, uuidOpcional } from './equipos.ts';
 import {
-  checkGarantia,
   enteroOpcional,
-  importeOpcional,
-  ipOpcional,
-  lista,
-  mac,
-  serieOpcional,
-  uuidOpcional,
-} from './equipos.ts';
-import {
   fechaOpcional,
   id,
   idOpcional,
+  importeOpcional,
+  lista,
   opcion,
   opcionOpcional,
   parrafoOpcional,

@@ -11,12 +11,10 @@ import {
   SIN_DATO,
   SISTEMAS,
 } from './computadora-input.ts';
-import { EQUIPO_ESTADOS, origenes } from './equipos.ts';
-import { booleanInUrl, idInUrl, opcion, recordBase, referencia } from './primitives.ts';
+import { equipoFilters, equipoRecord } from './equipos.ts';
+import { idInUrl, intOrNull, opcion, referencia, textOrNull } from './primitives.ts';
+import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
-
-const textOrNull = z.string().nullable();
-const intOrNull = z.int().nullable();
 
 const disco = z.object({
   tipo: textOrNull,
@@ -29,15 +27,10 @@ const monitor = z.object({ marca: textOrNull, modelo: textOrNull, serie: textOrN
 export type Monitor = z.infer<typeof monitor>;
 
 export const computadoraRecord = z.object({
-  ...recordBase,
-  nroInventario: textOrNull,
+  ...equipoRecord,
   nombreRed: z.string(),
-  /** How other screens name it: name and inventory number. */
-  nombreCorto: z.string(),
   tipo: opcion(COMPUTADORA_TIPOS),
-  marca: textOrNull,
   modelo: textOrNull,
-  nroSerie: textOrNull,
   uuid: textOrNull,
   procesador: textOrNull,
   nucleos: intOrNull,
@@ -54,7 +47,6 @@ export const computadoraRecord = z.object({
   versionSO: textOrNull,
   arquitectura: textOrNull,
   licenciaSO: textOrNull,
-  ip: textOrNull,
   ipFija: z.boolean().nullable(),
   mac: z.array(z.string()),
   dominio: textOrNull,
@@ -62,29 +54,14 @@ export const computadoraRecord = z.object({
   monitores: z.array(monitor),
   perifericos: textOrNull,
   conexion: opcion(COMPUTADORA_CONEXIONES).nullable(),
-  area: referencia,
   usuario: referencia.nullable(),
-  ubicacion: textOrNull,
-  estado: opcion(EQUIPO_ESTADOS),
-  fechaCompra: textOrNull,
   proveedor: textOrNull,
-  costo: textOrNull,
-  garantiaHasta: textOrNull,
   origen: textOrNull,
-  fechaRelevamiento: textOrNull,
-  relevadoPor: referencia.nullable(),
-  ultimoInventario: textOrNull,
   agenteVersion: textOrNull,
   deviceId: textOrNull,
-  origenes,
-  /** By field, what the agent says where a person says otherwise. */
-  informado: z.record(z.string(), z.unknown()),
   /** False while nobody has looked at what an agent created. */
   verificada: z.boolean(),
   alertas: z.array(opcion(COMPUTADORA_ALERTAS)),
-  observaciones: textOrNull,
-  fechaBaja: textOrNull,
-  motivoBaja: textOrNull,
 });
 export type Computadora = z.infer<typeof computadoraRecord>;
 
@@ -94,11 +71,8 @@ export const computadoras = defineResource({
   record: computadoraRecord,
   input: computadoraInput,
   filters: {
-    area: idInUrl.optional(),
+    ...equipoFilters,
     usuario: idInUrl.optional(),
-    estado: opcion(EQUIPO_ESTADOS).optional(),
-    /** Neither written off nor lost. */
-    activa: booleanInUrl.optional(),
     tipo: opcion(COMPUTADORA_TIPOS).optional(),
     sistema: opcion([...SISTEMAS, SIN_DATO]).optional(),
     ram: opcion(RAM_TRAMOS).optional(),
@@ -106,7 +80,6 @@ export const computadoras = defineResource({
     antiguedad: opcion(ANTIGUEDAD_TRAMOS).optional(),
     garantia: opcion(GARANTIA_TRAMOS).optional(),
     alerta: opcion(COMPUTADORA_ALERTAS).optional(),
-    ip: z.string().trim().max(45).optional(),
     /** Without minding capitals: to warn of a repeated name. */
     nombreRed: z.string().trim().max(63).optional(),
   },
@@ -174,11 +147,5 @@ export const computadoras = defineResource({
     creadoEn: 'Creada',
     modificadoEn: 'Modificada',
   },
-  permissions: {
-    list: 'computadoras:list',
-    read: 'computadoras:read',
-    create: 'computadoras:create',
-    update: 'computadoras:update',
-    delete: 'computadoras:delete',
-  },
+  permissions: ownPermissions('computadoras'),
 });

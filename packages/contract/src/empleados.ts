@@ -17,7 +17,9 @@ import {
   telefonoOpcional,
   texto,
   textoOpcional,
+  textOrNull,
 } from './primitives.ts';
+import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 export const EMPLEADO_TIPOS = [
@@ -111,8 +113,6 @@ export const instalacionInput = empleadoFields
   .superRefine(checkCuil);
 export type InstalacionInput = z.infer<typeof instalacionInput>;
 
-const textOrNull = z.string().nullable();
-
 /** An employee as /api/datosempleados/ reads it: area as an object; dni, legajo and email as strings. */
 export const datosEmpleado = z.object({
   ...recordBase,
@@ -183,13 +183,7 @@ export const empleados = defineResource({
     creadoEn: 'Creado',
     modificadoEn: 'Modificado',
   },
-  permissions: {
-    list: 'datosempleados:list',
-    read: 'empleados:read',
-    create: 'empleados:create',
-    update: 'empleados:update',
-    delete: 'empleados:delete',
-  },
+  permissions: { ...ownPermissions('empleados'), list: 'datosempleados:list' },
 });
 
 /** GET /api/empleados/:id/dependencias/: what the person answers for, in groups that are handed over together. */

@@ -1,7 +1,7 @@
 // Equipment handed over to a person: what, to whom, and their signature.
 import * as z from 'zod';
 import { firmaInput } from './ordenes.actions.ts';
-import { id, idInUrl, parrafoOpcional, referencia } from './primitives.ts';
+import { id, idInUrl, parrafoOpcional, referencia, textOrNull } from './primitives.ts';
 
 /** Body of POST /api/entregas/: from now on the devices are in that person's charge, in their area. */
 export const entregaInput = z
@@ -22,7 +22,6 @@ export type EntregaInput = z.infer<typeof entregaInput>;
 /** Body of POST /api/entregas/:id/firmar/: drawn on the screen, or the file of the paper. */
 export const entregaFirma = z.object({ firma: firmaInput });
 
-const textOrNull = z.string().nullable();
 const equipoEntregado = z.object({
   clase: z.enum(['computadora', 'impresora']),
   id,

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  importeOpcional,
-  ipOpcional,
-  normalizeMac,
-  realMac,
-  realSerial,
-  realUuid,
-} from './equipos.ts';
+import { ipOpcional, normalizeMac, realMac, realSerial, realUuid } from './equipos.ts';
+import { importeOpcional } from './primitives.ts';
 
 describe('identifiers that identify', () => {
   it.each([

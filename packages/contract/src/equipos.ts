@@ -1,6 +1,17 @@
 // What computers and printers have in common: their states, where a value came from, and identifiers that identify.
 import * as z from 'zod';
-import { fecha, id, opcion, referencia, texto } from './primitives.ts';
+import {
+  booleanInUrl,
+  emptyToNull,
+  fecha,
+  id,
+  idInUrl,
+  opcion,
+  recordBase,
+  referencia,
+  texto,
+  textOrNull,
+} from './primitives.ts';
 
 export const EQUIPO_ESTADOS = [
   'En uso',
@@ -19,7 +30,41 @@ export const ESTADOS_FUERA = ['Dada de baja', 'Extraviada'] as const;
 /** Who filled a field that an agent can fill too. */
 export const ORIGENES = ['agente', 'persona'] as const;
 export type Origen = (typeof ORIGENES)[number];
-export const origenes = z.record(z.string(), opcion(ORIGENES));
+const origenes = z.record(z.string(), opcion(ORIGENES));
+
+/** What the record of any device shows. */
+export const equipoRecord = {
+  ...recordBase,
+  nroInventario: textOrNull,
+  /** How other screens name it: name and inventory number. */
+  nombreCorto: z.string(),
+  marca: textOrNull,
+  nroSerie: textOrNull,
+  ip: textOrNull,
+  area: referencia,
+  ubicacion: textOrNull,
+  estado: opcion(EQUIPO_ESTADOS),
+  fechaCompra: textOrNull,
+  costo: textOrNull,
+  garantiaHasta: textOrNull,
+  fechaRelevamiento: textOrNull,
+  relevadoPor: referencia.nullable(),
+  ultimoInventario: textOrNull,
+  origenes,
+  /** By field, what the agent says where a person says otherwise. */
+  informado: z.record(z.string(), z.unknown()),
+  observaciones: textOrNull,
+  fechaBaja: textOrNull,
+  motivoBaja: textOrNull,
+};
+
+export const equipoFilters = {
+  area: idInUrl.optional(),
+  estado: opcion(EQUIPO_ESTADOS).optional(),
+  /** Neither written off nor lost. */
+  activa: booleanInUrl.optional(),
+  ip: z.string().trim().max(45).optional(),
+};
 
 const FAKE_SERIALS = new Set([
   'to be filled by o.e.m.',
@@ -88,7 +133,7 @@ export const serieOpcional = z
   .max(80)
   .overwrite((text) => realSerial(text) ?? '')
   .nullish()
-  .transform((value) => value || null);
+  .transform(emptyToNull);
 
 export const uuidOpcional = z
   .string()
@@ -107,10 +152,7 @@ export const mac = z
   .refine((text) => normalizeMac(text) !== null, {
     error: 'Revisá la dirección MAC. Ejemplo: 3C:52:82:1A:7F:04',
   });
-export const macOpcional = mac
-  .or(z.literal(''))
-  .nullish()
-  .transform((value) => value || null);
+export const macOpcional = mac.or(z.literal('')).nullish().transform(emptyToNull);
 
 const isIp = (text: string) => z.union([z.ipv4(), z.ipv6()]).safeParse(text).success;
 export const ipOpcional = z
@@ -119,36 +161,7 @@ export const ipOpcional = z
   .max(45)
   .refine((text) => text === '' || isIp(text), { error: 'Revisá la IP. Ejemplo: 10.0.4.33' })
   .nullish()
-  .transform((value) => value || null);
-
-/** An amount of money as text with a point: never a float. */
-export const importeOpcional = z
-  .string()
-  .max(20)
-  .overwrite((text) => text.trim().replace(',', '.'))
-  .regex(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/, { error: 'Escribí el importe así: 185000,50' })
-  .nullish()
-  .transform((value) => value || null);
-
-export const enteroOpcional = (min: number, max: number) =>
-  z
-    .int()
-    .min(min)
-    .max(max)
-    .nullish()
-    .transform((value) => value ?? null);
-
-/** A list that a form or a file may leave out. */
-export const lista = <Item extends z.ZodType>(item: Item, max: number) =>
-  z
-    .array(item)
-    .max(max)
-    .nullish()
-    .transform((items) => items ?? []);
-export const siNo = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
+  .transform(emptyToNull);
 
 /** Body of POST /api/computadoras/:id/estado/ and of printers: every state but the one that asks for an act. */
 export const equipoEstado = z.object({
@@ -173,9 +186,16 @@ export function checkGarantia(
     });
 }
 
+export const EQUIPO_CLASES = ['computadora', 'impresora'] as const;
+export type EquipoClase = (typeof EQUIPO_CLASES)[number];
+
+/** GET /api/equipos/:clase/:id/: what its label says of it, for whoever reports about it. */
+export const equipoNombrado = z.object({ clase: opcion(EQUIPO_CLASES), id, nombre: z.string() });
+export type EquipoNombrado = z.infer<typeof equipoNombrado>;
+
 /** GET /api/mis-equipos/: what is in one's name, and what one is sitting at. */
 export const miEquipo = z.object({
-  clase: z.enum(['computadora', 'impresora']),
+  clase: opcion(EQUIPO_CLASES),
   id,
   nombre: z.string(),
   tipo: z.string(),

@@ -15,6 +15,15 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What is said beside a field that names something which is no longer there. */
+export const YA_NO_ESTA = {
+  area: 'Esa área ya no existe. Elegí otra.',
+  persona: 'Esa persona ya no figura. Elegí otra.',
+  equipo: 'Ese equipo ya no figura. Elegí otro.',
+} as const;
+/** Beside a field that asks for a technician. */
+export const NO_ES_TECNICO = 'Elegí a alguien de Cómputos.';
+
 /** Who still refers to a record that was to be deleted. `ruta` opens it in the web application. */
 export const usoDeRegistro = z.object({ tipo: z.string(), nombre: z.string(), ruta: z.string() });
 export type UsoDeRegistro = z.infer<typeof usoDeRegistro>;

@@ -4,9 +4,7 @@ import * as z from 'zod';
 import { FIRMA_ROLES } from './ordenes.actions.ts';
 import { ORDEN_ESTADOS } from './orden-estados.ts';
 import { ordenRecord } from './ordenes.ts';
-import { id, idInUrl, opcion } from './primitives.ts';
-
-const textOrNull = z.string().nullable();
+import { id, idInUrl, opcion, textOrNull } from './primitives.ts';
 
 /** Legajo and DNI are for Cómputos and for who asked for the work; anybody else gets null. */
 const personaEnHoja = z.object({ nombre: z.string(), legajo: textOrNull, dni: textOrNull });

@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import {
   checkGarantia,
-  enteroOpcional,
-  EQUIPO_ESTADOS,
-  importeOpcional,
+  equipoFilters,
+  equipoRecord,
   ipOpcional,
-  lista,
   macOpcional,
-  origenes,
   serieOpcional,
-  siNo,
 } from './equipos.ts';
 import {
-  booleanInUrl,
+  enteroOpcional,
   fecha,
   fechaOpcional,
   id,
   idInUrl,
   idOpcional,
+  importeOpcional,
+  lista,
   opcion,
   opcionOpcional,
   parrafoOpcional,
-  recordBase,
   referencia,
+  siNo,
   texto,
   textoOpcional,
+  textOrNull,
 } from './primitives.ts';
+import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 export const IMPRESORA_TIPOS = [
@@ -106,8 +106,6 @@ export const impresoraInput = z
   .superRefine(checkGarantia);
 export type ImpresoraInput = z.infer<typeof impresoraInput>;
 
-const textOrNull = z.string().nullable();
-
 const insumo = z.object({
   modelo: z.string(),
   color: textOrNull,
@@ -118,14 +116,9 @@ const insumo = z.object({
 export type Insumo = z.infer<typeof insumo>;
 
 export const impresoraRecord = z.object({
-  ...recordBase,
-  nroInventario: textOrNull,
+  ...equipoRecord,
   nombre: z.string(),
-  /** How other screens name it: name and inventory number. */
-  nombreCorto: z.string(),
-  marca: textOrNull,
   modelo: z.string(),
-  nroSerie: textOrNull,
   tipo: opcion(IMPRESORA_TIPOS),
   tecnologia: opcion(TECNOLOGIAS),
   color: z.boolean(),
@@ -135,28 +128,13 @@ export const impresoraRecord = z.object({
   adf: z.boolean(),
   fax: z.boolean(),
   conexion: opcion(IMPRESORA_CONEXIONES),
-  ip: textOrNull,
   mac: textOrNull,
   computadoraHost: referencia.nullable(),
-  area: referencia,
   responsable: referencia.nullable(),
-  ubicacion: textOrNull,
-  estado: opcion(EQUIPO_ESTADOS),
   propiedad: opcion(PROPIEDADES).nullable(),
   insumos: z.array(insumo),
   contadorPaginas: z.int().nullable(),
-  fechaCompra: textOrNull,
-  costo: textOrNull,
-  garantiaHasta: textOrNull,
-  fechaRelevamiento: textOrNull,
-  relevadoPor: referencia.nullable(),
-  ultimoInventario: textOrNull,
-  origenes,
-  informado: z.record(z.string(), z.unknown()),
   alertas: z.array(opcion(IMPRESORA_ALERTAS)),
-  observaciones: textOrNull,
-  fechaBaja: textOrNull,
-  motivoBaja: textOrNull,
 });
 export type Impresora = z.infer<typeof impresoraRecord>;
 
@@ -166,16 +144,12 @@ export const impresoras = defineResource({
   record: impresoraRecord,
   input: impresoraInput,
   filters: {
-    area: idInUrl.optional(),
+    ...equipoFilters,
     responsable: idInUrl.optional(),
     computadoraHost: idInUrl.optional(),
-    estado: opcion(EQUIPO_ESTADOS).optional(),
-    /** Neither written off nor lost. */
-    activa: booleanInUrl.optional(),
     tipo: opcion(IMPRESORA_TIPOS).optional(),
     tecnologia: opcion(TECNOLOGIAS).optional(),
     alerta: opcion(IMPRESORA_ALERTAS).optional(),
-    ip: z.string().trim().max(45).optional(),
   },
   sorts: [
     'nombre',
@@ -224,13 +198,7 @@ export const impresoras = defineResource({
     creadoEn: 'Creada',
     modificadoEn: 'Modificada',
   },
-  permissions: {
-    list: 'impresoras:list',
-    read: 'impresoras:read',
-    create: 'impresoras:create',
-    update: 'impresoras:update',
-    delete: 'impresoras:delete',
-  },
+  permissions: ownPermissions('impresoras'),
 });
 
 /** Body of POST /api/impresoras/:id/lecturas/: what its counter says on a day. */

@@ -1,8 +1,6 @@
 // What agents bring and a person decides, and how agents are let in.
 import * as z from 'zod';
-import { id, referencia } from './primitives.ts';
-
-const textOrNull = z.string().nullable();
+import { id, referencia, textOrNull } from './primitives.ts';
 
 /** GET /api/inventarios/por-revisar/ */
 export const inventarioPorRevisar = z.object({

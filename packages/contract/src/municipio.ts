@@ -8,6 +8,7 @@ import {
   telefonoOpcional,
   texto,
   textoOpcional,
+  textOrNull,
 } from './primitives.ts';
 
 export const DIAS = [
@@ -65,8 +66,6 @@ export const municipioInput = z.object({
     .default([]),
 });
 export type MunicipioInput = z.infer<typeof municipioInput>;
-
-const textOrNull = z.string().nullable();
 
 /** GET and PUT /api/municipio/ */
 export const municipioRecord = z

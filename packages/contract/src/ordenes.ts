@@ -1,7 +1,6 @@
 // A work order: what technicians do, and the sheet they leave signed. `estado` changes only through the named actions;
 // the area and who asked for it stay as they were when it was made, wherever the person goes later.
 import * as z from 'zod';
-import { importeOpcional, lista } from './equipos.ts';
 import {
   booleanInUrl,
   fecha,
@@ -9,6 +8,9 @@ import {
   id,
   idInUrl,
   idOpcional,
+  importeOpcional,
+  itemDeControl,
+  lista,
   opcion,
   opcionOpcional,
   parrafo,
@@ -17,9 +19,11 @@ import {
   referencia,
   texto,
   textoOpcional,
+  textOrNull,
 } from './primitives.ts';
 import { ORDEN_ESTADOS } from './orden-estados.ts';
 import { PRIORIDADES } from './reportes.ts';
+import { onePermission } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 export const ORDEN_TIPOS = [
@@ -113,8 +117,6 @@ export const ordenInput = z.object({
 });
 export type OrdenInput = z.infer<typeof ordenInput>;
 
-const textOrNull = z.string().nullable();
-
 /** Who signed the sheet as it stands, and how. */
 const firmaHecha = z.object({ nombre: z.string(), fecha: z.string(), enPapel: z.boolean() });
 
@@ -148,7 +150,7 @@ export const ordenRecord = z.object({
   resultado: opcion(ORDEN_RESULTADOS).nullable(),
   causa: textOrNull,
   observaciones: textOrNull,
-  checklist: z.array(z.object({ texto: z.string(), hecho: z.boolean() })),
+  checklist: z.array(itemDeControl),
   repuestos: z.array(
     z.object({
       descripcion: z.string(),
@@ -250,13 +252,7 @@ export const ordenes = defineResource({
     creadoEn: 'Creada',
     creadoPor: 'Creada por',
   },
-  permissions: {
-    list: 'ordenes:list',
-    read: 'ordenes:list',
-    create: 'ordenes:attend',
-    update: 'ordenes:attend',
-    delete: 'ordenes:attend',
-  },
+  permissions: { ...onePermission('ordenes:attend'), list: 'ordenes:list', read: 'ordenes:list' },
 });
 
 /** GET /api/ordenes/nueva/?reporte=&plantilla=: what a new order begins with. */

@@ -11,6 +11,7 @@ import {
   referencia,
   texto,
 } from './primitives.ts';
+import { onePermission } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 export const PLAN_ALCANCES = [
@@ -100,12 +101,6 @@ export const planes = defineResource({
     equipos: 'Equipos',
     abiertas: 'Órdenes abiertas',
   },
-  permissions: {
-    list: 'ordenes:attend',
-    read: 'ordenes:attend',
-    create: 'ordenes:attend',
-    update: 'ordenes:attend',
-    delete: 'ordenes:attend',
-  },
+  permissions: onePermission('ordenes:attend'),
 });
 export type Plan = z.infer<typeof planes.record>;

@@ -1,9 +1,9 @@
 // Templates of frequent jobs: what a work order begins with.
 import * as z from 'zod';
-import { lista } from './equipos.ts';
 import { ORDEN_LUGARES, ORDEN_TIPOS } from './ordenes.ts';
-import { opcion, opcionOpcional, parrafo, recordBase, texto } from './primitives.ts';
+import { lista, opcion, opcionOpcional, parrafo, recordBase, texto } from './primitives.ts';
 import { PRIORIDADES } from './reportes.ts';
+import { onePermission } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 const plantillaInput = z.object({
@@ -44,12 +44,6 @@ export const plantillas = defineResource({
     checklist: 'Lista de control',
     creadoEn: 'Creada',
   },
-  permissions: {
-    list: 'ordenes:attend',
-    read: 'ordenes:attend',
-    create: 'ordenes:attend',
-    update: 'ordenes:attend',
-    delete: 'ordenes:attend',
-  },
+  permissions: onePermission('ordenes:attend'),
 });
 export type Plantilla = z.infer<typeof plantillas.record>;

@@ -12,7 +12,7 @@ const tidyLines = (text: string) =>
     .replace(/ ?\n ?/g, '\n')
     .trim();
 
-const emptyToNull = (value: string | null | undefined) => value || null;
+export const emptyToNull = (value: string | null | undefined) => value || null;
 
 export const id = z.int().positive();
 /** An id, page or version as it arrives in a URL. */
@@ -76,6 +76,43 @@ export const fecha = z
     error: 'La fecha tiene que estar entre 01/01/1900 y 31/12/2099.',
   });
 export const fechaOpcional = fecha.or(z.literal('')).nullish().transform(emptyToNull);
+
+/** An amount of money as text with a point: never a float. */
+export const importeOpcional = z
+  .string()
+  .max(20)
+  .overwrite((text) => text.trim().replace(',', '.'))
+  .regex(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/, { error: 'Escribí el importe así: 185000,50' })
+  .nullish()
+  .transform(emptyToNull);
+
+export const enteroOpcional = (min: number, max: number) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** A list that a form or a file may leave out. */
+export const lista = <Item extends z.ZodType>(item: Item, max: number) =>
+  z
+    .array(item)
+    .max(max)
+    .nullish()
+    .transform((items) => items ?? []);
+
+export const siNo = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** A step of a checklist, as it is read. */
+export const itemDeControl = z.object({ texto: z.string(), hecho: z.boolean() });
+
+/** What a record shows where there may be nothing. */
+export const textOrNull = z.string().nullable();
+export const intOrNull = z.int().nullable();
 
 /** A reference as it is read: enough to show and to link. It is written as a plain id. */
 export const referencia = z.object({ id, nombre: z.string() });

@@ -1,10 +1,14 @@
 // A walk through an area, phone in hand: what should be there, what was found, and what came of it.
 import * as z from 'zod';
-import { EQUIPO_ESTADOS } from './equipos.ts';
-import { id, opcion, parrafoOpcional, referencia, textoOpcional } from './primitives.ts';
-
-export const EQUIPO_CLASES = ['computadora', 'impresora'] as const;
-export type EquipoClase = (typeof EQUIPO_CLASES)[number];
+import { EQUIPO_CLASES, EQUIPO_ESTADOS } from './equipos.ts';
+import {
+  id,
+  opcion,
+  parrafoOpcional,
+  referencia,
+  textoOpcional,
+  textOrNull,
+} from './primitives.ts';
 
 export const RESULTADOS_DE_RECORRIDO = [
   'Está',
@@ -17,7 +21,6 @@ export const RESULTADOS_DE_RECORRIDO = [
 ] as const;
 export type ResultadoDeRecorrido = (typeof RESULTADOS_DE_RECORRIDO)[number];
 
-const textOrNull = z.string().nullable();
 const momento = z.iso.datetime();
 const clase = opcion(EQUIPO_CLASES);
 /** Made by the phone: what it sends twice counts once. */

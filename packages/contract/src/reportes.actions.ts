@@ -11,10 +11,9 @@ import {
   referencia,
   texto,
   textoOpcional,
+  textOrNull,
 } from './primitives.ts';
 import { REPORTE_CATEGORIAS, reporteRecord } from './reportes.ts';
-
-const textOrNull = z.string().nullable();
 
 /** Bodies of POST /api/reportes/:id/<action>/. They need no version: each is checked against the state as it stands. */
 export const reporteActions = {

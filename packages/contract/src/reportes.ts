@@ -14,7 +14,9 @@ import {
   recordBase,
   referencia,
   textoOpcional,
+  textOrNull,
 } from './primitives.ts';
+import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 export const REPORTE_CATEGORIAS = [
@@ -104,8 +106,6 @@ export const reporteInput = z.object({
   prioridad: opcionOpcional(PRIORIDADES),
 });
 export type ReporteInput = z.infer<typeof reporteInput>;
-
-const textOrNull = z.string().nullable();
 
 export const reporteRecord = z.object({
   ...recordBase,
@@ -210,11 +210,5 @@ export const reportes = defineResource({
     creadoEn: 'Ingresó',
     creadoPor: 'Cargado por',
   },
-  permissions: {
-    list: 'reportes:list',
-    read: 'reportes:list',
-    create: 'reportes:create',
-    update: 'reportes:update',
-    delete: 'reportes:delete',
-  },
+  permissions: { ...ownPermissions('reportes'), read: 'reportes:list' },
 });

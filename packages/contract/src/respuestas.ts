@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parrafo, recordBase, texto } from './primitives.ts';
+import { onePermission } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 /** Answers that Cómputos keeps at hand. */
@@ -16,11 +17,5 @@ export const respuestas = defineResource({
   sorts: ['titulo', 'creadoEn'],
   defaultSort: 'titulo',
   labels: { titulo: 'Título', texto: 'Texto', creadoEn: 'Creada' },
-  permissions: {
-    list: 'reportes:attend',
-    read: 'reportes:attend',
-    create: 'reportes:attend',
-    update: 'reportes:attend',
-    delete: 'reportes:attend',
-  },
+  permissions: onePermission('reportes:attend'),
 });

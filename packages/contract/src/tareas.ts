@@ -1,6 +1,5 @@
 // A task of Cómputos. `estado` changes only through the named actions; one that repeats gives the next when it is done.
 import * as z from 'zod';
-import { lista } from './equipos.ts';
 import {
   booleanInUrl,
   fecha,
@@ -8,13 +7,17 @@ import {
   id,
   idInUrl,
   idOpcional,
+  itemDeControl,
+  lista,
   opcion,
   parrafo,
   parrafoOpcional,
   recordBase,
   referencia,
   texto,
+  textOrNull,
 } from './primitives.ts';
+import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 const TAREA_ESTADOS = ['Pendiente', 'Realizada'] as const;
@@ -35,7 +38,7 @@ const tidyEtiqueta = (text: string) =>
   text.trim().replace(/^#+/, '').replace(/\s+/g, ' ').toLowerCase();
 const etiqueta = z.string().overwrite(tidyEtiqueta).min(1).max(30);
 
-const itemDeControl = z.object({ texto: texto(1, 200), hecho: z.boolean().default(false) });
+const itemDeControlInput = z.object({ texto: texto(1, 200), hecho: z.boolean().default(false) });
 
 const once = <T>(items: T[]): T[] => [...new Set(items)];
 
@@ -49,7 +52,7 @@ export const tareaInput = z
     fechaVencimiento: fechaOpcional,
     repeticion: opcion(REPETICIONES).default('Ninguna'),
     etiquetas: lista(etiqueta, ETIQUETAS_POR_TAREA).transform(once),
-    listaControl: lista(itemDeControl, LISTA_CONTROL_MAX),
+    listaControl: lista(itemDeControlInput, LISTA_CONTROL_MAX),
     reporte: idOpcional,
     orden: idOpcional,
     computadora: idOpcional,
@@ -64,8 +67,6 @@ export const tareaInput = z
   });
 export type TareaInput = z.infer<typeof tareaInput>;
 
-const textOrNull = z.string().nullable();
-
 export const tareaRecord = z.object({
   ...recordBase,
   titulo: z.string(),
@@ -77,7 +78,7 @@ export const tareaRecord = z.object({
   fechaVencimiento: textOrNull,
   repeticion: opcion(REPETICIONES),
   etiquetas: z.array(z.string()),
-  listaControl: z.array(z.object({ texto: z.string(), hecho: z.boolean() })),
+  listaControl: z.array(itemDeControl),
   reporte: referencia.nullable(),
   /** The work order. */
   orden: referencia.nullable(),
@@ -137,13 +138,7 @@ export const tareas = defineResource({
     creadoEn: 'Creada',
     creadoPor: 'Creada por',
   },
-  permissions: {
-    list: 'tareas:list',
-    read: 'tareas:list',
-    create: 'tareas:create',
-    update: 'tareas:update',
-    delete: 'tareas:delete',
-  },
+  permissions: { ...ownPermissions('tareas'), read: 'tareas:list' },
 });
 
 /** Bodies of POST /api/tareas/:id/<action>/. They need no version: each is checked against the task as it stands. */

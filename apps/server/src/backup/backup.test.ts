@@ -2,31 +2,23 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/leftovers.ts';
-import { openOther } from '../testing/otherDatabase.ts';
+import { openingOthers } from '../testing/otherDatabase.ts';
 import { emptyTables } from '../testing/seeds.ts';
 import { writeBackup } from './backup.ts';
 import { readHead, restoreBackup } from './restore.ts';
 
 let source: Database;
 let folder: string;
-const opened: Database[] = [];
+const open = openingOthers();
 beforeEach(async () => {
   source = await testDatabase();
   await emptyTables(source.db);
   folder = temporaryFolder();
 });
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close();
-});
-const open = async (...args: Parameters<typeof openOther>) => {
-  const database = await openOther(...args);
-  opened.push(database);
-  return database;
-};
 
 const dump = async (database: Database, name: string) => {
   const file = path.join(folder, name);

@@ -1,21 +1,13 @@
 // What needs a server, or takes too long on the embedded database.
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { temporaryFolder } from '../testing/leftovers.ts';
-import { openOther } from '../testing/otherDatabase.ts';
+import { openingOthers } from '../testing/otherDatabase.ts';
 import { writeBackup } from './backup.ts';
 import { readHead, restoreBackup } from './restore.ts';
 
-const opened: Database[] = [];
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close();
-});
-const open = async (...args: Parameters<typeof openOther>) => {
-  const database = await openOther(...args);
-  opened.push(database);
-  return database;
-};
+const open = openingOthers();
 const move = async (from: Database, to: Database) => {
   const file = path.join(temporaryFolder(), 'respaldo.gz');
   await from.patiently((run) => writeBackup(run, file, '1.0.0'));
@@ -44,6 +36,5 @@ test('an older version is put back where it stood, and brought up to date after'
   const target = await open({ upTo: 9 });
   await move(old, target);
   const upToDate = await target.reopen();
-  opened.push(upToDate);
   expect(await names(upToDate)).toEqual([{ nombre: 'Archivo' }]);
 });

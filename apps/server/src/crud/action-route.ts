@@ -74,3 +74,38 @@ export function actionRoute<R extends Resource, Body extends z.ZodObject>(
     },
   );
 }
+
+interface Actions<R extends Resource, Bodies extends Record<string, z.ZodObject>> extends Pick<
+  Action<R, z.ZodObject>,
+  'db' | 'resource' | 'scope' | 'repository'
+> {
+  /** The body of each, by its name. */
+  bodies: Bodies;
+  told: Readonly<Record<keyof Bodies, readonly [summary: string, permission: Permission]>>;
+  run: <A extends keyof Bodies>(
+    tx: Db,
+    actor: Actor,
+    id: number,
+    action: A,
+    body: z.infer<Bodies[A]>,
+  ) => Promise<RecordOf<R>>;
+}
+
+/** All the actions of a resource whose states have rules of their own: one function does them, by name. */
+export function actionRoutes<R extends Resource, Bodies extends Record<string, z.ZodObject>>(
+  app: FastifyInstance,
+  { bodies, told, run, ...options }: Actions<R, Bodies>,
+) {
+  for (const [action, body] of Object.entries(bodies)) {
+    const [summary, permission] = told[action as keyof Bodies];
+    actionRoute(app, {
+      ...options,
+      action,
+      permission,
+      summary,
+      body,
+      run: (tx, call) =>
+        run(tx, call.actor, call.id, action, call.body as z.infer<Bodies[keyof Bodies]>),
+    });
+  }
+}

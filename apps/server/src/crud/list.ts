@@ -41,6 +41,17 @@ export const dayConditions = (column: string, since: unknown, until: unknown): C
   ...(typeof until === 'string' ? [sql`${sql.ref(column)} < ${dayStart(until, 1)}`] : []),
 ];
 
+/** Days without a time, both included; either may be missing. */
+export const dateConditions = (column: string, since: unknown, until: unknown): Condition[] => [
+  ...(since === undefined ? [] : [sql`${sql.ref(column)} >= ${since}`]),
+  ...(until === undefined ? [] : [sql`${sql.ref(column)} <= ${until}`]),
+];
+
+/** How many rows match, counted only as far as a screen tells it. */
+export const countUpTo = (table: string, max: number, ...conditions: Condition[]): Condition => sql`
+  (select count(*)::int from (
+    select 1 from ${sql.table(table)} ${where(conditions)} limit ${max}) as c)`;
+
 const where = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 

@@ -64,23 +64,7 @@ describe('a request with a key', () => {
 
   it('belongs to one person', async () => {
     await create('Tránsito');
-    const { areaId } = await test.db
-      .selectFrom('empleados')
-      .select('areaId')
-      .where('email', '=', 'computos@prueba.test')
-      .executeTakeFirstOrThrow();
-    await test.db
-      .insertInto('empleados')
-      .values({
-        nombre: 'Otra',
-        apellido: 'Persona',
-        dni: '20000009',
-        legajo: '9',
-        tipo: 'Contratado',
-        areaId,
-        email: 'otra@prueba.test',
-      })
-      .execute();
+    await test.addEmpleado('otra@prueba.test', 'Computos', '20000009');
     const other = await post('/api/areas/', { nombre: 'Catastro' }, KEY, 'otra@prueba.test');
     expect(other.statusCode).toBe(201);
   });

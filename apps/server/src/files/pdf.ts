@@ -1,5 +1,6 @@
 // What our printed sheets are drawn with: A4, millimetres, lines of text of a known height and QR codes. Letters are those
 // of the reader's own Helvetica, which knows the alphabet of Windows-1252; others are written in the nearest way.
+import type { FastifyReply } from 'fastify';
 import Pdf from 'pdfkit';
 import { encode } from 'uqr';
 
@@ -89,3 +90,15 @@ export function qrPath(url: string): { lado: number; trazo: string } {
     .join('');
   return { lado: size, trazo };
 }
+
+/** Under a name, to be looked at or to be kept. */
+export const sendPdf = (
+  reply: FastifyReply,
+  name: string,
+  document: Doc | Buffer,
+  how: 'inline' | 'attachment' = 'inline',
+) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `${how}; filename="${name}.pdf"`)
+    .send(document);

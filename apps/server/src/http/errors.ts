@@ -35,3 +35,7 @@ export const notFound = (noun: Noun) =>
     'not_found',
     `No encontramos ${noun.article} ${noun.singular}. Puede que se haya eliminado.`,
   );
+
+/** What the record as it stands does not allow; it goes along, so that the screen shows it. */
+export const refused = (problem: string, current: object) =>
+  new AppError('conflict', problem, { current });

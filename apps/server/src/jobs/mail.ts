@@ -13,6 +13,7 @@ import {
   takeMail,
 } from '../mail/outbox.ts';
 import { failureCode, isServerFailure, type Sender } from '../mail/sender.ts';
+import { startQueue } from './queue.ts';
 
 export interface MailJobOptions {
   database: Notifications & { db: Db; kind: 'embebida' | 'postgresql' };
@@ -34,10 +35,6 @@ export async function startMailJob(options: MailJobOptions): Promise<{ stop(): P
   const { database, sender, letterhead, log, now = () => new Date() } = options;
   const { everyMs = EVERY_MS, leaseMs = LEASE_MS } = options;
   const { db } = database;
-  let stopped = false;
-  const isStopped = () => stopped;
-  let again = false;
-  let underWay: Promise<void> | undefined;
 
   /** Whether it is worth going on. */
   async function sendNext(): Promise<boolean> {
@@ -57,34 +54,14 @@ export async function startMailJob(options: MailJobOptions): Promise<{ stop(): P
     return true;
   }
 
-  async function sendAll(): Promise<void> {
-    try {
-      let goOn = true;
-      while (goOn && !isStopped()) {
-        again = false;
-        goOn = (await sendNext()) || again;
-      }
-    } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read');
-    }
-  }
-
-  function wake() {
-    again = true;
-    underWay ??= sendAll().finally(() => (underWay = undefined));
-  }
-
   if (database.kind === 'embebida') await releaseTaken(db, now());
-  const stopListening = await database.listen(MAIL_CHANNEL, { message: wake, gap: wake });
-  const timer = setInterval(wake, everyMs).unref();
-  wake();
-  return {
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      stopListening();
-      const limit = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
-      await Promise.race([underWay, limit]);
-    },
-  };
+  return startQueue({
+    database,
+    channel: MAIL_CHANNEL,
+    everyMs,
+    stopMs: STOP_MS,
+    stopping: new AbortController(),
+    lanes: [sendNext],
+    failed: (error) => log.error({ err: error }, 'the outbox could not be read'),
+  });
 }

@@ -11,6 +11,9 @@ import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { listen } from './live.ts';
+import { emailOf, peopleOf, testEmail } from './people.ts';
+
+export { testEmail } from './people.ts';
 
 /** Hashing as cheap as it can be: these tests are not about it. */
 const testIdentityConfig = { ...identityConfigFromEnv({}), scrypt: { N: 2 ** 10, r: 8, p: 1 } };
@@ -22,29 +25,12 @@ const TEST_EMPLEADOS: Record<TestRole, { area: string; dni: string; apellido: st
   rentas: { area: 'Rentas', dni: '20000002', apellido: 'Prueba Rentas' },
   empleado: { area: 'Obras Privadas', dni: '20000003', apellido: 'Prueba Obras' },
 };
-export const testEmail = (role: string) => `${role}@prueba.test`;
 
 async function seedEmpleados(db: Db) {
   await db.insertInto('areas').values({ nombre: 'Obras Privadas', codigo: 'OP' }).execute();
-  for (const [role, { area, dni, apellido }] of Object.entries(TEST_EMPLEADOS)) {
-    const { id } = await db
-      .selectFrom('areas')
-      .select('id')
-      .where('nombre', '=', area)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('empleados')
-      .values({
-        nombre: 'Persona',
-        apellido,
-        dni,
-        legajo: dni,
-        tipo: 'Planta permanente',
-        areaId: id,
-        email: testEmail(role),
-      })
-      .execute();
-  }
+  const people = peopleOf(db);
+  for (const [role, { area, dni, apellido }] of Object.entries(TEST_EMPLEADOS))
+    await people.addEmpleado(testEmail(role), area, dni, { nombre: 'Persona', apellido });
 }
 
 /** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */
@@ -106,7 +92,7 @@ async function createApp(options: TestAppOptions) {
   function as(who: string | null, more: Record<string, string> = {}) {
     const headers = {
       ...more,
-      ...(who && { authorization: `Bearer ${who.includes('@') ? who : testEmail(who)}` }),
+      ...(who && { authorization: `Bearer ${emailOf(who)}` }),
     };
     const send = (
       method: InjectOptions['method'],
@@ -135,9 +121,9 @@ async function createApp(options: TestAppOptions) {
     kind: database.kind,
     maintain: () => database.maintain(),
     as,
+    ...peopleOf(db),
     /** The events that somebody hears. */
-    listen: (who: string, last?: string) =>
-      listen(app, who.includes('@') ? who : testEmail(who), last),
+    listen: (who: string, last?: string) => listen(app, emailOf(who), last),
     reset,
   };
 }

@@ -2,7 +2,7 @@
 import type { Orden } from '@muni/contract';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { type TestApp, testEmail } from './app.ts';
+import type { TestApp } from './app.ts';
 import { reportesOf } from './reportes.ts';
 
 type Body = Record<string, unknown>;
@@ -19,14 +19,7 @@ export async function signaturePng(width = 300, height = 120): Promise<string> {
 
 export function ordenesOf(app: () => TestApp) {
   const reportes = reportesOf(app);
-  const idOf = async (who: string) => {
-    const { id } = await app()
-      .db.selectFrom('empleados')
-      .select('id')
-      .where('email', '=', who.includes('@') ? who : testEmail(who))
-      .executeTakeFirstOrThrow();
-    return id;
-  };
+  const idOf = async (who: string) => (await app().empleado(who)).id;
   const act = (id: number, action: string, body: Body = {}, who = 'computos') =>
     app().as(who).post(`/api/ordenes/${id}/${action}/`, body);
   const done = async (...call: Parameters<typeof act>): Promise<Orden> => {

@@ -1,4 +1,5 @@
 // Databases beside the one of the test process: of its engine, or embedded, at any step of their migrations.
+import { afterEach } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { createServerDatabase, temporaryFolder } from './leftovers.ts';
@@ -24,4 +25,20 @@ export async function openOther({ upTo, engine }: Options = {}): Promise<
     return openDatabase({ ...place, migrationsDir });
   };
   return { ...database, reopen };
+}
+
+/** Opens as many as a test asks for, and closes them after each. */
+export function openingOthers(): typeof openOther {
+  const opened: Database[] = [];
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+  });
+  const keep = <D extends Database>(database: D) => {
+    opened.push(database);
+    return database;
+  };
+  return async (options) => {
+    const database = keep(await openOther(options));
+    return { ...database, reopen: async () => keep(await database.reopen()) };
+  };
 }

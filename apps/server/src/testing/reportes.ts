@@ -9,26 +9,6 @@ export const otroTecnico = testEmail('tecnico2');
 
 type Body = Record<string, unknown>;
 
-async function addPerson({ db }: TestApp, email: string, area: string, n: number) {
-  const { id } = await db
-    .selectFrom('areas')
-    .select('id')
-    .where('nombre', '=', area)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('empleados')
-    .values({
-      nombre: 'Otra',
-      apellido: `Persona ${n}`,
-      dni: `3000000${n}`,
-      legajo: `3000000${n}`,
-      tipo: 'Planta permanente',
-      areaId: id,
-      email,
-    })
-    .execute();
-}
-
 /** The people, and what tests do with reports. `app` is asked for each time: it is built before the first test. */
 export function reportesOf(app: () => TestApp) {
   const act = (who: string, id: number, action: string, body: Body = {}) =>
@@ -38,9 +18,18 @@ export function reportesOf(app: () => TestApp) {
     reset: async () => {
       await app().reset();
       await app().db.insertInto('areas').values({ nombre: 'Catastro' }).execute();
-      await addPerson(app(), vecino, 'Catastro', 1);
-      await addPerson(app(), companera, 'Obras Privadas', 2);
-      await addPerson(app(), otroTecnico, 'Computos', 3);
+      await app().addEmpleado(vecino, 'Catastro', '30000001', {
+        nombre: 'Otra',
+        apellido: 'Persona 1',
+      });
+      await app().addEmpleado(companera, 'Obras Privadas', '30000002', {
+        nombre: 'Otra',
+        apellido: 'Persona 2',
+      });
+      await app().addEmpleado(otroTecnico, 'Computos', '30000003', {
+        nombre: 'Otra',
+        apellido: 'Persona 3',
+      });
     },
     send: async (who: string, body: Body = {}): Promise<Reporte> => {
       const answer = await app()

@@ -27,13 +27,6 @@ export function tareasOf(app: () => TestApp) {
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json();
     },
-    idOf: async (email: string): Promise<number> => {
-      const { id } = await app()
-        .db.selectFrom('empleados')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    idOf: async (who: string): Promise<number> => (await app().empleado(who)).id,
   };
 }

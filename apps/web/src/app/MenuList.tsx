@@ -8,6 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { Fragment, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useToldMenuEntry } from '../lib/menuEntry.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.ts';
@@ -16,10 +17,11 @@ import { SCREENS } from './screens.ts';
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** The menu entry this address belongs to, if not its own. */
+/** The menu entry this page belongs to, if not its own. */
 function useCurrentPath() {
   const { pathname } = useLocation();
-  return SCREENS.find((screen) => screen.path === pathname)?.belongsTo ?? pathname;
+  const told = useToldMenuEntry();
+  return told ?? SCREENS.find((screen) => screen.path === pathname)?.belongsTo ?? pathname;
 }
 
 /** How many wait behind an entry, by its address. */

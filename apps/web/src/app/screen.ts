@@ -1,6 +1,6 @@
 // A screen: its address (as the specification writes it), who may open it, who looks after it, and where its code is.
 // Each is a chunk of its own, fetched when it is first opened. `belongsTo` lights up the menu entry of a screen that has
-// none.
+// none; a page whose entry depends on what it shows says it itself (`lib/menuEntry.ts`).
 import type { Permission } from '@muni/contract';
 import type { ComponentType } from 'react';
 

@@ -45,7 +45,6 @@ export const SCREENS_OF_ALL: Screen[] = [
     path: '/EditarReportes',
     permission: 'reportes:list',
     office: null,
-    belongsTo: '/ListaReportesPendiente',
     load: () => load(import('../features/reportes/EditarReportePage.tsx'), 'EditarReportePage'),
   },
   {

@@ -45,7 +45,6 @@ export const SCREENS_OF_COMPUTOS: Screen[] = [
     path: '/editarTarea',
     permission: 'tareas:update',
     office: 'Cómputos',
-    belongsTo: '/ListaTareasPendientes',
     load: () => load(import('../features/tareas/EditarTareaPage.tsx'), 'EditarTareaPage'),
   },
   {

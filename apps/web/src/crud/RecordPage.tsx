@@ -4,6 +4,7 @@ import type { Resource } from '@muni/contract';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useBelongsTo } from '../lib/menuEntry.ts';
 import { useTitle } from '../lib/title.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -29,6 +30,8 @@ interface Props<Row> {
   titleOf: (record: Row) => string;
   hintOf?: (record: Row) => ReactNode;
   actionsOf?: (record: Row) => RowAction[];
+  /** The menu entry it belongs to, where that depends on it. */
+  entryOf?: (record: Row) => string;
   /** `store` puts in its place the newer record that an answer brought. */
   children: (record: Row, store: (next: Row) => void) => ReactNode;
 }
@@ -44,6 +47,7 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   const { record, error, retry, store } = useRecord(resource.name, id, get);
   const title = record ? page.titleOf(record) : page.placeholder;
   useTitle(title);
+  useBelongsTo(record && page.entryOf?.(record));
   return (
     <>
       <PageHeader

@@ -55,14 +55,14 @@ const listed = sql`
     case when e.id is not null then json_build_object('id', e.id, 'nombre', e.apellido_nombre) end as creado_por
   from adjuntos a left join empleados e on e.id = a.creado_por_id`;
 
-/** The own ones and those linked from another record. */
-const idsOf = ({ tabla, registroId }: Owner) => sql`
+/** Ids of the own ones and of those linked from another record. */
+export const adjuntosOf = ({ tabla, registroId }: Owner) => sql`
   (select id from adjuntos where tabla = ${tabla} and registro_id = ${registroId}
    union all select adjunto_id from adjuntos_vinculos where tabla = ${tabla} and registro_id = ${registroId})`;
 
 async function find(db: Db, owner: Owner, id: number): Promise<Adjunto | null> {
   const { rows } = await sql<Adjunto>`
-    ${listed} where a.id = ${id} and a.id in ${idsOf(owner)}`.execute(db);
+    ${listed} where a.id = ${id} and a.id in ${adjuntosOf(owner)}`.execute(db);
   return rows[0] ? adjunto.parse(rows[0]) : null;
 }
 
@@ -96,7 +96,7 @@ export const adjuntosRepository = {
 
   async list(db: Db, owner: Owner): Promise<Adjunto[]> {
     const { rows } = await sql<Adjunto>`
-      ${listed} where a.id in ${idsOf(owner)} order by a.id`.execute(db);
+      ${listed} where a.id in ${adjuntosOf(owner)} order by a.id`.execute(db);
     return rows.map((row) => adjunto.parse(row));
   },
 
@@ -155,18 +155,23 @@ export const adjuntosRepository = {
     return row?.miniatura ?? null;
   },
 
-  /** The files of one record, shown by another too: the same files, not copies of them. */
-  link: (tx: Db, from: Owner, { tabla, registroId }: Owner) =>
-    sql`insert into adjuntos_vinculos (adjunto_id, tabla, registro_id)
-      select id, ${tabla}, ${registroId} from ${idsOf(from)} as f on conflict do nothing`.execute(
-      tx,
-    ),
+  /** Files of one record, shown by others too: the same files, not copies of them. */
+  async show(tx: Db, files: readonly Pick<Adjunto, 'id'>[], owners: readonly Owner[]) {
+    const ids = files.map(({ id }) => id);
+    for (const { tabla, registroId } of owners)
+      await sql`
+        insert into adjuntos_vinculos (adjunto_id, tabla, registro_id)
+        select id, ${tabla}, ${registroId} from unnest(${ids}::bigint[]) as f (id)
+        on conflict do nothing`.execute(tx);
+  },
 
   remove: (tx: Db, owner: Owner, id: number) => letGo(tx, owner, [id]),
 
   /** When the record itself goes. */
   async removeAll(tx: Db, owner: Owner) {
-    const { rows } = await sql<{ id: number }>`select id from ${idsOf(owner)} as f`.execute(tx);
+    const { rows } = await sql<{ id: number }>`select id from ${adjuntosOf(owner)} as f`.execute(
+      tx,
+    );
     await letGo(
       tx,
       owner,

@@ -17,6 +17,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/record-routes.ts';
+import { assertInScope, type Scope } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { contentType, safeName } from '../../files/content.ts';
@@ -29,13 +30,18 @@ import { adjuntosRepository, type PreparedFile } from './adjuntos.repository.ts'
 interface AdjuntosOptions {
   db: Db;
   resource: Pick<Resource, 'name' | 'noun'>;
+  repository: {
+    table: string;
+    get: (db: Db, id: number) => Promise<unknown>;
+    /** Reads it and keeps it as it is until the transaction ends, where its files depend on what it is. */
+    hold?: (tx: Db, id: number) => Promise<unknown>;
+  };
+  scope?: Scope;
   permission: Permission;
   /** To add and remove, where that takes more than seeing. */
   changePermission?: Permission;
   /** What a file may be said to show. */
   clases?: readonly string[];
-  /** Throws when the caller may not see the record. Inside a transaction it also holds it. */
-  see: (db: Db, request: FastifyRequest, id: number) => Promise<void>;
   /** Whether this caller sees and adds files that others may not. */
   seesInternal: (request: FastifyRequest) => boolean;
   added: (tx: Db, request: FastifyRequest, id: number, file: Adjunto) => Promise<void>;
@@ -72,15 +78,22 @@ const missing = () =>
   new AppError('not_found', 'No encontramos el archivo. Puede que lo hayan quitado.');
 
 export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptions) {
-  const { db, resource } = options;
+  const { db, resource, repository } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = [resource.name];
   const config = { permission: options.permission };
   const changing = { permission: options.changePermission ?? options.permission };
   const ownerOf = (registroId: number) => ({ tabla: resource.name, registroId });
 
+  /** 404 unless the caller may see the record. Inside a transaction it also holds it. */
+  async function see(tx: Db, { session }: FastifyRequest, id: number) {
+    await assertInScope(tx, options, id, session, tx.isTransaction ? 'change' : 'read');
+    const { get, hold = get } = repository;
+    await (tx.isTransaction ? hold(tx, id) : get(tx, id));
+  }
+
   async function visible(request: FastifyRequest, tx: Db, id: number, adjuntoId: number) {
-    await options.see(tx, request, id);
+    await see(tx, request, id);
     const file = await adjuntosRepository.find(tx, ownerOf(id), adjuntoId);
     if (!file || (file.interno && !options.seesInternal(request))) throw missing();
     return file;
@@ -106,7 +119,7 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
     },
     async (request) => {
       const { id } = request.params;
-      await options.see(db, request, id);
+      await see(db, request, id);
       const files = await adjuntosRepository.list(db, ownerOf(id));
       return files.filter(({ interno }) => !interno || options.seesInternal(request));
     },
@@ -126,11 +139,11 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
     },
     async (request, reply) => {
       const { id } = request.params;
-      await options.see(db, request, id);
+      await see(db, request, id);
       const added = await withSpooledFile(request, { maxBytes: ADJUNTO_BYTES }, (spooled) =>
         withPreparedFile(spooled, (file) =>
           once(db, request, async (tx) => {
-            await options.see(tx, request, id);
+            await see(tx, request, id);
             const interno =
               spooled.fields.get('interno') === 'true' && options.seesInternal(request);
             const stored = await adjuntosRepository.add(tx, actorOf(request), ownerOf(id), file, {

@@ -1,2 +1,2 @@
-export { adjuntosRepository } from './adjuntos.repository.ts';
+export { adjuntosOf, adjuntosRepository } from './adjuntos.repository.ts';
 export { adjuntosRoutes } from './adjuntos.routes.ts';

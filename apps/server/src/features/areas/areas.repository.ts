@@ -1,4 +1,4 @@
-import { type Area, type AreaInput, type AreaNode, areas } from '@muni/contract';
+import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/repeated.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
@@ -48,8 +48,8 @@ const base = tableRepository({
   constraints: {
     areas_nombre_unico: ['nombre', 'Ya hay un área con ese nombre.'],
     areas_codigo_unico: ['codigo', 'Ya hay un área con ese código.'],
-    areas_area_padre_fk: ['areaPadre', 'Esa área ya no existe. Elegí otra.'],
-    areas_responsable_fk: ['responsable', 'Esa persona ya no figura. Elegí otra.'],
+    areas_area_padre_fk: ['areaPadre', YA_NO_ESTA.area],
+    areas_responsable_fk: ['responsable', YA_NO_ESTA.persona],
   },
   usos: usosOfArea,
   live: () => EVERYBODY,

@@ -30,14 +30,7 @@ describe('areas', () => {
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json();
   };
-  const idOf = async (nombre: string): Promise<number> =>
-    (
-      await test.db
-        .selectFrom('areas')
-        .select('id')
-        .where('nombre', '=', nombre)
-        .executeTakeFirstOrThrow()
-    ).id;
+  const idOf = (nombre: string) => test.areaId(nombre);
 
   it('accepts a client that sends only the name, and tidies what it sends', async () => {
     expect(

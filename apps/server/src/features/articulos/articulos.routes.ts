@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
+import { partRoute } from '../../crud/part-route.ts';
 import { byId } from '../../crud/record-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import { assertInScope } from '../../crud/scope.ts';
@@ -22,7 +23,12 @@ const tags = [articulos.name];
 
 export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const scoped = { resource: articulos, repository: articulosRepository, scope: articulosScope };
+  const scoped = {
+    db,
+    resource: articulos,
+    repository: articulosRepository,
+    scope: articulosScope,
+  };
 
   // Before the routes of one article, whose id this word is not.
   app.get(
@@ -41,29 +47,20 @@ export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   crudRoutes(app, {
     ...scoped,
-    db,
     listView: {
       schema: z.union([articulos.record, articuloResumen]),
       present: (article, { role }) => (can(role, 'articulos:read') ? article : resumido(article)),
     },
   });
 
-  app.get(
-    resourcePath(articulos, ':id', 'leer'),
-    {
-      config: { permission: 'articulos:list' },
-      schema: {
-        tags,
-        summary: 'Uno, para leerlo',
-        params: byId,
-        response: { 200: articuloLeido, '4xx': errorBody },
-      },
-    },
-    async ({ params, session }) => {
-      await assertInScope(db, scoped, params.id, session, 'read');
-      return articulosRepository.leer(db, params.id, session.empleado?.id ?? 0);
-    },
-  );
+  partRoute(app, {
+    ...scoped,
+    part: 'leer',
+    permission: 'articulos:list',
+    summary: 'Uno, para leerlo',
+    answer: articuloLeido,
+    read: ({ id }, { empleado }) => articulosRepository.leer(db, id, empleado?.id ?? 0),
+  });
 
   app.post(
     resourcePath(articulos, ':id', 'voto'),

@@ -13,14 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.reset();
   setMailing(true);
-  for (const role of ['computos', 'rentas', 'empleado'])
-    ids[role] = (
-      await test.db
-        .selectFrom('empleados')
-        .select('id')
-        .where('email', '=', testEmail(role))
-        .executeTakeFirstOrThrow()
-    ).id;
+  for (const role of ['computos', 'rentas', 'empleado']) ids[role] = (await test.empleado(role)).id;
 });
 afterAll(() => setMailing(false));
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
 import { UnreadableFile } from '../../files/rows.ts';
+import { startQueue } from '../../jobs/queue.ts';
 import { analyze, type Work } from './analisis.actions.ts';
 import { announce, type CargaRow, startTask, TASK_CHANNEL } from './cargas.repository.ts';
 import { cancel, confirm, undo } from './confirmacion.actions.ts';
@@ -41,8 +42,8 @@ export async function startCargasJob(
 ): Promise<{ stop(): Promise<void> }> {
   const { database, dir, log } = options;
   const { db } = database;
-  let stopped = false;
-  const work: Work = { database, dir, isStopped: () => stopped };
+  const stopping = new AbortController();
+  const work: Work = { database, dir, isStopped: () => stopping.signal.aborted };
 
   /** A task that cannot end says why; what it wrote and does not count is taken away. */
   async function giveUp(carga: CargaRow, error: unknown): Promise<void> {
@@ -76,7 +77,7 @@ export async function startCargasJob(
       await RUN[carga.tarea](work, carga);
     } catch (error) {
       if (error instanceof TaskGone) {
-        if (stopped) await releaseTask(db, carga.id);
+        if (work.isStopped()) await releaseTask(db, carga.id);
         return true;
       }
       await giveUp(carga, error);
@@ -89,44 +90,14 @@ export async function startCargasJob(
     return true;
   }
 
-  function lane(tareas: readonly CargaTarea[]) {
-    let again = false;
-    let underWay: Promise<void> | undefined;
-    const doAll = async () => {
-      try {
-        let goOn = true;
-        while (goOn && !work.isStopped()) {
-          again = false;
-          goOn = (await doNext(tareas)) || again;
-        }
-      } catch (error) {
-        log.error({ err: error }, 'the tasks of loads could not be read');
-      }
-    };
-    return {
-      wake() {
-        again = true;
-        underWay ??= doAll().finally(() => (underWay = undefined));
-      },
-      ended: async () => underWay,
-    };
-  }
-
-  const lanes = LANES.map(lane);
-  const wake = () => {
-    for (const one of lanes) one.wake();
-  };
   if (database.kind === 'embebida') await releaseTasks(db);
-  const stopListening = await database.listen(TASK_CHANNEL, { message: wake, gap: wake });
-  const timer = setInterval(wake, options.everyMs ?? EVERY_MS).unref();
-  wake();
-  return {
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      stopListening();
-      const limit = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
-      await Promise.race([Promise.all(lanes.map(({ ended }) => ended())), limit]);
-    },
-  };
+  return startQueue({
+    database,
+    channel: TASK_CHANNEL,
+    everyMs: options.everyMs ?? EVERY_MS,
+    stopMs: STOP_MS,
+    stopping,
+    lanes: LANES.map((tareas) => () => doNext(tareas)),
+    failed: (error) => log.error({ err: error }, 'the tasks of loads could not be read'),
+  });
 }

@@ -1,33 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { computadorasOf } from '../../testing/computadoras.ts';
 
 const AREA = 1;
 
 describe('computers and people', () => {
   let test: TestApp;
+  const { create, empleadoId } = computadorasOf(() => test);
   beforeAll(async () => {
     test = await testApp();
   });
   beforeEach(() => test.reset());
-
-  type Body = Record<string, unknown>;
-  const send = (input: Body) =>
-    test
-      .as('computos')
-      .post('/api/computadoras/', { nombreRed: 'PC-1', tipo: 'Notebook', area: AREA, ...input });
-  const create = async (input: Body = {}) => {
-    const answer = await send(input);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json();
-  };
-  const empleadoId = async () =>
-    (
-      await test.db
-        .selectFrom('empleados')
-        .select('id')
-        .where('apellido', '=', 'Prueba Obras')
-        .executeTakeFirstOrThrow()
-    ).id;
 
   it('remembers what a person changed, and gives back what they emptied', async () => {
     const { id } = await create({ marca: 'HP', modelo: 'ProDesk' });
@@ -109,7 +92,7 @@ describe('computers and people', () => {
     const usuario = await empleadoId();
     await create({ nombreRed: 'PC-MIA', usuario });
     await create({ nombreRed: 'PC-DE-ACA', ip: '127.0.0.1' });
-    await create({ nombreRed: 'PC-AJENA' });
+    const other = await create({ nombreRed: 'PC-AJENA', nroInventario: 'INV-7' });
     const mine = (await test.as('empleado').get('/api/mis-equipos/')).json();
     expect(mine).toMatchObject([
       { clase: 'computadora', nombre: 'PC-DE-ACA', propio: false, enUso: true },
@@ -117,5 +100,11 @@ describe('computers and people', () => {
     ]);
     expect(mine[0]).not.toHaveProperty('nroSerie');
     expect((await test.as('empleado').get('/api/computadoras/')).statusCode).toBe(403);
+    // Its label leads to a report about it: that says its name, and no more.
+    const named = await test.as('empleado').get(`/api/equipos/computadora/${other.id}/`);
+    const { nombreCorto: nombre, id } = other;
+    expect(nombre).toContain('INV-7');
+    expect(named.json()).toEqual({ clase: 'computadora', id, nombre });
+    expect((await test.as('empleado').get(`/api/equipos/impresora/${id}/`)).statusCode).toBe(404);
   });
 });

@@ -3,6 +3,7 @@ import {
   type ComputadoraInput,
   computadoras,
   type UsoDeRegistro,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Row } from '../../crud/list.ts';
@@ -54,8 +55,8 @@ const base = tableRepository({
       'Ya hay una computadora con ese número de inventario.',
     ],
     computadoras_nro_serie_unico: ['nroSerie', 'Ya hay una computadora con ese número de serie.'],
-    computadoras_area_fk: ['area', 'Esa área ya no existe. Elegí otra.'],
-    computadoras_usuario_fk: ['usuario', 'Esa persona ya no figura. Elegí otra.'],
+    computadoras_area_fk: ['area', YA_NO_ESTA.area],
+    computadoras_usuario_fk: ['usuario', YA_NO_ESTA.persona],
   },
   usos: usosOfComputadora,
 });

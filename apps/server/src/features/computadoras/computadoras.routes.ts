@@ -3,7 +3,6 @@ import {
   computadoras,
   computadorasDeArea,
   computadorasResumen,
-  errorBody,
   medicion,
   programa,
   resourcePath,
@@ -14,7 +13,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { partRoute } from '../../crud/part-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import { archivosRoutes, equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
 import { COMPUTADORA_CAMPOS } from './carga.labels.ts';
@@ -77,39 +76,23 @@ export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptio
     () => figuresRepository.porArea(db),
   );
 
-  app.get(
-    resourcePath(computadoras, ':id', 'programas'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Programas instalados',
-        params: byId,
-        response: { 200: z.array(programa), '4xx': errorBody },
-      },
-    },
-    async (request) => {
-      const { id } = await computadorasRepository.get(db, request.params.id);
-      return figuresRepository.programas(db, id);
-    },
-  );
+  partRoute(app, {
+    ...options,
+    ...read,
+    part: 'programas',
+    summary: 'Programas instalados',
+    answer: z.array(programa),
+    read: ({ id }) => figuresRepository.programas(db, id),
+  });
 
-  app.get(
-    resourcePath(computadoras, ':id', 'mediciones'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Espacio en disco, día por día',
-        params: byId,
-        response: { 200: z.array(medicion), '4xx': errorBody },
-      },
-    },
-    async (request) => {
-      const { id } = await computadorasRepository.get(db, request.params.id);
-      return figuresRepository.mediciones(db, id);
-    },
-  );
+  partRoute(app, {
+    ...options,
+    ...read,
+    part: 'mediciones',
+    summary: 'Espacio en disco, día por día',
+    answer: z.array(medicion),
+    read: ({ id }) => figuresRepository.mediciones(db, id),
+  });
 
   actionRoute(app, {
     ...options,

@@ -1,6 +1,7 @@
 import { COMPUTADORA_ALERTAS, computadoras } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { computadorasOf } from '../../testing/computadoras.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
 
 const AREA = 1;
@@ -29,34 +30,19 @@ describeCrud(computadoras, {
   ],
 });
 
+type Body = Record<string, unknown>;
+
 describe('computadoras', () => {
   let test: TestApp;
+  const { create, empleadoId, send } = computadorasOf(() => test);
   beforeAll(async () => {
     test = await testApp();
   });
   beforeEach(() => test.reset());
 
-  type Body = Record<string, unknown>;
-  const send = (input: Body) =>
-    test
-      .as('computos')
-      .post('/api/computadoras/', { nombreRed: 'PC-1', tipo: 'Notebook', area: AREA, ...input });
-  const create = async (input: Body = {}) => {
-    const answer = await send(input);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json();
-  };
   const list = async (query: string): Promise<Body[]> =>
     (await test.as('computos').get(`/api/computadoras/?${query}`)).json();
   const names = async (query: string) => (await list(query)).map(({ nombreRed }) => nombreRed);
-  const empleadoId = async () =>
-    (
-      await test.db
-        .selectFrom('empleados')
-        .select('id')
-        .where('apellido', '=', 'Prueba Obras')
-        .executeTakeFirstOrThrow()
-    ).id;
 
   it('keeps every field of the domain, with its units and lists', async () => {
     const full = {

@@ -67,6 +67,35 @@ export function dependenceByReference(options: ReferenceDependence): PersonDepen
   };
 }
 
+interface OpenWork extends Pick<PersonDependence, 'clave' | 'titulo'> {
+  tipo: string;
+  ruta: string;
+  /** All of it, in the order in which it is shown. */
+  open: (db: Db, empleadoId: number) => Promise<{ id: number; nombre: string }[]>;
+  handOver: (tx: Db, actor: Actor, id: number, from: number, to: number | null) => Promise<unknown>;
+}
+
+/** Work in somebody's hands that passes on by an act of its own: reports, orders, tasks. */
+export function dependenceByOpenWork(options: OpenWork): PersonDependence {
+  const { clave, titulo, tipo, ruta, open, handOver } = options;
+  return {
+    clave,
+    titulo,
+    async list(db, empleadoId) {
+      const work = await open(db, empleadoId);
+      return {
+        total: work.length,
+        usos: work
+          .slice(0, SHOWN)
+          .map(({ id, nombre }) => ({ tipo, nombre, ruta: `${ruta}?id=${id}` })),
+      };
+    },
+    async reassign(tx, actor, from, to) {
+      for (const { id } of await open(tx, from)) await handOver(tx, actor, id, from, to);
+    },
+  };
+}
+
 /** One query after another: the handle may be a transaction. */
 export async function dependenciasOf(
   db: Db,

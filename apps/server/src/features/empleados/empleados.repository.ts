@@ -6,6 +6,7 @@ import {
   type EmpleadosEstadisticas,
   type Recuento,
   type Tecnico,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/repeated.ts';
@@ -55,7 +56,7 @@ const base = tableRepository({
     empleados_dni_unico: ['dni', 'Ya hay un empleado con ese DNI.'],
     empleados_legajo_unico: ['legajo', 'Ya hay un empleado con ese legajo.'],
     empleados_email_unico: ['email', 'Ya hay un empleado con ese correo.'],
-    empleados_area_fk: ['area', 'Esa área ya no existe. Elegí otra.'],
+    empleados_area_fk: ['area', YA_NO_ESTA.area],
     empleados_baja_despues_de_ingreso: ['fechaBaja', 'No puede ser anterior al ingreso.'],
   },
   usos: usosOfEmpleado,

@@ -5,8 +5,6 @@ import {
   empleadoEnDirectorio,
   empleadoReactivar,
   empleados,
-  errorBody,
-  resourcePath,
   tecnico,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import type { CrudOptions } from '../../crud/options.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { partRoute } from '../../crud/part-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import { AppError } from '../../http/errors.ts';
@@ -56,22 +54,14 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
   };
   crudRoutes(app, crud);
 
-  app.get(
-    resourcePath(empleados, ':id', 'dependencias'),
-    {
-      config: { permission: 'empleados:read' },
-      schema: {
-        tags,
-        summary: 'Lo que tiene a su cargo',
-        params: byId,
-        response: { 200: z.array(dependencia), '4xx': errorBody },
-      },
-    },
-    async (request) => {
-      const { id } = await empleadosRepository.get(db, request.params.id);
-      return dependenciasOf(db, dependences, id);
-    },
-  );
+  partRoute(app, {
+    ...crud,
+    part: 'dependencias',
+    permission: 'empleados:read',
+    summary: 'Lo que tiene a su cargo',
+    answer: z.array(dependencia),
+    read: ({ id }) => dependenciasOf(db, dependences, id),
+  });
 
   actionRoute(app, {
     ...crud,

@@ -1,3 +1,3 @@
 export { empleadosRepository } from './empleados.repository.ts';
-export { dependenceByReference, type PersonDependence } from './baja.actions.ts';
+export { dependenceByOpenWork, dependenceByReference } from './baja.actions.ts';
 export { type PersonCatalog, readPersonCatalog } from './carga.repository.ts';

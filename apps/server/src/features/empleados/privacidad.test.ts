@@ -2,7 +2,7 @@
 // is read, so that a new one is looked at the day it is written.
 import { VIVO_PATH } from '@muni/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
 
 const SECRETS = {
   dni: '33444555',
@@ -16,11 +16,7 @@ let ids: number[];
 beforeAll(async () => {
   test = await testApp();
   await test.reset();
-  const { areaId } = await test.db
-    .selectFrom('empleados')
-    .select('areaId')
-    .where('email', '=', testEmail('empleado'))
-    .executeTakeFirstOrThrow();
+  const { areaId } = await test.empleado('empleado');
   const { id } = await test.db
     .insertInto('empleados')
     .values({ nombre: 'Eva', apellido: 'Reservada', tipo: 'Becario', areaId, ...SECRETS })

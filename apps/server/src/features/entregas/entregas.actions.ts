@@ -1,5 +1,11 @@
 // Handing equipment over: the devices change hands and the sheet says so, in one transaction; the signature comes after.
-import type { Entrega, EntregaInput, FirmaInput, Referencia } from '@muni/contract';
+import {
+  type Entrega,
+  type EntregaInput,
+  type FirmaInput,
+  type Referencia,
+  YA_NO_ESTA,
+} from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { readSignature } from '../../files/signature.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -49,7 +55,7 @@ export async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promi
     .select(['id', 'areaId', 'activo'])
     .where('id', '=', input.empleado)
     .executeTakeFirst();
-  if (!person?.activo) throw invalid({ empleado: 'Esa persona ya no figura. Elegí otra.' });
+  if (!person?.activo) throw invalid({ empleado: YA_NO_ESTA.persona });
   const { id: empleado, areaId } = person;
   const equipos: ReturnType<typeof told>[] = [];
   for (const id of new Set(input.computadoras)) {

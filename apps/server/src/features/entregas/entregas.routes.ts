@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { sendPdf } from '../../files/pdf.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
@@ -85,10 +86,7 @@ export function entregasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     { config: read, schema: { tags, summary: 'El acta (PDF)', params: byId } },
     async ({ params }, reply) => {
       const acta = await entregasRepository.get(db, params.id);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="acta-${acta.id}.pdf"`)
-        .send(actaPdf(acta, await letterheadOf(db)));
+      return sendPdf(reply, `acta-${acta.id}`, actaPdf(acta, await letterheadOf(db)));
     },
   );
 
@@ -97,9 +95,7 @@ export function entregasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     resource: { name: 'entregas', noun: NOUN },
     permission: 'inventarios:read',
     changePermission: 'inventarios:update',
-    see: async (tx, _request, id) => {
-      await entregasRepository.get(tx, id);
-    },
+    repository: { table: 'entregas', get: (tx, id) => entregasRepository.get(tx, id) },
     seesInternal: () => true,
     added: async () => undefined,
     async removing(tx, _request, id, { id: adjunto }) {

@@ -12,21 +12,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.reset();
-  const area = await test.db
-    .selectFrom('areas')
-    .select('id')
-    .where('nombre', '=', 'Computos')
-    .executeTakeFirstOrThrow();
-  person = await test.db
-    .selectFrom('empleados')
-    .select(['id', 'areaId'])
-    .where('apellido', '=', 'Prueba Rentas')
-    .executeTakeFirstOrThrow();
+  person = await test.empleado('rentas');
   pc = (
     await computos().post('/api/computadoras/', {
       nombreRed: 'NOTE-01',
       tipo: 'Notebook',
-      area: area.id,
+      area: await test.areaId('Computos'),
     })
   ).json();
 });

@@ -35,9 +35,7 @@ export function archivosRoutes(app: FastifyInstance, { db, resource, repository 
     resource,
     permission: permissions.read,
     changePermission: permissions.update,
-    see: async (tx, _request, id) => {
-      await repository.get(tx, id);
-    },
+    repository,
     seesInternal: () => true,
     added: (tx, request, id, { nombre }: Adjunto) =>
       note(tx, request, id, 'archivo nuevo', { antes: null, despues: nombre }),

@@ -13,6 +13,7 @@ import * as z from 'zod';
 import { listIds, rowsById, searchConditions } from '../../crud/list.ts';
 import type { TableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
+import { sendPdf } from '../../files/pdf.ts';
 import { AppError } from '../../http/errors.ts';
 import { etiquetasPdf } from './etiquetas.labels.ts';
 
@@ -62,10 +63,7 @@ export function etiquetasRoutes<R extends Resource>(
           lineas: lineas.flatMap((linea) => linea || []),
         };
       });
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', 'attachment; filename="etiquetas.pdf"')
-        .send(etiquetasPdf(etiquetas, tamano));
+      return sendPdf(reply, 'etiquetas', etiquetasPdf(etiquetas, tamano), 'attachment');
     },
   );
 }

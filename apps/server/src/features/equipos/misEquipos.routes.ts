@@ -1,9 +1,19 @@
-import { type MiEquipo, miEquipo } from '@muni/contract';
+import {
+  EQUIPO_CLASES,
+  type EquipoClase,
+  equipoNombrado,
+  errorBody,
+  type MiEquipo,
+  miEquipo,
+  opcion,
+} from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { notFound } from '../../http/errors.ts';
 import { activa, plainAddress } from './equipos.rules.ts';
 
 /** What is in the person's name, and what they are using now: their requests come from its address. */
@@ -24,6 +34,17 @@ async function equiposOf(db: Db, empleadoId: number, address: string): Promise<M
   );
 }
 
+/** As the report about it will name it. */
+async function nombreOf(db: Db, clase: EquipoClase, id: number): Promise<string> {
+  const row = await db
+    .selectFrom(clase === 'computadora' ? 'computadoras' : 'impresoras')
+    .select('nombreCorto')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound({ article: 'el', singular: 'equipo', plural: 'equipos' });
+  return row.nombreCorto;
+}
+
 export function misEquiposRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(
@@ -38,5 +59,18 @@ export function misEquiposRoutes(instance: FastifyInstance, { db }: { db: Db }) 
     },
     ({ session, ip }) =>
       session.empleado ? equiposOf(db, session.empleado.id, plainAddress(ip)) : [],
+  );
+  app.get(
+    '/api/equipos/:clase/:id/',
+    {
+      config: { permission: 'misEquipos:read' },
+      schema: {
+        tags: ['equipos'],
+        summary: 'Cómo se llama un equipo, para el reporte que se hace con su etiqueta',
+        params: byId.extend({ clase: opcion(EQUIPO_CLASES) }),
+        response: { 200: equipoNombrado, '4xx': errorBody },
+      },
+    },
+    async ({ params: { clase, id } }) => ({ clase, id, nombre: await nombreOf(db, clase, id) }),
   );
 }

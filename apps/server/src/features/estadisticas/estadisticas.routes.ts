@@ -19,6 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
+import { sendPdf } from '../../files/pdf.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { notFound } from '../../http/errors.ts';
@@ -142,10 +143,7 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
     async ({ params }, reply) => {
       const informe = await informesRepository.contenido(db, params.mes);
       if (!informe) throw notFound({ article: 'el', singular: 'informe', plural: 'informes' });
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="informe-${params.mes}.pdf"`)
-        .send(informe.contenido);
+      return sendPdf(reply, `informe-${params.mes}`, informe.contenido, 'attachment');
     },
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
 
 let test: TestApp;
 let obras: number;
@@ -12,11 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.reset();
-  const empleado = await test.db
-    .selectFrom('empleados')
-    .select(['id', 'areaId'])
-    .where('email', '=', testEmail('empleado'))
-    .executeTakeFirstOrThrow();
+  const empleado = await test.empleado('empleado');
   head = empleado.id;
   obras = empleado.areaId;
   await test.db.updateTable('areas').set({ responsableId: head }).where('id', '=', obras).execute();

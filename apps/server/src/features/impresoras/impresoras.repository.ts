@@ -1,4 +1,4 @@
-import { type ImpresoraAlerta, impresoras, type Lectura } from '@muni/contract';
+import { type ImpresoraAlerta, impresoras, type Lectura, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Row } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
@@ -24,8 +24,8 @@ const base = tableRepository({
       'Ya hay una impresora con ese número de inventario.',
     ],
     impresoras_nro_serie_unico: ['nroSerie', 'Ya hay una impresora con ese número de serie.'],
-    impresoras_area_fk: ['area', 'Esa área ya no existe. Elegí otra.'],
-    impresoras_responsable_fk: ['responsable', 'Esa persona ya no figura. Elegí otra.'],
+    impresoras_area_fk: ['area', YA_NO_ESTA.area],
+    impresoras_responsable_fk: ['responsable', YA_NO_ESTA.persona],
     impresoras_computadora_host_fk: [
       'computadoraHost',
       'Esa computadora ya no existe. Elegí otra.',

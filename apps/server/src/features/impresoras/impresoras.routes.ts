@@ -1,22 +1,13 @@
-import {
-  errorBody,
-  impresoras,
-  lecturaInput,
-  lecturasDeImpresora,
-  resourcePath,
-} from '@muni/contract';
+import { impresoras, lecturaInput, lecturasDeImpresora } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { partRoute } from '../../crud/part-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import { archivosRoutes, equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
 import { IMPRESORA_CAMPOS } from './carga.labels.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { forecast, pagesPerDay } from './impresoras.rules.ts';
-
-const tags = [impresoras.name];
 
 const carga = equipoLoad({
   repository: impresorasRepository,
@@ -24,10 +15,8 @@ const carga = equipoLoad({
   nombre: 'nombre',
 });
 
-export function impresorasRoutes(instance: FastifyInstance, loading: LoadOptions) {
+export function impresorasRoutes(app: FastifyInstance, loading: LoadOptions) {
   const { db } = loading;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
   const options = { db, resource: impresoras, repository: impresorasRepository };
 
   crudRoutes(app, options);
@@ -43,24 +32,18 @@ export function impresorasRoutes(instance: FastifyInstance, loading: LoadOptions
     }),
   });
 
-  app.get(
-    resourcePath(impresoras, ':id', 'lecturas'),
-    {
-      config: { permission: 'impresoras:read' },
-      schema: {
-        tags,
-        summary: 'Lecturas del contador y hasta cuándo alcanzan los insumos',
-        params: byId,
-        response: { 200: lecturasDeImpresora, '4xx': errorBody },
-      },
-    },
-    async (request) => {
-      const { id, insumos } = await impresorasRepository.get(db, request.params.id);
+  partRoute(app, {
+    ...options,
+    part: 'lecturas',
+    permission: 'impresoras:read',
+    summary: 'Lecturas del contador y hasta cuándo alcanzan los insumos',
+    answer: lecturasDeImpresora,
+    async read({ id, insumos }) {
       const lecturas = await impresorasRepository.lecturas(db, id);
       const paginasPorDia = pagesPerDay(lecturas);
       return { lecturas, paginasPorDia, insumos: forecast(insumos, paginasPorDia) };
     },
-  );
+  });
 
   actionRoute(app, {
     ...options,

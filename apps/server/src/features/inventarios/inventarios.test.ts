@@ -66,11 +66,7 @@ describe('what an agent tells', () => {
   });
 
   it('puts a new one in the area of its network when it has no tag', async () => {
-    const { id: areaId } = await test.db
-      .selectFrom('areas')
-      .select('id')
-      .where('nombre', '=', 'Obras Privadas')
-      .executeTakeFirstOrThrow();
+    const areaId = await test.areaId('Obras Privadas');
     const redes = '/api/inventarios/redes/';
     const saved = await test.as('computos').post(redes, { red: '192.168.20', area: areaId });
     expect(saved.json()).toEqual([

@@ -1,4 +1,4 @@
-import type { RedConArea } from '@muni/contract';
+import { type RedConArea, YA_NO_ESTA } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import { dbError } from '../../db/errors.ts';
 import type { Db } from '../../db/schema.ts';
@@ -37,7 +37,7 @@ export async function saveRed(db: Db, actor: Actor, red: string, areaId: number)
     });
   } catch (error) {
     if (dbError(error)?.sqlState !== '23503') throw error;
-    throw invalid({ area: 'Esa área ya no existe. Elegí otra.' });
+    throw invalid({ area: YA_NO_ESTA.area });
   }
 }
 

@@ -1,9 +1,9 @@
 import { type Adjunto, ordenes } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
+import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { tell } from './eventos.actions.ts';
-import { refused } from './ordenes.actions.ts';
 import { ordenesRepository } from './ordenes.repository.ts';
 
 async function note(tx: Db, actor: Actor, id: number, accion: string, { nombre }: Adjunto) {

@@ -1,20 +1,6 @@
 // Who is told of a change of an order, and in which words. Pure.
-import { type AvisoTipo, estaAbierta, type Orden } from '@muni/contract';
-
-export interface Aviso {
-  para: readonly number[];
-  tipo: AvisoTipo;
-  titulo: string;
-  texto: string;
-}
-
-const SHOWN = 300;
-const short = (text: string | null) =>
-  text && text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : (text ?? '');
-
-/** «Benítez, Marcela» as she is spoken of. */
-const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
-const day = (fecha: string) => fecha.split('-').toReversed().join('/');
+import { estaAbierta, type Orden } from '@muni/contract';
+import { type Aviso, short, shownDay, spoken } from '../avisos/index.ts';
 
 const workers = (orden: Orden | null): number[] =>
   orden
@@ -42,7 +28,7 @@ export function avisosOf(before: Orden | null, after: Orden, autor: string): Avi
     avisos.push({
       para: asker,
       tipo: 'ordenProgramada',
-      titulo: `Programamos para el ${day(after.fechaProgramada)} ${about}`,
+      titulo: `Programamos para el ${shownDay(after.fechaProgramada)} ${about}`,
       texto: short(after.descripcion),
     });
   if (became('Realizada'))

@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { byId } from '../../crud/record-routes.ts';
 import { assertInScope } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
-import { qrPath } from '../../files/pdf.ts';
+import { qrPath, sendPdf } from '../../files/pdf.ts';
 import { asPng } from '../../files/pictures.ts';
 import { municipioRepository } from '../municipio/index.ts';
 import { hojaPdf } from './hoja.labels.ts';
@@ -73,19 +73,18 @@ export function hojasRoutes(
       schema: { tags, summary: 'Una hoja para llenar a mano (PDF)' },
     },
     async (_request, reply) =>
-      reply
-        .type('application/pdf')
-        .header('content-disposition', 'inline; filename="orden-de-trabajo.pdf"')
-        .send(
-          hojaPdf({
-            contenido: null,
-            version: 1,
-            firmas: [],
-            municipio: await municipio(),
-            escudo: await escudo(),
-            enlace: publicUrl,
-          }),
-        ),
+      sendPdf(
+        reply,
+        'orden-de-trabajo',
+        hojaPdf({
+          contenido: null,
+          version: 1,
+          firmas: [],
+          municipio: await municipio(),
+          escudo: await escudo(),
+          enlace: publicUrl,
+        }),
+      ),
   );
 
   app.get(
@@ -96,10 +95,7 @@ export function hojasRoutes(
     },
     async (request, reply) => {
       const sheet = await sheetFor(request, request.params.id, request.query.version);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${sheet.contenido.numero}.pdf"`)
-        .send(hojaPdf({ ...sheet, escudo: await escudo() }));
+      return sendPdf(reply, sheet.contenido.numero, hojaPdf({ ...sheet, escudo: await escudo() }));
     },
   );
 

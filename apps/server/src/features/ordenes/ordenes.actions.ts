@@ -12,10 +12,11 @@ import {
   type QuienActua,
   type Reporte,
   reportes,
+  NO_ES_TECNICO,
 } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, invalid } from '../../http/errors.ts';
+import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
@@ -24,9 +25,6 @@ import { tell } from './eventos.actions.ts';
 import { newFirma } from './firmas.actions.ts';
 import { ordenesRepository } from './ordenes.repository.ts';
 import { ACTION_NAMES, type Changes, editOf, effectOf } from './ordenes.rules.ts';
-
-export const refused = (problem: string, current: Orden) =>
-  new AppError('conflict', problem, { current });
 
 type Named = Partial<Pick<OrdenInput, 'tecnicoResponsable' | 'tecnicos' | 'horas'>>;
 
@@ -44,10 +42,10 @@ async function checkTechnicians(tx: Db, orden: Orden | null, named: Named) {
   const technicians = new Set(await empleadosRepository.tecnicoIds(tx));
   const wrong = (ids: readonly (number | null | undefined)[]) =>
     ids.some((id) => typeof id === 'number' && !known.has(id) && !technicians.has(id));
-  const problem = 'Elegí a alguien de Cómputos.';
-  if (wrong([named.tecnicoResponsable])) throw invalid({ tecnicoResponsable: problem });
-  if (wrong(named.tecnicos ?? [])) throw invalid({ tecnicos: problem });
-  if (wrong((named.horas ?? []).map(({ tecnico }) => tecnico))) throw invalid({ horas: problem });
+  if (wrong([named.tecnicoResponsable])) throw invalid({ tecnicoResponsable: NO_ES_TECNICO });
+  if (wrong(named.tecnicos ?? [])) throw invalid({ tecnicos: NO_ES_TECNICO });
+  if (wrong((named.horas ?? []).map(({ tecnico }) => tecnico)))
+    throw invalid({ horas: NO_ES_TECNICO });
 }
 
 /** A moment that has come; clocks may differ by a few minutes. */
@@ -122,8 +120,11 @@ export const createOrden = (
 
 /** The files of the report, linked: whoever takes one out of the report does not take it from here. */
 async function withFilesOf(tx: Db, reporte: Reporte, { id }: Orden): Promise<Orden> {
-  const from = { tabla: reportes.name, registroId: reporte.id };
-  await adjuntosRepository.link(tx, from, { tabla: ordenes.name, registroId: id });
+  const files = await adjuntosRepository.list(tx, {
+    tabla: reportes.name,
+    registroId: reporte.id,
+  });
+  await adjuntosRepository.show(tx, files, [{ tabla: ordenes.name, registroId: id }]);
   return ordenesRepository.get(tx, id);
 }
 

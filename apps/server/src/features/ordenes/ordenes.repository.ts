@@ -5,17 +5,21 @@ import {
   type OrdenesCuentas,
   type OrdenInput,
   ordenes,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, dayConditions, type Row } from '../../crud/list.ts';
+import {
+  type Condition,
+  countUpTo,
+  dateConditions,
+  dayConditions,
+  type Row,
+} from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { partes } from './partes.repository.ts';
-
-const DEVICE_GONE = 'Ese equipo ya no figura. Elegí otro.';
-const PERSON_GONE = 'Esa persona ya no figura. Elegí otra.';
 
 interface Told {
   nombre: string;
@@ -54,11 +58,11 @@ const base = tableRepository({
       : null,
   }),
   constraints: {
-    ordenes_area_fk: ['area', 'Esa área ya no existe. Elegí otra.'],
-    ordenes_solicitante_fk: ['solicitante', PERSON_GONE],
-    ordenes_computadora_fk: ['computadora', DEVICE_GONE],
-    ordenes_impresora_fk: ['impresora', DEVICE_GONE],
-    ordenes_horas_tecnico_fk: ['horas', PERSON_GONE],
+    ordenes_area_fk: ['area', YA_NO_ESTA.area],
+    ordenes_solicitante_fk: ['solicitante', YA_NO_ESTA.persona],
+    ordenes_computadora_fk: ['computadora', YA_NO_ESTA.equipo],
+    ordenes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
+    ordenes_horas_tecnico_fk: ['horas', YA_NO_ESTA.persona],
     ordenes_fin_despues_de_inicio: ['fechaFin', 'No puede ser antes del inicio.'],
     ordenes_realizada: ['trabajoRealizado', 'Contá qué se hizo.'],
   },
@@ -117,8 +121,7 @@ export const ordenesRepository = {
     ...base.filterConditions(filters),
     ...(tecnico === undefined ? [] : [worksOn(tecnico)]),
     ...(abiertas === undefined ? [] : [abiertas ? sql`abierta` : sql`not abierta`]),
-    ...(programadaDesde === undefined ? [] : [sql`fecha_programada >= ${programadaDesde}`]),
-    ...(programadaHasta === undefined ? [] : [sql`fecha_programada <= ${programadaHasta}`]),
+    ...dateConditions('fechaProgramada', programadaDesde, programadaHasta),
     ...dayConditions('creadoEn', desde, hasta),
   ],
 
@@ -155,10 +158,8 @@ export const ordenesRepository = {
   /** Each is counted only as far as it is shown. */
   async cuentas(db: Db, session: Session): Promise<OrdenesCuentas> {
     const me = session.empleado?.id ?? 0;
-    const upTo = (...conditions: Condition[]) => sql`
-      (select count(*)::int from (
-        select 1 from ordenes where ${sql.join([...conditions, ...ordenesScope(session)], sql` and `)}
-        limit ${CUENTA_MAX}) as c)`;
+    const upTo = (...conditions: Condition[]) =>
+      countUpTo('ordenes', CUENTA_MAX, ...conditions, ...ordenesScope(session));
     const mine = session.role === 'computos' ? worksOn(me) : sql`solicitante_id = ${me}`;
     const { rows } = await sql<OrdenesCuentas>`
       select ${upTo(sql`abierta`)} as abiertas,

@@ -3,7 +3,6 @@ import {
   errorBody,
   ORDEN_ADJUNTO_CLASES,
   type OrdenAction,
-  type OrdenActionBody,
   ordenActions,
   ordenes,
   ordenesCuentas,
@@ -17,10 +16,8 @@ import {
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type * as z from 'zod';
-import { actionRoute } from '../../crud/action-route.ts';
+import { actionRoutes } from '../../crud/action-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
-import { assertInScope } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
@@ -52,7 +49,7 @@ export function ordenesRoutes(
   { db, publicUrl }: { db: Db; publicUrl: string },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const scoped = { resource: ordenes, repository: ordenesRepository, scope: ordenesScope };
+  const scoped = { db, resource: ordenes, repository: ordenesRepository, scope: ordenesScope };
 
   // Before the routes of one order, whose ids these words are not.
   app.get(
@@ -96,30 +93,13 @@ export function ordenesRoutes(
     scope: ordenesScope,
   });
 
-  for (const action of Object.keys(ordenActions) as OrdenAction[]) {
-    const [summary, permission] = ACTIONS[action];
-    actionRoute(app, {
-      ...scoped,
-      db,
-      action,
-      permission,
-      summary,
-      body: ordenActions[action] as z.ZodObject,
-      run: (tx, { actor, id, body }) =>
-        actOnOrden(tx, actor, id, action, body as OrdenActionBody<typeof action>),
-    });
-  }
+  actionRoutes(app, { ...scoped, bodies: ordenActions, told: ACTIONS, run: actOnOrden });
 
   adjuntosRoutes(app, {
-    db,
-    resource: ordenes,
+    ...scoped,
     permission: 'ordenes:list',
     changePermission: 'ordenes:attend',
     clases: ORDEN_ADJUNTO_CLASES,
-    see: async (tx, { session }, id) => {
-      await assertInScope(tx, scoped, id, session, tx.isTransaction ? 'change' : 'read');
-      await (tx.isTransaction ? ordenesRepository.hold(tx, id) : ordenesRepository.get(tx, id));
-    },
     seesInternal: ({ session }) => can(session.role, 'ordenes:attend'),
     added: (tx, request, id, file) => attachToOrden(tx, actorOf(request), id, file),
     removing: (tx, request, id, file) => detachFromOrden(tx, actorOf(request), id, file),

@@ -1,14 +1,15 @@
 // Makes the orders of preventive plans, in time and once. It may be called as often as one likes, by any number of
 // processes: a plan is held while its orders are made, and its date moves on in the same transaction.
-import { ordenInput, type Plan, type Plantilla } from '@muni/contract';
+import { diaHabilDesde, ordenInput, type Plan, type Plantilla } from '@muni/contract';
 import { sql } from 'kysely';
 import { dayOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
-import { avisar } from '../avisos/index.ts';
+import { avisar, shownDay } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { activa } from '../equipos/index.ts';
+import { readCalendario } from '../municipio/index.ts';
 import { createOrden } from './ordenes.actions.ts';
 import { planesRepository, plantillasRepository } from './planes.repository.ts';
 import { nextDay } from './planes.rules.ts';
@@ -60,7 +61,7 @@ const tellTechnician = (tx: Db, plan: Plan, tecnico: number, count: number, fech
     para: [tecnico],
     actor: ACTOR,
     tipo: 'ordenAsignada',
-    titulo: `${plan.nombre}: ${count === 1 ? '1 orden' : `${count} órdenes`} para el ${fecha.split('-').toReversed().join('/')}`,
+    titulo: `${plan.nombre}: ${count === 1 ? '1 orden' : `${count} órdenes`} para el ${shownDay(fecha)}`,
     texto: '',
     ruta: `/listadoOrdenTrabajo?plan=${plan.id}`,
     clave: `plan:${plan.id}:${plan.proximaFecha}`,
@@ -68,7 +69,9 @@ const tellTechnician = (tx: Db, plan: Plan, tecnico: number, count: number, fech
 
 async function makeOrders(tx: Db, plan: Plan, plantilla: Plantilla, now: Date): Promise<number> {
   const today = dayOf(now);
-  const fecha = plan.proximaFecha > today ? plan.proximaFecha : today;
+  const day = plan.proximaFecha > today ? plan.proximaFecha : today;
+  // Nobody is there on a holiday or at the weekend; the plan itself keeps its day.
+  const fecha = diaHabilDesde(await readCalendario(tx), day);
   const tecnico = await technicianOf(tx, plan);
   const devices = await devicesOf(tx, plan);
   for (const device of devices) {

@@ -1,4 +1,11 @@
-import { planes, planProblems, type PlanInput, plantillas } from '@muni/contract';
+import {
+  planes,
+  planProblems,
+  type PlanInput,
+  plantillas,
+  NO_ES_TECNICO,
+  YA_NO_ESTA,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
@@ -9,7 +16,6 @@ import { empleadosRepository } from '../empleados/index.ts';
 import { dayOfMonth } from './planes.rules.ts';
 
 const SHOWN = 5;
-const DEVICE_GONE = 'Ese equipo ya no figura. Elegí otro.';
 const COMPUTOS = { roles: ['computos'] as const };
 
 export const plantillasRepository = tableRepository({
@@ -38,9 +44,9 @@ const base = tableRepository({
   constraints: {
     planes_nombre_unico: ['nombre', 'Ya hay un plan con ese nombre.'],
     planes_plantilla_fk: ['plantilla', 'Esa plantilla ya no existe. Elegí otra.'],
-    planes_computadora_fk: ['computadora', DEVICE_GONE],
-    planes_impresora_fk: ['impresora', DEVICE_GONE],
-    planes_area_fk: ['area', 'Esa área ya no existe. Elegí otra.'],
+    planes_computadora_fk: ['computadora', YA_NO_ESTA.equipo],
+    planes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
+    planes_area_fk: ['area', YA_NO_ESTA.area],
   },
   usos: async (db, id) => {
     const { rows } = await sql<Uso>`
@@ -57,7 +63,7 @@ async function check(tx: Db, input: PlanInput) {
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { tecnicoResponsable: tecnico } = input;
   if (tecnico !== null && !(await empleadosRepository.tecnicoIds(tx)).includes(tecnico))
-    throw invalid({ tecnicoResponsable: 'Elegí a alguien de Cómputos.' });
+    throw invalid({ tecnicoResponsable: NO_ES_TECNICO });
 }
 
 export const planesRepository = {

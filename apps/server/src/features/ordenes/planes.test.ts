@@ -42,21 +42,13 @@ describe('preventive orders', () => {
   });
   beforeEach(reportes.reset);
 
-  const areaId = async (nombre: string) =>
-    (
-      await test.db
-        .selectFrom('areas')
-        .select('id')
-        .where('nombre', '=', nombre)
-        .executeTakeFirstOrThrow()
-    ).id;
   async function computers(count: number, area = 'Catastro'): Promise<number[]> {
     const ids = [];
     for (let n = 0; n < count; n += 1) {
       const answer = await test.as('computos').post('/api/computadoras/', {
         nombreRed: `PC-${area}-${n}`,
         tipo: 'Notebook',
-        area: await areaId(area),
+        area: await test.areaId(area),
       });
       expect(answer.statusCode, answer.body).toBe(201);
       ids.push(answer.json().id);
@@ -126,7 +118,7 @@ describe('preventive orders', () => {
       .set({ estado: 'Dada de baja' })
       .where('id', '=', gone)
       .execute();
-    const made = await plan({ area: await areaId('Catastro') });
+    const made = await plan({ area: await test.areaId('Catastro') });
     expect(made.equipos).toBe(2);
     expect(await crearPreventivas(test.db, day('2026-08-31'))).toBe(2);
     await plan({ nombre: 'Todas' });
@@ -151,6 +143,19 @@ describe('preventive orders', () => {
       { fechaProgramada: '2027-03-10', numero: 'OT-2027-00001' },
     ]);
     expect(await nextOf(id)).toBe('2027-03-31');
+  });
+
+  it('are for a day that is worked, while the plan keeps its own', async () => {
+    await computers(1);
+    await test.db
+      .insertInto('feriados')
+      .values({ fecha: '2026-08-31', nombre: 'Patronal' })
+      .execute();
+    // A Saturday, with a holiday on Monday.
+    const { id } = await plan({ proximaFecha: '2026-08-29', cadaMeses: 1 });
+    expect(await crearPreventivas(test.db, day('2026-08-24'))).toBe(1);
+    expect(await orders()).toMatchObject([{ fechaProgramada: '2026-09-01' }]);
+    expect(await nextOf(id)).toBe('2026-09-29');
   });
 
   it('stop with the plan, which cannot be deleted once it has made some', async () => {

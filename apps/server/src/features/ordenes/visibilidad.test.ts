@@ -85,6 +85,53 @@ describe('with its report', () => {
     expect((await test.as('computos').delete(`/api/reportes/${reporte.id}/`)).statusCode).toBe(409);
   });
 
+  it('shows what came to the report later, also from one that was joined to it', async () => {
+    const filesAt = async (path: string, who = 'computos'): Promise<string[]> => {
+      const answer = await test.as(who).get(`/api/${path}/adjuntos/`);
+      return answer.json<{ nombre: string }[]>().map(({ nombre }) => nombre);
+    };
+    const addTo = (id: number, name: string, who: string, interno = false) =>
+      upload(test, `/api/reportes/${id}/adjuntos/`, { name, bytes: name }, { interno }, who);
+    const reporte = await reportes.send('empleado');
+    const { id } = await make({ reporte: reporte.id });
+    const open = await test.listen('empleado');
+    const outside = await test.listen(vecino);
+    await addTo(reporte.id, 'despues.txt', 'empleado');
+    expect(await filesAt(`ordenes/${id}`)).toEqual(['despues.txt']);
+    const orders = () =>
+      open.events.filter((event) => event.topic === 'ordenes' && event.id === id);
+    await expect.poll(orders).not.toEqual([]);
+
+    const other = await reportes.send(companera);
+    const photo = (await addTo(other.id, 'de-la-otra.txt', 'companera')).json().id;
+    await addTo(other.id, 'interno.txt', 'computos', true);
+    await reportes.done('computos', other.id, 'duplicado', { de: reporte.id });
+    await addTo(other.id, 'al-final.txt', 'companera');
+    const all = ['despues.txt', 'de-la-otra.txt', 'interno.txt', 'al-final.txt'];
+    const shown = all.filter((nombre) => nombre !== 'interno.txt');
+    expect(await filesAt(`reportes/${reporte.id}`)).toEqual(all);
+    expect(await filesAt(`reportes/${reporte.id}`, 'empleado')).toEqual(shown);
+    expect(await filesAt(`ordenes/${id}`)).toEqual(all);
+    expect(await filesAt(`ordenes/${id}`, 'empleado')).toEqual(shown);
+    expect(await filesAt(`reportes/${other.id}`)).toEqual(all.slice(1));
+    const path = `/api/reportes/${reporte.id}/adjuntos/${photo}/`;
+    expect((await test.as('empleado').get(path)).body).toBe('de-la-otra.txt');
+    expect((await test.as(vecino).get(path)).statusCode).toBe(404);
+
+    const seen = (await test.as('empleado').get(`/api/reportes/${reporte.id}/`)).json();
+    expect(seen.adjuntos).toBe(3);
+    const steps = await reportes.timeline('empleado', reporte.id);
+    const told = steps.filter(({ adjunto }) => adjunto);
+    expect(told.map(({ quien, texto }) => [quien, texto])).toEqual([
+      ['Prueba Obras, Persona', 'despues.txt'],
+      ['Persona 2, Otra', 'de-la-otra.txt'],
+      ['Persona 2, Otra', 'al-final.txt'],
+    ]);
+    expect(outside.events).toEqual([]);
+    open.leave();
+    outside.leave();
+  });
+
   it('tells its timeline, and with the last one done proposes to close it', async () => {
     const reporte = await reportes.send('empleado');
     const first = await begun({ reporte: reporte.id });

@@ -25,14 +25,7 @@ const upload = (who: string, payload: Buffer, type = 'image/png', url = '/api/pe
     headers: { authorization: `Bearer ${testEmail(who)}`, 'content-type': type },
     payload,
   });
-const idOf = async (role: string) => {
-  const { id } = await test.db
-    .selectFrom('empleados')
-    .select('id')
-    .where('email', '=', testEmail(role))
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const idOf = async (role: string) => (await test.empleado(role)).id;
 
 describe('the photo', () => {
   it('is stored for oneself and seen by everybody who works here', async () => {

@@ -5,6 +5,7 @@ import {
   type MarcaInput,
   type Recorrido,
   type RecorridoInput,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -41,7 +42,7 @@ async function hold(tx: Db, actor: Actor, input: RecorridoInput): Promise<Walk> 
     .select('id')
     .where('id', '=', areaId)
     .executeTakeFirst();
-  if (!area) throw invalid({ area: 'Esa área ya no existe. Elegí otra.' });
+  if (!area) throw invalid({ area: YA_NO_ESTA.area });
   await sql`
     insert into recorridos (clave, area_id, iniciado_en, iniciado_por_id)
     values (${clave}, ${areaId}, ${iniciadoEn}, ${actor.empleadoId}) on conflict (clave) do nothing`.execute(

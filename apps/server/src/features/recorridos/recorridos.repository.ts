@@ -6,6 +6,7 @@ import {
   recorrido,
   type RecorridoEnLista,
   recorridoEnLista,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -45,7 +46,7 @@ export const recorridosRepository = {
       .select(['id', 'nombre'])
       .where('id', '=', areaId)
       .executeTakeFirst();
-    if (!area) throw new AppError('not_found', 'Esa área ya no existe. Elegí otra.');
+    if (!area) throw new AppError('not_found', YA_NO_ESTA.area);
     const { rows: equipos } = await devices(sql`area_id = ${areaId}`, OTHERS).execute(db);
     const { rows: otros } = await devices(sql`area_id <> ${areaId}`, OTHERS).execute(db);
     return { area, equipos, otros };

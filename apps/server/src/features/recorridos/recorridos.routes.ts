@@ -13,6 +13,7 @@ import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { sendPdf } from '../../files/pdf.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf } from '../../http/session.ts';
 import { letterheadOf } from '../municipio/index.ts';
@@ -103,10 +104,7 @@ export function recorridosRoutes(instance: FastifyInstance, { db }: { db: Db }) 
     { config: read, schema: { tags, summary: 'La planilla para firmar (PDF)', params: byId } },
     async ({ params }, reply) => {
       const walk = await recorridosRepository.get(db, params.id);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="recorrido-${walk.id}.pdf"`)
-        .send(planillaPdf(walk, await letterheadOf(db)));
+      return sendPdf(reply, `recorrido-${walk.id}`, planillaPdf(walk, await letterheadOf(db)));
     },
   );
 }

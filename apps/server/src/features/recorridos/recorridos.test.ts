@@ -16,14 +16,7 @@ let printer: Device;
 let walks = 0;
 const computos = () => test.as('computos');
 
-const areaId = async (nombre: string) =>
-  (
-    await test.db
-      .selectFrom('areas')
-      .select('id')
-      .where('nombre', '=', nombre)
-      .executeTakeFirstOrThrow()
-  ).id;
+const areaId = (nombre: string) => test.areaId(nombre);
 const newPc = async (nombreRed: string, area: number): Promise<Device> =>
   (
     await computos().post('/api/computadoras/', { nombreRed, tipo: 'PC de escritorio', area })
@@ -170,19 +163,7 @@ describe('a walk', () => {
   it('is of who began it', async () => {
     const { clave, ofPc, message, send } = phone();
     await send(message([ofPc(pc, 'Está')]));
-    const areaOfComputos = await areaId('Computos');
-    await test.db
-      .insertInto('empleados')
-      .values({
-        nombre: 'Otra',
-        apellido: 'Persona',
-        dni: '20000009',
-        legajo: '9',
-        tipo: 'Contratado',
-        areaId: areaOfComputos,
-        email: 'otra@prueba.test',
-      })
-      .execute();
+    await test.addEmpleado('otra@prueba.test', 'Computos', '20000009');
     const theirs = await test.as('otra@prueba.test').post('/api/recorridos/', message([], true));
     expect(theirs.statusCode).toBe(409);
     const foreign = await computos().post('/api/recorridos/', {

@@ -20,6 +20,7 @@ import { exportFile } from '../../crud/export.ts';
 import { type Condition, listIds, readPage, rowsById } from '../../crud/list.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { sendPdf } from '../../files/pdf.ts';
 import { traceReading } from './consultas.actions.ts';
 import { cuentaAl, today } from './cuenta.actions.ts';
 import { cuentaPdf } from './cuenta.labels.ts';
@@ -156,10 +157,7 @@ export function rentasRoutes(instance: FastifyInstance, { db, municipio }: Renta
     async (request, reply) => {
       const { newest, ...cuenta } = await cuentaAl(db, request.query);
       await traceReading(db, request, 'estado de cuenta', request.query, newest);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', 'attachment; filename="estado-de-cuenta.pdf"')
-        .send(cuentaPdf(cuenta, await municipio()));
+      return sendPdf(reply, 'estado-de-cuenta', cuentaPdf(cuenta, await municipio()), 'attachment');
     },
   );
 

@@ -1,8 +1,9 @@
 import type { Adjunto } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
+import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { showOnward } from './destinos.actions.ts';
 import { record } from './eventos.actions.ts';
-import { refused } from './reportes.actions.ts';
 import { reportesRepository } from './reportes.repository.ts';
 
 export async function attachToReporte(tx: Db, actor: Actor, id: number, file: Adjunto) {
@@ -13,6 +14,7 @@ export async function attachToReporte(tx: Db, actor: Actor, id: number, file: Ad
     interno: file.interno,
     adjuntoId: file.id,
   });
+  await showOnward(tx, reporte, [file]);
 }
 
 /** One's own, while the report is open; the timeline keeps that it was there. */

@@ -1,13 +1,7 @@
 // Who is told of a step, and in which words. Pure: the caller knows who works in Cómputos.
-import type { AvisoTipo, Reporte } from '@muni/contract';
+import type { Reporte } from '@muni/contract';
+import { type Aviso, short, spoken } from '../avisos/index.ts';
 import type { Step } from './reportes.rules.ts';
-
-export interface Aviso {
-  para: readonly number[];
-  tipo: AvisoTipo;
-  titulo: string;
-  texto: string;
-}
 
 interface Scene {
   reporte: Reporte;
@@ -17,13 +11,6 @@ interface Scene {
   /** Everybody in Cómputos. */
   tecnicos: readonly number[];
 }
-
-const SHOWN = 300;
-const short = (text: string | null | undefined) =>
-  text && text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : (text ?? '');
-
-/** «Benítez, Marcela» as she is spoken of. */
-const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
 
 const askers = ({ reporte }: Scene) => [
   reporte.empleado.id,

@@ -31,7 +31,7 @@ export async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step)
 }
 
 /** Whoever may see it; what is internal, Cómputos alone. A null step is the end of the report. */
-const audienceOf = (reporte: Reporte, step: Step | null): Audience =>
+export const audienceOf = (reporte: Reporte, step: Pick<Step, 'interno'> | null): Audience =>
   step?.interno
     ? { roles: ['computos'] }
     : {

@@ -13,20 +13,20 @@ import {
   reporteEditProblem,
   type ReporteInput,
   reportes,
+  NO_ES_TECNICO,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, invalid } from '../../http/errors.ts';
+import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
+import { showOnward } from './destinos.actions.ts';
 import { announce, record } from './eventos.actions.ts';
 import { quienActua, reportesRepository } from './reportes.repository.ts';
 import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
-
-export const refused = (problem: string, current: Reporte) =>
-  new AppError('conflict', problem, { current });
 
 async function technician(tx: Db, id: number): Promise<Referencia> {
   const found = await tx
@@ -35,8 +35,7 @@ async function technician(tx: Db, id: number): Promise<Referencia> {
     .where('id', '=', id)
     .where('activo', '=', true)
     .executeTakeFirst();
-  if (found?.areaNombre !== AREA_COMPUTOS)
-    throw invalid({ tecnico: 'Elegí a alguien de Cómputos.' });
+  if (found?.areaNombre !== AREA_COMPUTOS) throw invalid({ tecnico: NO_ES_TECNICO });
   return { id, nombre: found.apellidoNombre };
 }
 
@@ -47,7 +46,7 @@ async function person(tx: Db, id: number): Promise<Referencia> {
     .where('id', '=', id)
     .where('activo', '=', true)
     .executeTakeFirst();
-  if (!row) throw invalid({ empleado: 'Esa persona ya no figura. Elegí otra.' });
+  if (!row) throw invalid({ empleado: YA_NO_ESTA.persona });
   return { id, nombre: row.apellidoNombre };
 }
 
@@ -92,6 +91,9 @@ async function named<A extends ReporteAction>(
   return joining;
 }
 
+const filesOf = (tx: Db, { id }: Reporte) =>
+  adjuntosRepository.list(tx, { tabla: reportes.name, registroId: id });
+
 export const actOnReporte = <A extends ReporteAction>(
   db: Db,
   actor: Actor,
@@ -120,6 +122,7 @@ export const actOnReporte = <A extends ReporteAction>(
           )
         : await reportesRepository.get(tx, id);
     await record(tx, actor, after, { ...evento, sobre });
+    if (accion === 'duplicado') await showOnward(tx, after, await filesOf(tx, after));
     return after;
   });
 

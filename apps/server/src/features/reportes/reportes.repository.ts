@@ -16,18 +16,18 @@ import {
   type ReportesCuentas,
   sumarMinutosHabiles,
   tituloDe,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, dayConditions, escapeLike } from '../../crud/list.ts';
+import { type Condition, countUpTo, dayConditions, escapeLike } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
+import { adjuntosOf } from '../adjuntos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { figuraConditions } from './figuras.repository.ts';
-
-const DEVICE_GONE = 'Ese equipo ya no figura. Elegí otro.';
 
 const base = tableRepository({
   resource: reportes,
@@ -36,9 +36,9 @@ const base = tableRepository({
   sortColumns: { prioridad: 'ordenPrioridad' },
   references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
   constraints: {
-    reportes_computadora_fk: ['computadora', DEVICE_GONE],
-    reportes_impresora_fk: ['impresora', DEVICE_GONE],
-    reportes_tecnico_fk: ['tecnico', 'Esa persona ya no figura. Elegí otra.'],
+    reportes_computadora_fk: ['computadora', YA_NO_ESTA.equipo],
+    reportes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
+    reportes_tecnico_fk: ['tecnico', YA_NO_ESTA.persona],
   },
   usos: async (db, id) => {
     const { rows } = await sql<{ tipo: string; nombre: string; ruta: string }>`
@@ -81,7 +81,7 @@ async function areaOf(tx: Db, empleadoId: number): Promise<number> {
     .where('id', '=', empleadoId)
     .where('activo', '=', true)
     .executeTakeFirst();
-  if (!person) throw invalid({ empleado: 'Esa persona ya no figura. Elegí otra.' });
+  if (!person) throw invalid({ empleado: YA_NO_ESTA.persona });
   return person.areaId;
 }
 
@@ -170,7 +170,10 @@ export const reportesRepository = {
     return { ...(await base.get(tx, id)), esperaDesde: row?.esperaDesde ?? null };
   },
 
+  /** Its own steps, and when each file came of the reports that were joined to it. */
   async eventos(db: Db, id: number, computos: boolean): Promise<ReporteEvento[]> {
+    // An array, so that both sides of the «or» go by an index.
+    const files = sql`any(array${adjuntosOf({ tabla: reportes.name, registroId: id })})`;
     const { rows } = await sql<ReporteEvento>`
       select v.id, v.tipo, v.fecha, v.quien, v.texto, v.interno,
         case when v.empleado_id is not null then json_build_object('id', v.empleado_id, 'nombre', v.quien) end as autor,
@@ -179,8 +182,9 @@ export const reportesRepository = {
           'id', a.id, 'nombre', a.nombre, 'tipo', a.tipo, 'peso', a.peso, 'ancho', a.ancho, 'alto', a.alto,
           'clase', a.clase, 'interno', a.interno, 'creadoEn', a.creado_en, 'creadoPor', null) end as adjunto
       from reportes_eventos v
-      left join adjuntos a on a.id = v.adjunto_id and a.tabla = 'reportes' and a.registro_id = v.reporte_id
-      where v.reporte_id = ${id} ${computos ? sql`` : sql`and not v.interno`}
+      left join adjuntos a on a.id = v.adjunto_id and a.id = ${files}
+      where (v.reporte_id = ${id} or (v.tipo = 'adjunto' and v.adjunto_id = ${files}))
+        ${computos ? sql`` : sql`and not v.interno`}
       order by v.id desc limit ${EVENTOS_MAX}`.execute(db);
     return rows.toReversed().map((row) => reporteEvento.parse(row));
   },
@@ -189,9 +193,8 @@ export const reportesRepository = {
   async cuentas(db: Db, session: Session): Promise<ReportesCuentas> {
     const me = session.empleado?.id ?? 0;
     const pending = [sql`estado = 'Pendiente'`, ...reportesScope(session)];
-    const upTo = (...conditions: Condition[]) => sql`
-      (select count(*)::int from (
-        select 1 from reportes where ${sql.join([...pending, ...conditions], sql` and `)} limit ${CUENTA_MAX}) as c)`;
+    const upTo = (...conditions: Condition[]) =>
+      countUpTo('reportes', CUENTA_MAX, ...pending, ...conditions);
     const mine = session.role === 'computos' ? sql`tecnico_id = ${me}` : sql`empleado_id = ${me}`;
     const { rows } = await sql<ReportesCuentas>`
       select ${upTo()} as pendientes,

@@ -6,7 +6,6 @@ import {
   type Permission,
   parecidosQuery,
   type ReporteAction,
-  type ReporteActionBody,
   reporteActions,
   reporteEvento,
   reporteParecido,
@@ -18,11 +17,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { actionRoute } from '../../crud/action-route.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { actionRoutes } from '../../crud/action-route.ts';
+import { partRoute } from '../../crud/part-route.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import { crudRoutes } from '../../crud/routes.ts';
-import { assertInScope } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
@@ -66,7 +64,7 @@ const respuestasRepository = tableRepository({
 
 export function reportesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const scoped = { resource: reportes, repository: reportesRepository, scope: reportesScope };
+  const scoped = { db, resource: reportes, repository: reportesRepository, scope: reportesScope };
   const attends = ({ role }: Session) => can(role, 'reportes:attend');
 
   // Before the routes of one report, whose ids these words are not.
@@ -123,46 +121,20 @@ export function reportesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     scope: reportesScope,
   });
 
-  for (const action of Object.keys(reporteActions) as ReporteAction[]) {
-    const [summary, permission] = ACTIONS[action];
-    actionRoute(app, {
-      ...scoped,
-      db,
-      action,
-      permission,
-      summary,
-      body: reporteActions[action] as z.ZodObject,
-      run: (tx, { actor, id, body }) =>
-        actOnReporte(tx, actor, id, action, body as ReporteActionBody<typeof action>),
-    });
-  }
+  actionRoutes(app, { ...scoped, bodies: reporteActions, told: ACTIONS, run: actOnReporte });
 
-  app.get(
-    resourcePath(reportes, ':id', 'eventos'),
-    {
-      config: { permission: 'reportes:list' },
-      schema: {
-        tags,
-        summary: 'Lo que fue pasando',
-        params: byId,
-        response: { 200: z.array(reporteEvento), '4xx': errorBody },
-      },
-    },
-    async ({ params, session }) => {
-      await assertInScope(db, scoped, params.id, session, 'read');
-      const { id } = await reportesRepository.get(db, params.id);
-      return reportesRepository.eventos(db, id, attends(session));
-    },
-  );
+  partRoute(app, {
+    ...scoped,
+    part: 'eventos',
+    permission: 'reportes:list',
+    summary: 'Lo que fue pasando',
+    answer: z.array(reporteEvento),
+    read: ({ id }, session) => reportesRepository.eventos(db, id, attends(session)),
+  });
 
   adjuntosRoutes(app, {
-    db,
-    resource: reportes,
+    ...scoped,
     permission: 'reportes:comment',
-    see: async (tx, { session }, id) => {
-      await assertInScope(tx, scoped, id, session, tx.isTransaction ? 'change' : 'read');
-      await (tx.isTransaction ? reportesRepository.hold(tx, id) : reportesRepository.get(tx, id));
-    },
     seesInternal: ({ session }) => attends(session),
     added: (tx, request, id, file) => attachToReporte(tx, actorOf(request), id, file),
     removing: (tx, request, id, file) => detachFromReporte(tx, actorOf(request), id, file),

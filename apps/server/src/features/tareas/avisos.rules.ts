@@ -1,19 +1,6 @@
 // Who is told about a task, and in which words. Pure.
-import type { AvisoTipo, Tarea } from '@muni/contract';
-
-export interface Aviso {
-  para: readonly number[];
-  tipo: AvisoTipo;
-  titulo: string;
-  texto: string;
-}
-
-const SHOWN = 300;
-const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
-
-/** «Soria, Inés» as she is spoken of. */
-const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
-const shown = (fecha: string) => fecha.split('-').toReversed().join('/');
+import type { Tarea } from '@muni/contract';
+import { type Aviso, short, shownDay, spoken } from '../avisos/index.ts';
 
 type People = Pick<Tarea, 'responsable' | 'colaboradores'>;
 const idsOf = ({ responsable, colaboradores }: People) =>
@@ -26,7 +13,7 @@ export function avisoDeAsignacion(before: People | null, tarea: Tarea, quien: st
     para: idsOf(tarea).filter((id) => !had.has(id)),
     tipo: 'tareaAsignada',
     titulo: `${spoken(quien)} te asignó «${tarea.titulo}»`,
-    texto: tarea.fechaVencimiento ? `Vence el ${shown(tarea.fechaVencimiento)}.` : '',
+    texto: tarea.fechaVencimiento ? `Vence el ${shownDay(tarea.fechaVencimiento)}.` : '',
   };
 }
 
@@ -50,7 +37,7 @@ export const avisoDePlazo = (
   tecnicos: readonly number[],
 ): Aviso => {
   const own = idsOf(tarea);
-  const day = shown(tarea.fechaVencimiento ?? '');
+  const day = shownDay(tarea.fechaVencimiento ?? '');
   return {
     para: own.length > 0 ? own : tecnicos,
     tipo: vencida ? 'tareaVencida' : 'tareaVence',

@@ -10,20 +10,19 @@ import {
   tareaInput,
   type TareaInput,
   tareas,
+  NO_ES_TECNICO,
 } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, invalid } from '../../http/errors.ts';
+import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { publish } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { avisar } from '../avisos/index.ts';
+import { type Aviso, avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
-import { type Aviso, avisoDeAsignacion, avisoDeComentario } from './avisos.rules.ts';
+import { avisoDeAsignacion, avisoDeComentario } from './avisos.rules.ts';
 import { freeLugar, lastLugar, lockTablero, moveTo } from './lugar.repository.ts';
 import { type HeldTarea, TAREAS_AUDIENCE, tareasRepository } from './tareas.repository.ts';
-
-const refused = (problem: string, current: Tarea) => new AppError('conflict', problem, { current });
 
 export const tell = (
   tx: Db,
@@ -61,10 +60,9 @@ async function assertTechnicians(tx: Db, people: People, before: Tarea | null) {
   const tecnicos = await empleadosRepository.tecnicoIds(tx);
   const had = [before?.responsable, ...(before?.colaboradores ?? [])].map((one) => one?.id);
   const may = (id: number) => tecnicos.includes(id) || had.includes(id);
-  const message = 'Elegí a alguien de Cómputos.';
   if (people.responsable !== null && !may(people.responsable))
-    throw invalid({ responsable: message });
-  if (!people.colaboradores.every(may)) throw invalid({ colaboradores: message });
+    throw invalid({ responsable: NO_ES_TECNICO });
+  if (!people.colaboradores.every(may)) throw invalid({ colaboradores: NO_ES_TECNICO });
 }
 
 /** Whoever is in charge does not also help. */

@@ -8,16 +8,15 @@ import {
   type TareaPlazo,
   tareas,
   type TareasCuentas,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, dayConditions } from '../../crud/list.ts';
+import { type Condition, countUpTo, dateConditions, dayConditions } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Audience } from '../../live/events.ts';
 
 export const TAREAS_AUDIENCE: Audience = { roles: ['computos'] };
-
-const PERSON_GONE = 'Esa persona ya no figura. Elegí otra.';
 
 async function saveColaboradores(
   tx: Db,
@@ -39,11 +38,11 @@ const base = tableRepository({
   json: ['listaControl'],
   parts: { fields: ['colaboradores'], save: saveColaboradores },
   constraints: {
-    tareas_responsable_fk: ['responsable', PERSON_GONE],
-    tareas_colaboradores_empleado_fk: ['colaboradores', PERSON_GONE],
+    tareas_responsable_fk: ['responsable', YA_NO_ESTA.persona],
+    tareas_colaboradores_empleado_fk: ['colaboradores', YA_NO_ESTA.persona],
     tareas_reporte_fk: ['reporte', 'No encontramos ese reporte.'],
     tareas_orden_fk: ['orden', 'No encontramos esa orden de trabajo.'],
-    tareas_computadora_fk: ['computadora', 'Ese equipo ya no figura. Elegí otro.'],
+    tareas_computadora_fk: ['computadora', YA_NO_ESTA.equipo],
     tareas_repite_con_fecha: ['fechaVencimiento', 'Se repite: tiene que vencer algún día.'],
   },
   usos: async () => [],
@@ -90,8 +89,7 @@ export const tareasRepository = {
       ...when(persona, () => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`),
       ...when(sinResponsable, () => sql`(responsable_id is null) = ${sinResponsable}`),
       ...when(plazo, () => plazoConditions[plazo as TareaPlazo](today())),
-      ...when(desde, () => sql`fecha_vencimiento >= ${desde}`),
-      ...when(hasta, () => sql`fecha_vencimiento <= ${hasta}`),
+      ...dateConditions('fechaVencimiento', desde, hasta),
       ...dayConditions('fechaRealizada', realizadaDesde, realizadaHasta),
       ...when(etiqueta, () => sql`etiquetas @> array[${etiqueta}::text]`),
     ];
@@ -112,9 +110,7 @@ export const tareasRepository = {
   /** Each is counted only as far as it is shown. */
   async cuentas(db: Db, empleadoId: number): Promise<TareasCuentas> {
     const hoy = today();
-    const upTo = (...conditions: Condition[]) => sql`
-      (select count(*)::int from (
-        select 1 from tareas where ${sql.join(conditions, sql` and `)} limit ${CUENTA_MAX}) as c)`;
+    const upTo = (...conditions: Condition[]) => countUpTo('tareas', CUENTA_MAX, ...conditions);
     const pending = sql`estado = 'Pendiente'`;
     const { rows } = await sql<TareasCuentas>`
       select ${upTo(pending)} as pendientes,

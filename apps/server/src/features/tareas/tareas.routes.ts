@@ -1,8 +1,7 @@
 import {
-  errorBody,
+  type Permission,
   resourcePath,
   type TareaAction,
-  type TareaActionBody,
   tareaActions,
   tareaComentario,
   tareas,
@@ -11,8 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { actionRoute } from '../../crud/action-route.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { actionRoutes } from '../../crud/action-route.ts';
+import { partRoute } from '../../crud/part-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { publish } from '../../live/events.ts';
@@ -22,16 +21,17 @@ import { TAREAS_AUDIENCE, tareasRepository } from './tareas.repository.ts';
 
 const tags = [tareas.name];
 
-const ACTIONS: Readonly<Record<TareaAction, string>> = {
-  realizar: 'Marcarla realizada; si se repite, crea la siguiente',
-  reabrir: 'Volver a dejarla pendiente',
-  mover: 'Cambiar su lugar o su columna en el tablero',
-  tildar: 'Tildar un paso de la lista de control',
-  comentar: 'Escribir un comentario',
+const ACTIONS: Readonly<Record<TareaAction, [summary: string, permission: Permission]>> = {
+  realizar: ['Marcarla realizada; si se repite, crea la siguiente', 'tareas:update'],
+  reabrir: ['Volver a dejarla pendiente', 'tareas:update'],
+  mover: ['Cambiar su lugar o su columna en el tablero', 'tareas:update'],
+  tildar: ['Tildar un paso de la lista de control', 'tareas:update'],
+  comentar: ['Escribir un comentario', 'tareas:update'],
 };
 
 export function tareasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
+  const options = { db, resource: tareas, repository: tareasRepository };
   const read = { permission: 'tareas:list' } as const;
 
   // Before the routes of one task, whose ids these words are not.
@@ -53,8 +53,7 @@ export function tareasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   );
 
   crudRoutes(app, {
-    db,
-    resource: tareas,
+    ...options,
     repository: {
       ...tareasRepository,
       create: createTarea,
@@ -63,45 +62,22 @@ export function tareasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     },
   });
 
-  for (const action of Object.keys(tareaActions) as TareaAction[])
-    actionRoute(app, {
-      db,
-      resource: tareas,
-      repository: tareasRepository,
-      action,
-      permission: 'tareas:update',
-      summary: ACTIONS[action],
-      body: tareaActions[action] as z.ZodObject,
-      run: (tx, { actor, id, body }) =>
-        actOnTarea(tx, actor, id, action, body as TareaActionBody<typeof action>),
-    });
+  actionRoutes(app, { ...options, bodies: tareaActions, told: ACTIONS, run: actOnTarea });
 
-  app.get(
-    resourcePath(tareas, ':id', 'comentarios'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Lo que se escribió',
-        params: byId,
-        response: { 200: z.array(tareaComentario), '4xx': errorBody },
-      },
-    },
-    async ({ params }) => {
-      const { id } = await tareasRepository.get(db, params.id);
-      return tareasRepository.comentarios(db, id);
-    },
-  );
+  partRoute(app, {
+    ...options,
+    ...read,
+    part: 'comentarios',
+    summary: 'Lo que se escribió',
+    answer: z.array(tareaComentario),
+    read: ({ id }) => tareasRepository.comentarios(db, id),
+  });
 
   const announce = (tx: Db, _request: unknown, id: number) =>
     publish(tx, { topic: tareas.name, id, audience: TAREAS_AUDIENCE });
   adjuntosRoutes(app, {
-    db,
-    resource: tareas,
+    ...options,
     permission: 'tareas:update',
-    see: async (tx, _request, id) => {
-      await (tx.isTransaction ? tareasRepository.hold(tx, id) : tareasRepository.get(tx, id));
-    },
     seesInternal: () => true,
     added: announce,
     removing: announce,

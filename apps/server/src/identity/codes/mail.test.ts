@@ -1,48 +1,21 @@
 // Against a mail server that listens for real.
 import { sendPasswordResetEmail } from '@firebase/auth';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ReceivedMail, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { outcome } from '../testing/api.ts';
 import { closeSdk, sdk } from '../testing/sdk.ts';
 import { PASSWORD, person, startServer, type TestServer } from '../testing/server.ts';
 
-interface Received {
-  to: string;
-  raw: string;
-}
-
-let smtp: SMTPServer;
+let smtp: TestSmtp;
 let server: TestServer;
-let received: Received[] = [];
 const warnings: unknown[] = [];
 
-function receive(): SMTPServer {
-  return new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (chunk) => (raw += String(chunk)));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo[0]?.address ?? '';
-        received.push({ to, raw });
-        done(to.startsWith('rebota') ? new Error('mailbox full') : null);
-      });
-    },
-  });
-}
-
 beforeAll(async () => {
-  smtp = receive();
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve);
-  });
-  const address = smtp.server.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('It does not listen on a port.');
+  smtp = await startSmtp();
+  smtp.answer = ({ to }) => (to.startsWith('rebota') ? new Error('mailbox full') : null);
   server = await startServer({
     config: {
-      smtpUrl: `smtp://127.0.0.1:${address.port}`,
+      smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
       mailFrom: 'Municipalidad <muni@muni.test>',
       actionUrl: 'https://muni.test/login',
     },
@@ -50,18 +23,16 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
-  received = [];
+  smtp.received.length = 0;
   await closeSdk();
 });
 afterAll(async () => {
   await server.close();
-  await new Promise<void>((resolve) => {
-    smtp.close(resolve);
-  });
+  await smtp.stop();
 });
 
 /** The text of a mail, with the transfer encoding undone. */
-function textOf({ raw }: Received): string {
+function textOf({ raw }: ReceivedMail): string {
   const body = raw.slice(raw.indexOf('\r\n\r\n')).replaceAll('=\r\n', '');
   const bytes = body.replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) =>
     String.fromCodePoint(Number.parseInt(hex, 16)),
@@ -69,24 +40,24 @@ function textOf({ raw }: Received): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-const linkIn = (mail: Received | undefined): URL =>
+const linkIn = (mail: ReceivedMail | undefined): URL =>
   new URL(/https:\/\/muni\.test\/\S+/.exec(mail ? textOf(mail) : '')?.[0] ?? 'about:blank');
 
 describe('mails', () => {
   it('carry the link of an invitation', async () => {
     const { mailed, link } = await server.accounts.invite({ email: 'nueva@muni.test' });
     expect(mailed).toBe(true);
-    expect(received).toMatchObject([{ to: 'nueva@muni.test' }]);
-    expect(received[0]?.raw).toContain('From: Municipalidad <muni@muni.test>');
-    expect(linkIn(received[0]).href).toBe(link);
-    expect(received.map(textOf)[0]).toContain('elegí tu contraseña');
+    expect(smtp.received).toMatchObject([{ to: 'nueva@muni.test' }]);
+    expect(smtp.received[0]?.raw).toContain('From: Municipalidad <muni@muni.test>');
+    expect(linkIn(smtp.received[0]).href).toBe(link);
+    expect(smtp.received.map(textOf)[0]).toContain('elegí tu contraseña');
   });
 
   it('carry a code that resets the password', async () => {
     await person(server, 'olvido@muni.test');
     await sendPasswordResetEmail(sdk(server), 'olvido@muni.test');
-    await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
-    const oobCode = linkIn(received[0]).searchParams.get('oobCode');
+    await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
+    const oobCode = linkIn(smtp.received[0]).searchParams.get('oobCode');
     expect(await outcome(server, 'resetPassword', { oobCode, newPassword: PASSWORD })).toBe('ok');
   });
 
@@ -94,8 +65,8 @@ describe('mails', () => {
     await sendPasswordResetEmail(sdk(server), 'nadie@muni.test');
     await person(server, 'alguien@muni.test');
     await sendPasswordResetEmail(sdk(server), 'alguien@muni.test');
-    await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
-    expect(received).toMatchObject([{ to: 'alguien@muni.test' }]);
+    await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
+    expect(smtp.received).toMatchObject([{ to: 'alguien@muni.test' }]);
   });
 
   it('that fail are noted without what they carried, and the link is still at hand', async () => {

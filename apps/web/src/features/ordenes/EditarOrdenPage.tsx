@@ -8,11 +8,13 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { useRecord } from '../../crud/useRecord.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { listaDeOrdenes } from './lista.rules.ts';
 import { OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
 import { OrdenHeader } from './OrdenHeader.tsx';
@@ -20,8 +22,6 @@ import { type useOrdenActions as Actions, useOrdenActions } from './OrdenActions
 import { OrdenTrabajo } from './OrdenTrabajo.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
-
-const LIST = { to: ordenRoutes.list, label: 'Ver las órdenes' };
 
 export function EditarOrdenPage() {
   const [params] = useSearchParams();
@@ -32,15 +32,13 @@ export function EditarOrdenPage() {
 
 function OneOrden({ id }: { id: number }) {
   const { record: orden, error, retry } = useRecord(ordenes.name, id, ordenesApi.get);
+  const { crumb, list } = listaDeOrdenes(useCan()('ordenes:attend'));
   useTitle(orden ? `${orden.numero} ${orden.titulo}` : 'Orden de trabajo');
   if (orden) return <OrdenBody orden={orden} />;
   return (
     <>
-      <PageHeader
-        title="Orden de trabajo"
-        crumbs={[{ label: 'Listado OT', to: LIST.to }, { label: 'Orden' }]}
-      />
-      <RecordStatus error={error} onRetry={retry} noun="la orden" list={LIST} />
+      <PageHeader title="Orden de trabajo" crumbs={[crumb, { label: 'Orden' }]} />
+      <RecordStatus error={error} onRetry={retry} noun="la orden" list={list} />
     </>
   );
 }
@@ -49,6 +47,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const state = useOrdenActions({ onDeleted: () => void navigate(ordenRoutes.list) });
+  const { list } = listaDeOrdenes(state.quien.computos);
   const { commands, dialogs } = state;
   const actions = state.actionsOf(orden);
   const edit = actions.find(({ action }) => action === 'editar');
@@ -100,7 +99,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
                         resource={ordenes}
                         id={orden.id}
                         fetchPage={ordenesApi.historial}
-                        list={LIST}
+                        list={list}
                       />
                     ),
                   },

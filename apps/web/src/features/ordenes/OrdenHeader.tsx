@@ -10,7 +10,7 @@ import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import type { OrdenRowAction } from './OrdenActions.tsx';
-import { ordenRoutes } from './ordenes.routes.ts';
+import { listaDeOrdenes } from './lista.rules.ts';
 import { firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
 
 /** Title, where it stands, and what can be done with it now. */
@@ -20,10 +20,7 @@ export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRo
   return (
     <PageHeader
       title={orden.titulo}
-      crumbs={[
-        { label: 'Listado OT', to: can('ordenes:attend') ? ordenRoutes.list : undefined },
-        { label: orden.numero },
-      ]}
+      crumbs={[listaDeOrdenes(can('ordenes:attend')).crumb, { label: orden.numero }]}
       hint={
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.25 }}>
           <EstadoOrden estado={orden.estado} />

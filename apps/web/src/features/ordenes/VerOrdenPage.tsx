@@ -19,12 +19,11 @@ import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaCopia } from './HojaCopia.tsx';
 import { HojaImpresa } from './HojaImpresa.tsx';
 import { HojaLado } from './HojaLado.tsx';
+import { listaDeOrdenes } from './lista.rules.ts';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { PdfButton } from './PdfButton.tsx';
 import { Verificacion } from './Verificacion.tsx';
-
-const LIST = { to: ordenRoutes.list, label: 'Ver las órdenes' };
 
 export function VerOrdenPage() {
   const [params] = useSearchParams();
@@ -47,6 +46,7 @@ function OneHoja({ id, version, codigo }: Props) {
     queryKey: ordenesKeys.hoja(id, version),
     queryFn: ({ signal }) => ordenesApi.hoja(id, version, signal),
   });
+  const { list } = listaDeOrdenes(useCan()('ordenes:attend'));
   const title = orden ? `Orden de trabajo ${orden.numero}` : 'Orden de trabajo';
   useTitle(title);
   if (orden && sheet.data) return <HojaBody orden={orden} hoja={sheet.data} />;
@@ -65,7 +65,7 @@ function OneHoja({ id, version, codigo }: Props) {
             void sheet.refetch();
           }}
           noun="la hoja"
-          list={LIST}
+          list={list}
         />
       )}
     </>
@@ -83,7 +83,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
         <PageHeader
           title={`Orden de trabajo ${orden.numero}`}
           crumbs={[
-            { label: 'Listado OT', to: can('ordenes:attend') ? ordenRoutes.list : undefined },
+            listaDeOrdenes(can('ordenes:attend')).crumb,
             { label: orden.numero, to: ordenRoutes.edit(orden.id) },
             { label: 'Hoja' },
           ]}

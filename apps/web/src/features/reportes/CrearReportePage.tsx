@@ -25,7 +25,7 @@ import { EnviadoPanel } from './EnviadoPanel.tsx';
 import { useEnvio } from './enviar.actions.ts';
 import { draftKey } from './envios.rules.ts';
 import { EnviosPendientes } from './EnviosPendientes.tsx';
-import { useMisEquipos } from './equipos.api.ts';
+import { useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { fromAddress, withEquipos } from './prefill.rules.ts';
 import { QuienPanel } from './QuienPanel.tsx';
@@ -51,10 +51,11 @@ export function CrearReportePage() {
   // A label with a code, or the page of a machine, says which machine it is.
   const { change: put } = draft;
   const address = params.toString();
+  const named = useEquiposNombrados(address);
   useEffect(() => {
-    const part = fromAddress(new URLSearchParams(address), equipos);
+    const part = fromAddress(new URLSearchParams(address), [...equipos, ...named]);
     if (ready && part) put(part);
-  }, [ready, address, equipos, put]);
+  }, [ready, address, equipos, named, put]);
 
   const complete = useMemo(() => withEquipos(value, equipos), [value, equipos]);
   const add = (files: File[]) => {

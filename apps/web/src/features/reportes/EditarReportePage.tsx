@@ -10,6 +10,7 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useRecord } from '../../crud/useRecord.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
+import { useBelongsTo } from '../../lib/menuEntry.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -42,6 +43,7 @@ export function EditarReportePage() {
 
 function OneReporte({ id }: { id: number }) {
   const { record: reporte, error, retry } = useRecord(reportes.name, id, reportesApi.get);
+  useBelongsTo(reporte && reporteRoutes.listOf(reporte));
   useTitle(reporte ? `${reporte.numero} ${reporte.titulo}` : 'Reporte');
   if (reporte) return <ReporteBody reporte={reporte} />;
   return (

@@ -1,6 +1,7 @@
-import type { MiEquipo } from '@muni/contract';
+import type { EquipoNombrado, MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { requestJson } from '../../lib/http.ts';
+import { equiposOfAddress } from './prefill.rules.ts';
 
 const NONE: MiEquipo[] = [];
 
@@ -12,4 +13,23 @@ export function useMisEquipos(): MiEquipo[] {
     staleTime: 60_000,
   });
   return data ?? NONE;
+}
+
+const NO_NAMES: EquipoNombrado[] = [];
+
+/** How the machines of an address are called, one's own or not; none while that is not known or cannot be. */
+export function useEquiposNombrados(address: string): EquipoNombrado[] {
+  const asked = equiposOfAddress(new URLSearchParams(address));
+  const { data } = useQuery({
+    queryKey: ['equiposNombrados', asked],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        asked.map(({ clase, id }) =>
+          requestJson<EquipoNombrado>(`/api/equipos/${clase}/${id}/`, { signal }),
+        ),
+      ),
+    enabled: asked.length > 0,
+    staleTime: 60_000,
+  });
+  return data ?? NO_NAMES;
 }

@@ -30,6 +30,13 @@ describe('what a new report already knows', () => {
     });
   });
 
+  it('calls a machine of somebody else by its name, and never by a number', () => {
+    const params = new URLSearchParams('computadora=7');
+    const named = { clase: 'computadora', id: 7, nombre: 'PC-MESA-2 (INV-0412)' } as const;
+    expect(fromAddress(params, [named])?.computadora).toEqual({ id: 7, nombre: named.nombre });
+    expect(fromAddress(params, [])?.computadora?.nombre).not.toMatch(/\d/);
+  });
+
   it.each(['', 'computadora=abc', 'computadora=-1', 'origen=Nota'])(
     'reads nothing from ?%s',
     (text) => {

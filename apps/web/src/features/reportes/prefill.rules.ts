@@ -1,21 +1,37 @@
 // What a new report already knows: the machine of the address it was opened with, or the one somebody sits at.
-import type { MiEquipo, Referencia } from '@muni/contract';
+import {
+  EQUIPO_CLASES,
+  type EquipoClase,
+  type EquipoNombrado,
+  type MiEquipo,
+  type Referencia,
+} from '@muni/contract';
 import type { Borrador } from './borrador.rules.ts';
 
 const NUMBER = /^[1-9]\d{0,15}$/;
 
-/** ?computadora=3, ?impresora=7, &origen=QR; undefined when the address says nothing. */
+const SPOKEN: Readonly<Record<EquipoClase, string>> = {
+  computadora: 'La computadora de la etiqueta',
+  impresora: 'La impresora de la etiqueta',
+};
+
+/** ?computadora=3, ?impresora=7: which machines an address names. */
+export const equiposOfAddress = (params: URLSearchParams) =>
+  EQUIPO_CLASES.flatMap((clase) => {
+    const text = params.get(clase) ?? '';
+    return NUMBER.test(text) ? [{ clase, id: Number(text) }] : [];
+  });
+
+/** The machines of the address and &origen=QR; undefined when it says nothing. */
 export function fromAddress(
   params: URLSearchParams,
-  equipos: readonly MiEquipo[],
+  /** Those whose name is known; without it a machine is spoken of, never shown as a number. */
+  equipos: readonly EquipoNombrado[],
 ): Partial<Borrador> | undefined {
   const part: Partial<Borrador> = {};
-  for (const clase of ['computadora', 'impresora'] as const) {
-    const text = params.get(clase) ?? '';
-    if (!NUMBER.test(text)) continue;
-    const id = Number(text);
+  for (const { clase, id } of equiposOfAddress(params)) {
     const known = equipos.find((equipo) => equipo.clase === clase && equipo.id === id);
-    part[clase] = { id, nombre: known?.nombre ?? `N.º ${id}` };
+    part[clase] = { id, nombre: known?.nombre ?? SPOKEN[clase] };
     part.equipoElegido = true;
     if (clase === 'impresora') part.categoria = 'Impresora';
   }

@@ -38,6 +38,7 @@ export function EditarTareaPage() {
         titleOf={({ titulo }: Tarea) => titulo}
         hintOf={estadoTag}
         actionsOf={actionsOf}
+        entryOf={tareaRoutes.listOf}
       >
         {(tarea, store) => (
           <RecordTabs
