@@ -17,6 +17,7 @@ import Box from '@mui/material/Box';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { areaReference } from '../areas/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
@@ -142,15 +143,13 @@ export const computadoraCard = (one: Computadora) => ({
   ),
 });
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
 export const computadoraFilters: Filter[] = [
   { name: 'area', label: 'Área', source: areaReference },
-  { name: 'sistema', label: 'Sistema', options: options([...SISTEMAS, SIN_DATO]) },
-  { name: 'ram', label: 'Memoria', options: options(RAM_TRAMOS) },
-  { name: 'disco', label: 'Disco', options: options(DISCO_TRAMOS), rare: true },
-  { name: 'antiguedad', label: 'Antigüedad', options: options(ANTIGUEDAD_TRAMOS), rare: true },
-  { name: 'garantia', label: 'Garantía', options: options(GARANTIA_TRAMOS), rare: true },
+  { name: 'sistema', label: 'Sistema', options: optionsOf([...SISTEMAS, SIN_DATO]) },
+  { name: 'ram', label: 'Memoria', options: optionsOf(RAM_TRAMOS) },
+  { name: 'disco', label: 'Disco', options: optionsOf(DISCO_TRAMOS), rare: true },
+  { name: 'antiguedad', label: 'Antigüedad', options: optionsOf(ANTIGUEDAD_TRAMOS), rare: true },
+  { name: 'garantia', label: 'Garantía', options: optionsOf(GARANTIA_TRAMOS), rare: true },
   {
     name: 'alerta',
     label: 'Con',
@@ -164,7 +163,7 @@ export const computadoraFilters: Filter[] = [
       { value: 'false', label: 'De baja o extraviadas' },
     ],
   },
-  { name: 'estado', label: 'Estado', options: options(EQUIPO_ESTADOS) },
-  { name: 'tipo', label: 'Tipo', options: options(COMPUTADORA_TIPOS) },
+  { name: 'estado', label: 'Estado', options: optionsOf(EQUIPO_ESTADOS) },
+  { name: 'tipo', label: 'Tipo', options: optionsOf(COMPUTADORA_TIPOS) },
   { name: 'usuario', label: 'Persona', source: empleadoReference },
 ];

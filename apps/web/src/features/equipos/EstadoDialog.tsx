@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -54,12 +55,7 @@ export function EstadoDialog({ name, estado, send, onClose, onDone }: Props) {
     >
       Ahora está «{estado}».
       <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, color: 'text.primary' }}>
-        <SelectInput
-          label="Pasa a"
-          value={next}
-          options={options.map((option) => ({ value: option, label: option }))}
-          onChange={setNext}
-        />
+        <SelectInput label="Pasa a" value={next} options={optionsOf(options)} onChange={setNext} />
         <TextInput
           label="Motivo"
           optional

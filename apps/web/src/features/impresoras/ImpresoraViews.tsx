@@ -10,6 +10,7 @@ import {
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { areaReference } from '../areas/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
 import { ALERTA_LOOKS, Salud } from '../equipos/index.ts';
@@ -84,11 +85,9 @@ export const impresoraCard = (one: Impresora) => ({
   foot: <Salud equipo={one} />,
 });
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
 export const impresoraFilters: Filter[] = [
   { name: 'area', label: 'Área', source: areaReference },
-  { name: 'tecnologia', label: 'Tecnología', options: options(TECNOLOGIAS) },
+  { name: 'tecnologia', label: 'Tecnología', options: optionsOf(TECNOLOGIAS) },
   {
     name: 'alerta',
     label: 'Con',
@@ -102,7 +101,7 @@ export const impresoraFilters: Filter[] = [
       { value: 'false', label: 'De baja o extraviadas' },
     ],
   },
-  { name: 'estado', label: 'Estado', options: options(EQUIPO_ESTADOS) },
-  { name: 'tipo', label: 'Tipo', options: options(IMPRESORA_TIPOS) },
+  { name: 'estado', label: 'Estado', options: optionsOf(EQUIPO_ESTADOS) },
+  { name: 'tipo', label: 'Tipo', options: optionsOf(IMPRESORA_TIPOS) },
   { name: 'responsable', label: 'Responsable', source: empleadoReference },
 ];

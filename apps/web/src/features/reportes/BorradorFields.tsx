@@ -2,6 +2,7 @@ import { REPORTE_IMPACTOS } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type DragEvent, useRef, useState } from 'react';
+import { optionsOf } from '../../lib/options.ts';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -59,7 +60,7 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
         <ChoiceCards
           legend="¿Cuál?"
           look="chip"
-          options={tile.categorias.map((value) => ({ value, label: value }))}
+          options={optionsOf(tile.categorias)}
           value={categoria}
           onChange={(value) => onChange({ categoria: value })}
         />

@@ -12,6 +12,7 @@ import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import type { CardContent } from '../../crud/rows.ts';
 import { formatFecha, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -207,7 +208,6 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
   ),
 });
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const etapasOf = (etapas: readonly ReporteEtapa[]) =>
   etapas.map((value) => ({ value, label: ETAPAS[value].label }));
 

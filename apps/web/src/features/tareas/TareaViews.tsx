@@ -6,6 +6,7 @@ import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import type { CardContent } from '../../crud/rows.ts';
 import { formatFecha, hoy, nombreDePila } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
@@ -152,7 +153,6 @@ export const tareaCard = (tarea: Tarea): CardContent => ({
   ),
 });
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const PLAZOS = [
   { value: 'vencidas', label: 'Vencidas' },
   { value: 'hoy', label: 'Hoy' },
