@@ -1,3 +1,3 @@
 /** What can be chosen, where each value reads as itself. */
-export const optionsOf = (values: readonly (string | number)[]) =>
-  values.map((value) => ({ value: String(value), label: String(value) }));
+export const optionsOf = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value }));

@@ -104,7 +104,7 @@ export function TotalesPage() {
               label="Año"
               value={anio}
               emptyLabel="Todos"
-              options={optionsOf(data.anios)}
+              options={optionsOf(data.anios.map(String))}
               onChange={change('anio')}
             />
           </Box>
