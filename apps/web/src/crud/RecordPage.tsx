@@ -27,6 +27,8 @@ interface Props<Row> {
   /** The title while the record is not here. */
   placeholder: string;
   titleOf: (record: Row) => string;
+  /** The body brings its own head, with more than a title, a hint and a row of buttons. */
+  hasOwnHead?: boolean;
   hintOf?: (record: Row) => ReactNode;
   actionsOf?: (record: Row) => RowAction[];
   /** `store` puts in its place the newer record that an answer brought. */
@@ -44,6 +46,7 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   const { record, error, retry, store } = useRecord(resource.name, id, get);
   const title = record ? page.titleOf(record) : page.placeholder;
   useTitle(title);
+  if (record && page.hasOwnHead) return page.children(record, store);
   return (
     <>
       <PageHeader
