@@ -2,17 +2,15 @@
 import { avisoDeVersion, type Orden, type OrdenInput, ordenes } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { HistoryTab } from '../../crud/HistoryTab.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordPage } from '../../crud/RecordPage.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
-import { useRecord } from '../../crud/useRecord.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
-import { useTitle } from '../../lib/title.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
 import { OrdenHeader } from './OrdenHeader.tsx';
@@ -21,29 +19,21 @@ import { OrdenTrabajo } from './OrdenTrabajo.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 
-const LIST = { to: ordenRoutes.list, label: 'Ver las órdenes' };
+const LIST = { to: ordenRoutes.list, crumb: 'Listado OT', label: 'Ver las órdenes' };
 
-export function EditarOrdenPage() {
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  // Another order is another page: nothing written for one may end in the other.
-  return <OneOrden key={id} id={id} />;
-}
-
-function OneOrden({ id }: { id: number }) {
-  const { record: orden, error, retry } = useRecord(ordenes.name, id, ordenesApi.get);
-  useTitle(orden ? `${orden.numero} ${orden.titulo}` : 'Orden de trabajo');
-  if (orden) return <OrdenBody orden={orden} />;
-  return (
-    <>
-      <PageHeader
-        title="Orden de trabajo"
-        crumbs={[{ label: 'Listado OT', to: LIST.to }, { label: 'Orden' }]}
-      />
-      <RecordStatus error={error} onRetry={retry} noun="la orden" list={LIST} />
-    </>
-  );
-}
+export const EditarOrdenPage = () => (
+  <RecordPage
+    resource={ordenes}
+    get={ordenesApi.get}
+    list={LIST}
+    noun="la orden"
+    placeholder="Orden de trabajo"
+    titleOf={({ numero, titulo }: Orden) => `${numero} ${titulo}`}
+    hasOwnHead
+  >
+    {(orden) => <OrdenBody orden={orden} />}
+  </RecordPage>
+);
 
 function OrdenBody({ orden }: { orden: Orden }) {
   const navigate = useNavigate();
@@ -75,14 +65,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
       ) : (
         <>
           <Notices orden={orden} ask={state.ask} computos={state.quien.computos} />
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-              gap: 2,
-              alignItems: 'start',
-            }}
-          >
+          <WithSide>
             <Box sx={{ minWidth: 0 }}>
               <PageTabs
                 label={`Partes de ${orden.numero}`}
@@ -108,7 +91,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
               />
             </Box>
             <OrdenFacts orden={orden} actions={actions} />
-          </Box>
+          </WithSide>
         </>
       )}
       {dialogs}

@@ -15,6 +15,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaCopia } from './HojaCopia.tsx';
 import { HojaImpresa } from './HojaImpresa.tsx';
@@ -128,19 +129,12 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
             )
           )}
         </Box>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-            gap: 2,
-            alignItems: 'start',
-          }}
-        >
+        <WithSide>
           <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 3.5 }, backgroundColor: '#fff' }}>
             <HojaCopia hoja={hoja} escudo={escudo} copia="Original" />
           </Paper>
           <HojaLado orden={orden} hoja={hoja} />
-        </Box>
+        </WithSide>
       </Box>
       <HojaImpresa hoja={hoja} escudo={escudo} />
     </>
