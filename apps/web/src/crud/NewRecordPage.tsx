@@ -27,7 +27,7 @@ interface Props<Row, Input> {
   children: ReactNode;
 }
 
-export function NewRecordPage<Row, Input>(props: Props<Row, Input>) {
+export function NewRecordPage<Row extends object, Input>(props: Props<Row, Input>) {
   const { resource, create, title, list, crumb = 'Nueva', edit, doneOf } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
