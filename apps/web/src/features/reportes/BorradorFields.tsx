@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { type DragEvent, useRef, useState } from 'react';
 import { optionsOf } from '../../lib/options.ts';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED, ArchivosElegidos } from '../adjuntos/index.ts';
@@ -166,18 +167,7 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
           </Box>
         )}
       </Box>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        hidden
-        aria-label="Archivos"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={onFiles} />
     </Box>
   );
 }
