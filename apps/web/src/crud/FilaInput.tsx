@@ -1,5 +1,6 @@
 import { type Referencia, referencia } from '@muni/contract';
 import { lazy, Suspense } from 'react';
+import { optionsOf } from '../lib/options.ts';
 import { SelectInput } from '../ui/SelectInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { ReferenceSource } from './filters.ts';
@@ -42,7 +43,7 @@ export function FilaInput({ label, kind, value, onChange }: Props) {
         label={label}
         value={text}
         emptyLabel="Sin definir"
-        options={kind.options.map((option) => ({ value: option, label: option }))}
+        options={optionsOf(kind.options)}
         onChange={(next) => onChange(next || null)}
       />
     );

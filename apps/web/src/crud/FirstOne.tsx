@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface Props {
-  icon: string;
+  icon?: string;
   /** «Todavía no hay áreas» */
   title: string;
   /** «Cargar la primera» */

@@ -1,17 +1,13 @@
 // The editor of a small resource under one address: with an id its page, without one the form of something new. A
 // resource with more to show has a page for each.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useTitle } from '../lib/title.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { toast } from '../ui/Toasts.tsx';
+import { useSearchParams } from 'react-router';
 import type { FormValues } from './formValues.ts';
+import { NewRecordPage } from './NewRecordPage.tsx';
 import { type RecordList, RecordPage } from './RecordPage.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 import type { resourceApi } from './resourceApi.ts';
-import { ResourceForm } from './ResourceForm.tsx';
 
 interface Props<R extends Resource> {
   resource: R;
@@ -57,31 +53,17 @@ const OneRecord = <R extends Resource>(props: Props<R>) => (
   </RecordPage>
 );
 
-function NewRecord<R extends Resource>(props: Props<R>) {
-  const { resource, api, list, newTitle } = props;
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  useTitle(newTitle);
-  return (
-    <>
-      <PageHeader
-        title={newTitle}
-        hint="Los campos sin «opcional» son obligatorios"
-        crumbs={[{ label: list.crumb, to: list.to }, { label: 'Nuevo' }]}
-      />
-      <ResourceForm
-        resource={resource}
-        initial={props.initial}
-        save={(input: InputOf<R>, _version, key) => api.create(input, key)}
-        onSaved={(saved) => {
-          void queries.invalidateQueries({ queryKey: [resource.name] });
-          toast(props.created(saved));
-          void navigate(list.to);
-        }}
-        saveLabel={props.createLabel}
-      >
-        {props.fields}
-      </ResourceForm>
-    </>
-  );
-}
+const NewRecord = <R extends Resource>(props: Props<R>) => (
+  <NewRecordPage<RecordOf<R>, InputOf<R>>
+    resource={props.resource}
+    create={props.api.create}
+    title={props.newTitle}
+    list={props.list}
+    crumb="Nuevo"
+    initial={props.initial}
+    saveLabel={props.createLabel}
+    doneOf={props.created}
+  >
+    {props.fields}
+  </NewRecordPage>
+);

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useTitle } from '../lib/title.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { toast } from '../ui/Toasts.tsx';
+import type { FormValues } from './formValues.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 
 interface Props<Row, Input> {
@@ -14,22 +15,27 @@ interface Props<Row, Input> {
   create: (input: Input, key: string) => Promise<Row>;
   title: string;
   list: { to: string; crumb: string };
-  edit: (id: number) => string;
+  /** What this page is called in the way here. */
+  crumb?: string;
+  /** The way to it, offered once it is saved. */
+  edit?: (saved: Row) => string;
   saveLabel: string;
+  /** What it begins with. */
+  initial?: FormValues;
   /** «Creaste el área Rentas.» */
   doneOf: (saved: Row) => string;
   children: ReactNode;
 }
 
-export function NewRecordPage<Row extends { id: number }, Input>(props: Props<Row, Input>) {
-  const { resource, create, title, list, edit, saveLabel, doneOf, children } = props;
+export function NewRecordPage<Row extends object, Input>(props: Props<Row, Input>) {
+  const { resource, create, title, list, crumb = 'Nueva', edit, doneOf } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
   useTitle(title);
   const onSaved = (saved: Row) => {
     void queries.invalidateQueries({ queryKey: [resource.name] });
     toast(doneOf(saved), {
-      action: { label: 'Abrir', onClick: () => void navigate(edit(saved.id)) },
+      action: edit && { label: 'Abrir', onClick: () => void navigate(edit(saved)) },
     });
     void navigate(list.to);
   };
@@ -38,15 +44,16 @@ export function NewRecordPage<Row extends { id: number }, Input>(props: Props<Ro
       <PageHeader
         title={title}
         hint="Los campos sin «opcional» son obligatorios"
-        crumbs={[{ label: list.crumb, to: list.to }, { label: 'Nueva' }]}
+        crumbs={[{ label: list.crumb, to: list.to }, { label: crumb }]}
       />
       <ResourceForm
         resource={resource}
+        initial={props.initial}
         save={(input: Input, _version, key) => create(input, key)}
         onSaved={onSaved}
-        saveLabel={saveLabel}
+        saveLabel={props.saveLabel}
       >
-        {children}
+        {props.children}
       </ResourceForm>
     </>
   );

@@ -1,3 +1,4 @@
+import { optionsOf } from '../lib/options.ts';
 import { SelectInput } from '../ui/SelectInput.tsx';
 import { useFormField } from './formField.ts';
 
@@ -15,7 +16,7 @@ export function OpcionField({ name, options, ...props }: Props) {
       {...field}
       {...props}
       value={typeof value === 'string' ? value : ''}
-      options={options.map((option) => ({ value: option, label: option }))}
+      options={optionsOf(options)}
       emptyLabel={field.optional ? 'Sin definir' : 'Elegí una opción'}
     />
   );

@@ -28,6 +28,8 @@ interface Props<Row> {
   /** The title while the record is not here. */
   placeholder: string;
   titleOf: (record: Row) => string;
+  /** The body brings its own head, with more than a title, a hint and a row of buttons. */
+  hasOwnHead?: boolean;
   hintOf?: (record: Row) => ReactNode;
   actionsOf?: (record: Row) => RowAction[];
   /** The menu entry it belongs to, where that depends on it. */
@@ -48,6 +50,7 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   const title = record ? page.titleOf(record) : page.placeholder;
   useTitle(title);
   useBelongsTo(record && page.entryOf?.(record));
+  if (record && page.hasOwnHead) return page.children(record, store);
   return (
     <>
       <PageHeader

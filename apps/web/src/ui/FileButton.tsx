@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
+import { FileInput } from './FileInput.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'loading'> {
@@ -26,18 +27,12 @@ export function FileButton({ label, icon, accept, multiple, onFiles, ...button }
       >
         {label}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept={accept}
         multiple={multiple}
         aria-label={label}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file can be chosen again.
-          event.target.value = '';
-        }}
+        onFiles={onFiles}
       />
     </>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { FileInput } from './FileInput.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -60,16 +61,11 @@ export function FileDrop({ title, accept, busy, onFile, children }: Props) {
       >
         Elegir archivo
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept={accept}
-        hidden
         aria-label="Archivo"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file can be chosen again after it was corrected.
-          event.target.value = '';
+        onFiles={([file]) => {
           if (file) onFile(file);
         }}
       />

@@ -1,4 +1,5 @@
 import { CODIFICACIONES, FORMATOS_FECHA, SEPARADORES, type Separador } from '@muni/contract';
+import { optionsOf } from '../../lib/options.ts';
 
 const SEPARADOR: Record<Separador, string> = {
   ';': 'Punto y coma',
@@ -6,12 +7,11 @@ const SEPARADOR: Record<Separador, string> = {
   '\t': 'Tabulación',
   '|': 'Barra |',
 };
-const plain = (value: string) => ({ value, label: value });
 
 /** How a text file is read, as a person chooses it. */
 export const SEPARADOR_OPTIONS = SEPARADORES.map((value) => ({ value, label: SEPARADOR[value] }));
-export const CODIFICACION_OPTIONS = CODIFICACIONES.map(plain);
-export const FECHA_OPTIONS = FORMATOS_FECHA.map(plain);
+export const CODIFICACION_OPTIONS = optionsOf(CODIFICACIONES);
+export const FECHA_OPTIONS = optionsOf(FORMATOS_FECHA);
 export const TITULOS_OPTIONS = [
   { value: '0', label: 'No tiene' },
   ...Array.from({ length: 20 }, (_, index) => ({

@@ -4,6 +4,7 @@ import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from './areas.api.ts';
 
@@ -100,7 +101,7 @@ export const areaFilters: Filter[] = [
   {
     name: 'tipo',
     label: 'Tipo',
-    options: AREA_TIPOS.map((tipo) => ({ value: tipo, label: tipo })),
+    options: optionsOf(AREA_TIPOS),
   },
   { name: 'areaPadre', label: 'Depende de', source: areaReference },
   {

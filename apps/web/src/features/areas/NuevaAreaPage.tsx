@@ -10,7 +10,7 @@ export const NuevaAreaPage = () => (
     create={areasApi.create}
     title="Nueva área"
     list={{ to: areaRoutes.list, crumb: 'Áreas' }}
-    edit={areaRoutes.edit}
+    edit={({ id }) => areaRoutes.edit(id)}
     saveLabel="Crear área"
     doneOf={(area) => `Creaste el área ${area.nombre}.`}
   >

@@ -12,6 +12,7 @@ import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { totalText } from '../../crud/TableFooter.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -68,7 +69,7 @@ const cardOf = (carga: CargaResumen) => ({
 const ESTADO_FILTER = {
   name: 'estado',
   label: 'Estado',
-  options: CARGA_ESTADOS.map((value) => ({ value, label: value })),
+  options: optionsOf(CARGA_ESTADOS),
 };
 
 export function CargasPage() {

@@ -1,6 +1,7 @@
 import { type Carga, RENTA_CAMPOS, type RentaCampo, TRIBUTOS } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { optionsOf } from '../../lib/options.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
@@ -50,7 +51,7 @@ export function FijosPanel({ carga: { columnas, fijos }, disabled, onChange }: P
               label={RENTA_CAMPOS[campo].etiqueta}
               value={fijos[campo] ?? ''}
               emptyLabel="Lo trae el archivo"
-              options={TRIBUTOS.map((value) => ({ value, label: value }))}
+              options={optionsOf(TRIBUTOS)}
               disabled={disabled}
               onChange={(value) => put(campo, value)}
             />

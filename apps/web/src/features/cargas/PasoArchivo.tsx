@@ -1,6 +1,5 @@
 import { mdiShieldCheck } from '@mdi/js';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +8,7 @@ import { formatBytes } from '../../lib/formats.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { cargaRoutes } from './cargas.routes.ts';
 import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './subida.actions.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
@@ -24,14 +24,7 @@ export function PasoArchivo() {
     void navigate(cargaRoutes.one(done), { replace: true });
   }, [done, navigate]);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        gap: 1.75,
-        alignItems: 'start',
-      }}
-    >
+    <WithSide width={340} gap={1.75}>
       <div>
         {subida?.error !== undefined && <Refused error={subida.error} />}
         {isPhone ? (
@@ -59,7 +52,7 @@ export function PasoArchivo() {
         )}
       </div>
       <UltimasCargas />
-    </Box>
+    </WithSide>
   );
 }
 

@@ -17,6 +17,7 @@ import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { rentasRoutes } from '../rentas/index.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { entran } from './cargas.rules.ts';
@@ -31,14 +32,7 @@ export function PasoResultado(props: PasoProps) {
   if (!cuentas) return null;
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-          gap: 1.75,
-          alignItems: 'start',
-        }}
-      >
+      <WithSide width={340} gap={1.75}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           <Panel>
             {carga.estado === 'Anulada' ? (
@@ -51,7 +45,7 @@ export function PasoResultado(props: PasoProps) {
           <Declarado carga={carga} />
         </Box>
         <ParaSeguir {...props} rechazadas={cuentas.rechazadas} />
-      </Box>
+      </WithSide>
       {!readOnly && (
         <FootBar label="Para seguir">
           <Button component={RouterLink} to={cargaRoutes.start} variant="outlined" color="inherit">

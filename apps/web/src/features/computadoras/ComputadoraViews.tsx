@@ -5,7 +5,6 @@ import {
   COMPUTADORA_TIPOS,
   computadoras,
   DISCO_LIBRE_MINIMO,
-  EQUIPO_ESTADOS,
   ANTIGUEDAD_TRAMOS,
   DISCO_TRAMOS,
   GARANTIA_TRAMOS,
@@ -17,10 +16,17 @@ import Box from '@mui/material/Box';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { areaReference } from '../areas/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
-import { ALERTA_LOOKS, Salud } from '../equipos/index.ts';
+import {
+  equipoFilters,
+  inventarioColumn,
+  relevamientoColumn,
+  Salud,
+  saludColumn,
+} from '../equipos/index.ts';
 import { memoria, modeloDe } from './computadoras.labels.ts';
 
 const { labels } = computadoras;
@@ -89,7 +95,7 @@ export const computadoraColumns: Column<Computadora>[] = [
     width: 118,
     cell: (one) => <DiscoUsado computadora={one} />,
   },
-  { id: 'estado', label: 'Salud', width: 138, cell: (one) => <Salud equipo={one} /> },
+  saludColumn,
   {
     id: 'ultimoInventario',
     label: 'Vista',
@@ -97,14 +103,7 @@ export const computadoraColumns: Column<Computadora>[] = [
     width: 96,
     cell: (one) => (one.ultimoInventario ? hace(one.ultimoInventario) : 'nunca'),
   },
-  {
-    id: 'nroInventario',
-    label: 'Inventario',
-    sortable: true,
-    hidden: true,
-    width: 100,
-    cell: (one) => one.nroInventario,
-  },
+  inventarioColumn,
   { id: 'tipo', label: label('tipo'), hidden: true, width: 120, cell: (one) => one.tipo },
   { id: 'ip', label: label('ip'), hidden: true, width: 110, cell: (one) => one.ip },
   { id: 'nroSerie', label: 'Serie', hidden: true, width: 120, cell: (one) => one.nroSerie },
@@ -117,15 +116,7 @@ export const computadoraColumns: Column<Computadora>[] = [
     className: 'celda-fecha',
     cell: (one) => one.garantiaHasta && formatFecha(one.garantiaHasta),
   },
-  {
-    id: 'fechaRelevamiento',
-    label: label('fechaRelevamiento'),
-    sortable: true,
-    hidden: true,
-    width: 110,
-    className: 'celda-fecha',
-    cell: (one) => one.fechaRelevamiento && formatFecha(one.fechaRelevamiento),
-  },
+  relevamientoColumn,
 ];
 
 export const computadoraCard = (one: Computadora) => ({
@@ -142,29 +133,13 @@ export const computadoraCard = (one: Computadora) => ({
   ),
 });
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
 export const computadoraFilters: Filter[] = [
   { name: 'area', label: 'Área', source: areaReference },
-  { name: 'sistema', label: 'Sistema', options: options([...SISTEMAS, SIN_DATO]) },
-  { name: 'ram', label: 'Memoria', options: options(RAM_TRAMOS) },
-  { name: 'disco', label: 'Disco', options: options(DISCO_TRAMOS), rare: true },
-  { name: 'antiguedad', label: 'Antigüedad', options: options(ANTIGUEDAD_TRAMOS), rare: true },
-  { name: 'garantia', label: 'Garantía', options: options(GARANTIA_TRAMOS), rare: true },
-  {
-    name: 'alerta',
-    label: 'Con',
-    options: COMPUTADORA_ALERTAS.map((value) => ({ value, label: ALERTA_LOOKS[value].label })),
-  },
-  {
-    name: 'activa',
-    label: 'Inventario',
-    options: [
-      { value: 'true', label: 'Activas' },
-      { value: 'false', label: 'De baja o extraviadas' },
-    ],
-  },
-  { name: 'estado', label: 'Estado', options: options(EQUIPO_ESTADOS) },
-  { name: 'tipo', label: 'Tipo', options: options(COMPUTADORA_TIPOS) },
+  { name: 'sistema', label: 'Sistema', options: optionsOf([...SISTEMAS, SIN_DATO]) },
+  { name: 'ram', label: 'Memoria', options: optionsOf(RAM_TRAMOS) },
+  { name: 'disco', label: 'Disco', options: optionsOf(DISCO_TRAMOS), rare: true },
+  { name: 'antiguedad', label: 'Antigüedad', options: optionsOf(ANTIGUEDAD_TRAMOS), rare: true },
+  { name: 'garantia', label: 'Garantía', options: optionsOf(GARANTIA_TRAMOS), rare: true },
+  ...equipoFilters(COMPUTADORA_ALERTAS, COMPUTADORA_TIPOS),
   { name: 'usuario', label: 'Persona', source: empleadoReference },
 ];

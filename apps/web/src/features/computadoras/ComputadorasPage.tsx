@@ -16,7 +16,7 @@ import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { entregaRoutes } from '../entregas/index.ts';
-import { EtiquetasButton, useEquipoActions } from '../equipos/index.ts';
+import { EtiquetasButton, isOut, useEquipoActions } from '../equipos/index.ts';
 import { inventarioRoutes } from '../inventarios/index.ts';
 import { recorridoRoutes } from '../recorridos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
@@ -64,6 +64,7 @@ export function ComputadorasPage() {
 
 function Lista({ list, columns }: { list: ListQuery<Computadora>; columns: Columns<Computadora> }) {
   const { actionsOf, dialogs } = useEquipoActions<Computadora>({
+    clase: 'computadora',
     resource: computadoras,
     api: computadorasApi,
     edit: computadoraRoutes.edit,
@@ -86,7 +87,7 @@ function Lista({ list, columns }: { list: ListQuery<Computadora>; columns: Colum
           hrefOf: (one) => computadoraRoutes.edit(one.id),
           actionsOf,
           card: computadoraCard,
-          isFaded: ({ estado }) => estado === 'Dada de baja' || estado === 'Extraviada',
+          isFaded: isOut,
         }}
         empty={
           <FirstOne

@@ -1,15 +1,9 @@
-import { mdiHandshakeOutline, mdiMonitor } from '@mdi/js';
+import { mdiMonitor } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { ArchivosTab } from '../adjuntos/index.ts';
-import { EntregarDialog } from '../entregas/index.ts';
-import { isOut, Salud, useEquipoActions } from '../equipos/index.ts';
-import { OrdenesDe } from '../ordenes/index.ts';
-import { ReportesDe } from '../reportes/index.ts';
+import { bajaNotice, EquipoHint, equipoTabs, useEquipoActions } from '../equipos/index.ts';
 import { ComputadoraFields } from './ComputadoraFields.tsx';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
@@ -22,17 +16,12 @@ const LIST = {
   label: 'Ver todas las computadoras',
 };
 
-const hintOf = (computadora: Computadora) => (
-  <>
-    <Salud equipo={computadora} />{' '}
-    {computadora.estado !== 'En uso' && <Tag icon={mdiMonitor} label={computadora.estado} />}
-  </>
-);
+const hintOf = (computadora: Computadora) => <EquipoHint equipo={computadora} icon={mdiMonitor} />;
 
 export function EditarComputadoraPage() {
   const navigate = useNavigate();
-  const [giving, setGiving] = useState<Computadora>();
-  const { stateActionsOf, dialogs } = useEquipoActions<Computadora>({
+  const { pageActionsOf, dialogs } = useEquipoActions<Computadora>({
+    clase: 'computadora',
     resource: computadoras,
     api: computadorasApi,
     edit: computadoraRoutes.edit,
@@ -48,18 +37,7 @@ export function EditarComputadoraPage() {
         placeholder="Computadora"
         titleOf={(computadora) => computadora.nombreRed}
         hintOf={hintOf}
-        actionsOf={(computadora) => [
-          ...(isOut(computadora)
-            ? []
-            : [
-                {
-                  label: 'Entregar',
-                  icon: mdiHandshakeOutline,
-                  onClick: () => setGiving(computadora),
-                },
-              ]),
-          ...stateActionsOf(computadora),
-        ]}
+        actionsOf={pageActionsOf}
       >
         {(computadora, store) => (
           <RecordTabs
@@ -69,9 +47,7 @@ export function EditarComputadoraPage() {
             name={computadora.nombreRed}
             onSaved={store}
             list={LIST}
-            notice={
-              computadora.estado === 'Dada de baja' && `Está de baja: ${computadora.motivoBaja}`
-            }
+            notice={bajaNotice(computadora)}
             first={{
               id: 'resumen',
               label: 'Resumen',
@@ -79,26 +55,7 @@ export function EditarComputadoraPage() {
             }}
             fields={<ComputadoraFields computadora={computadora} />}
             tabs={[
-              {
-                id: 'reportes',
-                label: 'Reportes',
-                content: <ReportesDe filters={{ computadora: computadora.id }} />,
-              },
-              {
-                id: 'ordenes',
-                label: 'OT',
-                content: <OrdenesDe filters={{ computadora: computadora.id }} />,
-              },
-              {
-                id: 'archivos',
-                label: 'Archivos',
-                content: (
-                  <ArchivosTab
-                    owner={{ name: computadoras.name, id: computadora.id }}
-                    hint="Fotos, la factura, el acta: lo que haga falta encontrar después."
-                  />
-                ),
-              },
+              ...equipoTabs(computadoras, 'computadora', computadora.id),
               {
                 id: 'programas',
                 label: 'Programas',
@@ -109,9 +66,6 @@ export function EditarComputadoraPage() {
         )}
       </RecordPage>
       {dialogs}
-      {giving && (
-        <EntregarDialog clase="computadora" equipo={giving} onClose={() => setGiving(undefined)} />
-      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ export const NuevaComputadoraPage = () => (
     create={computadorasApi.create}
     title="Nueva computadora"
     list={{ to: computadoraRoutes.list, crumb: 'Computadoras' }}
-    edit={computadoraRoutes.edit}
+    edit={({ id }) => computadoraRoutes.edit(id)}
     saveLabel="Agregar computadora"
     doneOf={(computadora) => `Agregaste ${computadora.nombreCorto}.`}
   >

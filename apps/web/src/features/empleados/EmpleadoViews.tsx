@@ -12,6 +12,7 @@ import Box from '@mui/material/Box';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../areas/index.ts';
@@ -108,7 +109,7 @@ export const empleadoFilters: Filter[] = [
   {
     name: 'tipo',
     label: 'Tipo',
-    options: EMPLEADO_TIPOS.map((tipo) => ({ value: tipo, label: tipo })),
+    options: optionsOf(EMPLEADO_TIPOS),
   },
   {
     name: 'activo',

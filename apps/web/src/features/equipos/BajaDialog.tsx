@@ -1,13 +1,11 @@
 // A device leaves the inventory: when, why and by which act.
 import { mdiArchiveArrowDown } from '@mdi/js';
 import { equipoBaja } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { hoy } from '../../lib/formats.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
-import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 interface Props {
@@ -23,7 +21,6 @@ export function BajaDialog({ name, send, onClose, onDone }: Props) {
   const [fechaBaja, setFechaBaja] = useState(hoy);
   const [motivo, setMotivo] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const leave = async () => {
     const parsed = body.safeParse({ fechaBaja, motivo });
     setProblems(
@@ -32,54 +29,44 @@ export function BajaDialog({ name, send, onClose, onDone }: Props) {
       ),
     );
     if (!parsed.success) return;
-    setBusy(true);
     try {
       await send(parsed.data);
       onClose();
       onDone();
     } catch (failure) {
       setProblems({ motivo: messageOf(failure) });
-      setBusy(false);
     }
   };
   return (
-    <MessageDialog
-      open
-      role="dialog"
-      onClose={busy ? undefined : onClose}
-      tone="warning"
-      icon={mdiArchiveArrowDown}
+    <FieldDialog
       title={`Dar de baja ${name}`}
-      actions={
+      icon={mdiArchiveArrowDown}
+      tone="warning"
+      confirmLabel="Dar de baja"
+      onConfirm={leave}
+      onClose={onClose}
+      fields={
         <>
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="contained" loading={busy} onClick={() => void leave()}>
-            Dar de baja
-          </Button>
+          <FechaPicker
+            label="Fecha de la baja"
+            value={fechaBaja}
+            error={problems['fechaBaja']}
+            onChange={setFechaBaja}
+          />
+          <TextInput
+            label="Motivo y acta"
+            help="Por qué, y con qué acta o expediente. Ejemplo: placa quemada, acta 12/2026"
+            value={motivo}
+            error={problems['motivo']}
+            autoFocus
+            multiline
+            minRows={2}
+            onChange={(event) => setMotivo(event.target.value)}
+          />
         </>
       }
     >
       Sale del inventario y su historia queda. Se puede reactivar cuando haga falta.
-      <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, color: 'text.primary' }}>
-        <FechaPicker
-          label="Fecha de la baja"
-          value={fechaBaja}
-          error={problems['fechaBaja']}
-          onChange={setFechaBaja}
-        />
-        <TextInput
-          label="Motivo y acta"
-          help="Por qué, y con qué acta o expediente. Ejemplo: placa quemada, acta 12/2026"
-          value={motivo}
-          error={problems['motivo']}
-          autoFocus
-          multiline
-          minRows={2}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-      </Box>
-    </MessageDialog>
+    </FieldDialog>
   );
 }

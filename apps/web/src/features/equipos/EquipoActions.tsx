@@ -4,10 +4,11 @@ import {
   mdiArchiveArrowUp,
   mdiDelete,
   mdiFilePlus,
+  mdiHandshakeOutline,
   mdiPencil,
   mdiSwapHorizontal,
 } from '@mdi/js';
-import type { EquipoEstado, Resource } from '@muni/contract';
+import type { EquipoClase, EquipoEstado, Resource } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,12 +17,16 @@ import type { RowAction } from '../../crud/RowMenu.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../ordenes/index.ts';
+import { isOut } from './equipos.labels.ts';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
 );
 const EstadoDialog = lazy(() =>
   import('./EstadoDialog.tsx').then((module) => ({ default: module.EstadoDialog })),
+);
+const EntregarDialog = lazy(() =>
+  import('../entregas/index.ts').then((module) => ({ default: module.EntregarDialog })),
 );
 
 interface Equipo {
@@ -32,6 +37,7 @@ interface Equipo {
 }
 
 interface Options {
+  clase: EquipoClase;
   resource: Pick<Resource, 'name' | 'noun'>;
   api: {
     remove: (id: number) => Promise<void>;
@@ -41,11 +47,13 @@ interface Options {
   onDeleted?: () => void;
 }
 
-export function useEquipoActions<T extends Equipo>({ resource, api, edit, onDeleted }: Options) {
+export function useEquipoActions<T extends Equipo>(options: Options) {
+  const { clase, resource, api, edit, onDeleted } = options;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState<T>();
   const [changing, setChanging] = useState<T>();
+  const [giving, setGiving] = useState<T>();
   const refresh = () => queries.invalidateQueries({ queryKey: [resource.name] });
   const deletion = useDeleteFlow<T>({
     resource,
@@ -77,8 +85,7 @@ export function useEquipoActions<T extends Equipo>({ resource, api, edit, onDele
           {
             label: 'Crear OT',
             icon: mdiFilePlus,
-            onClick: () =>
-              void navigate(ordenRoutes.createFrom({ [resource.noun.singular]: equipo.id })),
+            onClick: () => void navigate(ordenRoutes.createFrom({ [clase]: equipo.id })),
           },
           {
             label: 'Cambiar estado',
@@ -91,6 +98,12 @@ export function useEquipoActions<T extends Equipo>({ resource, api, edit, onDele
   ];
   const actionsOf = (equipo: T): RowAction[] => [
     { label: 'Abrir', icon: mdiPencil, onClick: () => void navigate(edit(equipo.id)) },
+    ...stateActionsOf(equipo),
+  ];
+  const pageActionsOf = (equipo: T): RowAction[] => [
+    ...(isOut(equipo)
+      ? []
+      : [{ label: 'Entregar', icon: mdiHandshakeOutline, onClick: () => setGiving(equipo) }]),
     ...stateActionsOf(equipo),
   ];
 
@@ -122,7 +135,10 @@ export function useEquipoActions<T extends Equipo>({ resource, api, edit, onDele
           }}
         />
       )}
+      {giving && (
+        <EntregarDialog clase={clase} equipo={giving} onClose={() => setGiving(undefined)} />
+      )}
     </Suspense>
   );
-  return { actionsOf, stateActionsOf, dialogs };
+  return { actionsOf, pageActionsOf, dialogs };
 }

@@ -1,10 +1,9 @@
 import { mdiSwapHorizontal } from '@mdi/js';
 import { EQUIPO_ESTADOS, type EquipoEstado } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
-import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { optionsOf } from '../../lib/options.ts';
+import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
@@ -21,54 +20,42 @@ export function EstadoDialog({ name, estado, send, onClose, onDone }: Props) {
   const [next, setNext] = useState<string>(options[0] ?? '');
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const change = async () => {
-    setBusy(true);
     try {
       await send({ estado: next, motivo });
       onClose();
       onDone();
     } catch (failure) {
       setError(messageOf(failure));
-      setBusy(false);
     }
   };
   return (
-    <MessageDialog
-      open
-      role="dialog"
-      onClose={busy ? undefined : onClose}
-      tone="info"
-      icon={mdiSwapHorizontal}
+    <FieldDialog
       title={`Cambiar el estado de ${name}`}
-      actions={
+      icon={mdiSwapHorizontal}
+      confirmLabel="Cambiar estado"
+      onConfirm={change}
+      onClose={onClose}
+      fields={
         <>
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="contained" loading={busy} onClick={() => void change()}>
-            Cambiar estado
-          </Button>
+          <SelectInput
+            label="Pasa a"
+            value={next}
+            options={optionsOf(options)}
+            onChange={setNext}
+          />
+          <TextInput
+            label="Motivo"
+            optional
+            help="Queda en el historial."
+            value={motivo}
+            error={error}
+            onChange={(event) => setMotivo(event.target.value)}
+          />
         </>
       }
     >
       Ahora está «{estado}».
-      <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, color: 'text.primary' }}>
-        <SelectInput
-          label="Pasa a"
-          value={next}
-          options={options.map((option) => ({ value: option, label: option }))}
-          onChange={setNext}
-        />
-        <TextInput
-          label="Motivo"
-          optional
-          help="Queda en el historial."
-          value={motivo}
-          error={error}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-      </Box>
-    </MessageDialog>
+    </FieldDialog>
   );
 }

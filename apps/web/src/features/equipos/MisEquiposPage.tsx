@@ -2,13 +2,12 @@
 import { mdiAlertCircleOutline, mdiMonitor, mdiPrinter } from '@mdi/js';
 import type { MiEquipo } from '@muni/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -79,15 +78,8 @@ const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
     {equipo.enUso && <Tag tone="success" label="La que estás usando" />}
     {!equipo.propio && <Tag label="No está a tu nombre" />}
     {equipo.estado !== 'En uso' && <Tag tone="warning" label={equipo.estado} />}
-    <Button
-      component={Link}
-      to={equipoRoutes.report(equipo.clase, equipo.id)}
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<Icon path={mdiAlertCircleOutline} />}
-    >
+    <LinkButton to={equipoRoutes.report(equipo.clase, equipo.id)} icon={mdiAlertCircleOutline}>
       Reportar problema
-    </Button>
+    </LinkButton>
   </Box>
 );

@@ -1,7 +1,7 @@
 import { mdiArchiveArrowDown } from '@mdi/js';
 import type { ComputadoraAlerta, EquipoEstado, ImpresoraAlerta } from '@muni/contract';
 import { Tag } from '../../ui/Tag.tsx';
-import { healthOf } from './equipos.labels.ts';
+import { healthOf, isOut } from './equipos.labels.ts';
 
 interface Props {
   equipo: { estado: EquipoEstado; alertas: (ComputadoraAlerta | ImpresoraAlerta)[] };
@@ -9,7 +9,6 @@ interface Props {
 
 /** One word for how it is: where it is when nobody is using it, otherwise the worst that can be said of it. */
 export function Salud({ equipo: { estado, alertas } }: Props) {
-  if (estado === 'Dada de baja' || estado === 'Extraviada')
-    return <Tag tone="warning" icon={mdiArchiveArrowDown} label={estado} />;
+  if (isOut({ estado })) return <Tag tone="warning" icon={mdiArchiveArrowDown} label={estado} />;
   return <Tag {...healthOf(alertas)} />;
 }

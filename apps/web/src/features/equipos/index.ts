@@ -1,7 +1,14 @@
 export { useEquipoActions } from './EquipoActions.tsx';
+export { bajaNotice, EquipoHint, equipoTabs } from './EquipoParts.tsx';
 export { ALERTA_LOOKS, BIEN, isOut } from './equipos.labels.ts';
 export { EquiposDe } from './EquiposDe.tsx';
 export { equipoRoutes } from './equipos.routes.ts';
+export {
+  equipoFilters,
+  inventarioColumn,
+  relevamientoColumn,
+  saludColumn,
+} from './EquipoViews.tsx';
 export { EtiquetasButton } from './EtiquetasButton.tsx';
 export { Ficha } from './Ficha.tsx';
 export { Salud } from './Salud.tsx';

@@ -1,6 +1,5 @@
 // How a printer is shown in lists: its columns, its card, its filters.
 import {
-  EQUIPO_ESTADOS,
   type Impresora,
   IMPRESORA_ALERTAS,
   IMPRESORA_TIPOS,
@@ -9,10 +8,17 @@ import {
 } from '@muni/contract';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
-import { formatFecha, formatNumero } from '../../lib/formats.ts';
+import { formatNumero } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { areaReference } from '../areas/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
-import { ALERTA_LOOKS, Salud } from '../equipos/index.ts';
+import {
+  equipoFilters,
+  inventarioColumn,
+  relevamientoColumn,
+  Salud,
+  saludColumn,
+} from '../equipos/index.ts';
 
 const { labels } = impresoras;
 const label = (field: keyof typeof labels) => labels[field] ?? field;
@@ -39,7 +45,7 @@ export const impresoraColumns: Column<Impresora>[] = [
     align: 'right',
     cell: (one) => one.contadorPaginas !== null && formatNumero(one.contadorPaginas),
   },
-  { id: 'estado', label: 'Salud', width: 138, cell: (one) => <Salud equipo={one} /> },
+  saludColumn,
   {
     id: 'responsable',
     label: label('responsable'),
@@ -48,14 +54,7 @@ export const impresoraColumns: Column<Impresora>[] = [
     cell: (one) => one.responsable?.nombre,
   },
   { id: 'tipo', label: label('tipo'), hidden: true, width: 120, cell: (one) => one.tipo },
-  {
-    id: 'nroInventario',
-    label: 'Inventario',
-    sortable: true,
-    hidden: true,
-    width: 100,
-    cell: (one) => one.nroInventario,
-  },
+  inventarioColumn,
   { id: 'ip', label: label('ip'), hidden: true, width: 110, cell: (one) => one.ip },
   {
     id: 'computadoraHost',
@@ -64,15 +63,7 @@ export const impresoraColumns: Column<Impresora>[] = [
     width: 140,
     cell: (one) => one.computadoraHost?.nombre,
   },
-  {
-    id: 'fechaRelevamiento',
-    label: label('fechaRelevamiento'),
-    sortable: true,
-    hidden: true,
-    width: 110,
-    className: 'celda-fecha',
-    cell: (one) => one.fechaRelevamiento && formatFecha(one.fechaRelevamiento),
-  },
+  relevamientoColumn,
 ];
 
 export const impresoraCard = (one: Impresora) => ({
@@ -84,25 +75,9 @@ export const impresoraCard = (one: Impresora) => ({
   foot: <Salud equipo={one} />,
 });
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
 export const impresoraFilters: Filter[] = [
   { name: 'area', label: 'Área', source: areaReference },
-  { name: 'tecnologia', label: 'Tecnología', options: options(TECNOLOGIAS) },
-  {
-    name: 'alerta',
-    label: 'Con',
-    options: IMPRESORA_ALERTAS.map((value) => ({ value, label: ALERTA_LOOKS[value].label })),
-  },
-  {
-    name: 'activa',
-    label: 'Inventario',
-    options: [
-      { value: 'true', label: 'Activas' },
-      { value: 'false', label: 'De baja o extraviadas' },
-    ],
-  },
-  { name: 'estado', label: 'Estado', options: options(EQUIPO_ESTADOS) },
-  { name: 'tipo', label: 'Tipo', options: options(IMPRESORA_TIPOS) },
+  { name: 'tecnologia', label: 'Tecnología', options: optionsOf(TECNOLOGIAS) },
+  ...equipoFilters(IMPRESORA_ALERTAS, IMPRESORA_TIPOS),
   { name: 'responsable', label: 'Responsable', source: empleadoReference },
 ];

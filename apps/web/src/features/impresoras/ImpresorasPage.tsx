@@ -8,7 +8,7 @@ import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { EtiquetasButton, useEquipoActions } from '../equipos/index.ts';
+import { EtiquetasButton, isOut, useEquipoActions } from '../equipos/index.ts';
 import { recorridoRoutes } from '../recorridos/index.ts';
 import { impresorasApi } from './impresoras.api.ts';
 import { impresoraRoutes } from './impresoras.routes.ts';
@@ -18,6 +18,7 @@ export function ImpresorasPage() {
   const list = useListQuery(impresoras, impresorasApi.list);
   const columns = useColumns(impresoras.name, impresoraColumns);
   const { actionsOf, dialogs } = useEquipoActions<Impresora>({
+    clase: 'impresora',
     resource: impresoras,
     api: impresorasApi,
     edit: impresoraRoutes.edit,
@@ -54,7 +55,7 @@ export function ImpresorasPage() {
           hrefOf: (one) => impresoraRoutes.edit(one.id),
           actionsOf,
           card: impresoraCard,
-          isFaded: ({ estado }) => estado === 'Dada de baja' || estado === 'Extraviada',
+          isFaded: isOut,
         }}
         empty={
           <FirstOne

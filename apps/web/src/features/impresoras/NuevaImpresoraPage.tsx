@@ -10,7 +10,7 @@ export const NuevaImpresoraPage = () => (
     create={impresorasApi.create}
     title="Nueva impresora"
     list={{ to: impresoraRoutes.list, crumb: 'Impresoras' }}
-    edit={impresoraRoutes.edit}
+    edit={({ id }) => impresoraRoutes.edit(id)}
     saveLabel="Agregar impresora"
     doneOf={(impresora) => `Agregaste ${impresora.nombreCorto}.`}
   >

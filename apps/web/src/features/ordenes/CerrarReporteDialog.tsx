@@ -2,10 +2,8 @@ import { mdiFaceAgent } from '@mdi/js';
 import { type Orden, reporteActions, reportes } from '@muni/contract';
 import { useState } from 'react';
 import { resourceApi } from '../../crud/resourceApi.ts';
-import { messageOf } from '../../lib/errors.ts';
+import { TextDialog } from '../../crud/TextDialog.tsx';
 import { newKey } from '../../lib/http.ts';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 
@@ -20,48 +18,31 @@ interface Props {
 /** No order of the report is left to do: whoever asked can be told, with the work done as the answer. */
 export function CerrarReporteDialog({ orden, commands, onClose }: Props) {
   const { reporte, solucion } = orden.propuestaDeCierre ?? {};
-  const [text, setText] = useState(solucion ?? '');
-  const [error, setError] = useState<string>();
   const [key] = useState(newKey);
   if (!reporte) return null;
-  const confirm = async () => {
+  const close = async (text: string) => {
     const parsed = reporteActions.realizar.safeParse({ solucion: text });
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
-    try {
-      await reportesApi.act(reporte.id, 'realizar', parsed.data, key);
-      void commands.refresh();
-      toast(`Cerraste el reporte ${reporte.nombre}.`);
-      return onClose();
-    } catch (failure) {
-      return setError(messageOf(failure));
-    }
+    if (!parsed.success) return parsed.error.issues[0]?.message;
+    await reportesApi.act(reporte.id, 'realizar', parsed.data, key);
+    void commands.refresh();
+    toast(`Cerraste el reporte ${reporte.nombre}.`);
+    return undefined;
   };
   return (
-    <FieldDialog
+    <TextDialog
       title={`¿Cerrás el reporte ${reporte.nombre}?`}
       icon={mdiFaceAgent}
       tone="success"
       confirmLabel="Cerrar reporte"
       cancelLabel="Ahora no"
-      onConfirm={confirm}
+      label="Solución"
+      help="Le llega a quien hizo el reporte, que puede decir si quedó bien."
+      minRows={4}
+      suggested={solucion ?? ''}
+      onText={close}
       onClose={onClose}
-      fields={
-        <TextInput
-          label="Solución"
-          help="Le llega a quien hizo el reporte, que puede decir si quedó bien."
-          value={text}
-          error={error}
-          autoFocus
-          multiline
-          minRows={4}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
-        />
-      }
     >
       No le queda ninguna orden por hacer.
-    </FieldDialog>
+    </TextDialog>
   );
 }

@@ -2,19 +2,17 @@
 import { avisoDeVersion, type Orden, type OrdenInput, ordenes } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { HistoryTab } from '../../crud/HistoryTab.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordPage } from '../../crud/RecordPage.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
-import { useRecord } from '../../crud/useRecord.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { listaDeOrdenes } from './lista.rules.ts';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
 import { OrdenHeader } from './OrdenHeader.tsx';
@@ -24,22 +22,19 @@ import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 
 export function EditarOrdenPage() {
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  // Another order is another page: nothing written for one may end in the other.
-  return <OneOrden key={id} id={id} />;
-}
-
-function OneOrden({ id }: { id: number }) {
-  const { record: orden, error, retry } = useRecord(ordenes.name, id, ordenesApi.get);
-  const { crumb, list } = listaDeOrdenes(useCan()('ordenes:attend'));
-  useTitle(orden ? `${orden.numero} ${orden.titulo}` : 'Orden de trabajo');
-  if (orden) return <OrdenBody orden={orden} />;
+  const can = useCan();
   return (
-    <>
-      <PageHeader title="Orden de trabajo" crumbs={[crumb, { label: 'Orden' }]} />
-      <RecordStatus error={error} onRetry={retry} noun="la orden" list={list} />
-    </>
+    <RecordPage
+      resource={ordenes}
+      get={ordenesApi.get}
+      list={listaDeOrdenes(can('ordenes:attend'))}
+      noun="la orden"
+      placeholder="Orden de trabajo"
+      titleOf={({ numero, titulo }: Orden) => `${numero} ${titulo}`}
+      hasOwnHead
+    >
+      {(orden) => <OrdenBody orden={orden} />}
+    </RecordPage>
   );
 }
 
@@ -47,7 +42,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const state = useOrdenActions({ onDeleted: () => void navigate(ordenRoutes.list) });
-  const { list } = listaDeOrdenes(state.quien.computos);
+  const list = listaDeOrdenes(state.quien.computos);
   const { commands, dialogs } = state;
   const actions = state.actionsOf(orden);
   const edit = actions.find(({ action }) => action === 'editar');
@@ -74,14 +69,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
       ) : (
         <>
           <Notices orden={orden} ask={state.ask} computos={state.quien.computos} />
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-              gap: 2,
-              alignItems: 'start',
-            }}
-          >
+          <WithSide>
             <Box sx={{ minWidth: 0 }}>
               <PageTabs
                 label={`Partes de ${orden.numero}`}
@@ -107,7 +95,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
               />
             </Box>
             <OrdenFacts orden={orden} actions={actions} />
-          </Box>
+          </WithSide>
         </>
       )}
       {dialogs}

@@ -2,6 +2,7 @@ import { mdiPauseCircleOutline } from '@mdi/js';
 import { MOTIVOS_ESPERA, type Orden, ordenActions } from '@muni/contract';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -40,7 +41,7 @@ export function EsperarDialog({ orden, commands, onClose }: Props) {
             label="¿Qué se espera?"
             value={motivoEspera}
             emptyLabel="Elegí una opción"
-            options={MOTIVOS_ESPERA.map((value) => ({ value, label: value }))}
+            options={optionsOf(MOTIVOS_ESPERA)}
             error={error}
             onChange={(next) => {
               setMotivo(next);

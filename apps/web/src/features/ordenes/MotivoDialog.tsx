@@ -1,9 +1,6 @@
 import { mdiCancel, mdiRestore } from '@mdi/js';
 import { type Orden, ordenActions } from '@muni/contract';
-import { useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { TextDialog } from '../../crud/TextDialog.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 
 const WORDS = {
@@ -34,44 +31,26 @@ interface Props {
 /** The actions that need a reason and nothing else. */
 export function MotivoDialog({ action, orden, commands, onClose }: Props) {
   const words = WORDS[action];
-  const [motivo, setMotivo] = useState('');
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
+  const send = async (motivo: string) => {
     const parsed = ordenActions[action].safeParse({ motivo });
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
-    try {
-      await commands.actuar(orden, action, parsed.data);
-      return onClose();
-    } catch (failure) {
-      return setError(messageOf(failure));
-    }
+    if (!parsed.success) return parsed.error.issues[0]?.message;
+    await commands.actuar(orden, action, parsed.data);
+    return undefined;
   };
   return (
-    <FieldDialog
+    <TextDialog
       title={words.title}
       icon={words.icon}
       tone={action === 'anular' ? 'error' : 'info'}
       danger={action === 'anular'}
       confirmLabel={words.confirm}
-      onConfirm={confirm}
+      label={words.label}
+      help={words.help}
+      minRows={3}
+      onText={send}
       onClose={onClose}
-      fields={
-        <TextInput
-          label={words.label}
-          help={words.help}
-          value={motivo}
-          error={error}
-          autoFocus
-          multiline
-          minRows={3}
-          onChange={(event) => {
-            setMotivo(event.target.value);
-            setError(undefined);
-          }}
-        />
-      }
     >
       {orden.numero} · {orden.titulo}
-    </FieldDialog>
+    </TextDialog>
   );
 }

@@ -16,11 +16,12 @@ import { firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
 /** Title, where it stands, and what can be done with it now. */
 export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRowAction[] }) {
   const can = useCan();
+  const list = listaDeOrdenes(can('ordenes:attend'));
   const missing = firmasPendientes(orden).length;
   return (
     <PageHeader
       title={orden.titulo}
-      crumbs={[listaDeOrdenes(can('ordenes:attend')).crumb, { label: orden.numero }]}
+      crumbs={[{ label: list.crumb, to: list.to }, { label: orden.numero }]}
       hint={
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.25 }}>
           <EstadoOrden estado={orden.estado} />

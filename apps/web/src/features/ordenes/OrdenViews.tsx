@@ -6,6 +6,7 @@ import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import type { CardContent } from '../../crud/rows.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { areaReference } from '../areas/index.ts';
@@ -170,8 +171,6 @@ export const ordenItem = (orden: Orden): CalendarItem | null =>
         kind: ESTADO_KINDS[orden.estado],
         estado: orden.estado,
       };
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export const ordenFilters: Filter[] = [
   { name: 'estado', label: 'Estado', options: optionsOf(ORDEN_ESTADOS) },

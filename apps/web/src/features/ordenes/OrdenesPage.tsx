@@ -8,9 +8,7 @@ import {
 } from '@mdi/js';
 import { ordenes } from '@muni/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link } from 'react-router';
 import { useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ListHeader } from '../../crud/ListHeader.tsx';
@@ -20,7 +18,7 @@ import { useListQuery } from '../../crud/useListQuery.ts';
 import { useListLook, ViewSwitch } from '../../crud/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/ViewTabs.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cuentaText } from '../reportes/index.ts';
 import { useOrdenesCuentas } from './cuentas.api.ts';
@@ -59,12 +57,12 @@ export function OrdenesPage() {
         hasColumns={look === 'lista'}
         create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
       >
-        <Secondary to={ordenRoutes.plantillas} icon={mdiFileDocumentMultipleOutline}>
+        <LinkButton to={ordenRoutes.plantillas} icon={mdiFileDocumentMultipleOutline}>
           Plantillas
-        </Secondary>
-        <Secondary to={ordenRoutes.planes} icon={mdiRepeat}>
+        </LinkButton>
+        <LinkButton to={ordenRoutes.planes} icon={mdiRepeat}>
           Planes preventivos
-        </Secondary>
+        </LinkButton>
       </ListHeader>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1.5 }}>
         <Box sx={{ flex: '1 1 0', minWidth: { xs: '100%', md: 0 } }}>
@@ -112,16 +110,3 @@ export function OrdenesPage() {
     </>
   );
 }
-
-const Secondary = ({ to, icon, children }: { to: string; icon: string; children: string }) => (
-  <Button
-    component={Link}
-    to={to}
-    variant="outlined"
-    color="inherit"
-    size="small"
-    startIcon={<Icon path={icon} />}
-  >
-    {children}
-  </Button>
-);

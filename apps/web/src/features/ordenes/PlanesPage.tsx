@@ -1,15 +1,11 @@
-import { mdiDelete, mdiPauseCircleOutline, mdiPencil, mdiRepeat } from '@mdi/js';
+import { mdiPauseCircleOutline, mdiRepeat } from '@mdi/js';
 import { type Plan, planes } from '@muni/contract';
 import Link from '@mui/material/Link';
-import { Link as RouterLink, useNavigate } from 'react-router';
-import { type Column, useColumns } from '../../crud/columns.ts';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import { Link as RouterLink } from 'react-router';
+import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
-import { ListHeader } from '../../crud/ListHeader.tsx';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { useListQuery } from '../../crud/useListQuery.ts';
+import { SmallListPage } from '../../crud/SmallListPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
@@ -86,71 +82,37 @@ const FILTERS: Filter[] = [
 ];
 
 /** What is done by itself every so many months. */
-export function PlanesPage() {
-  const navigate = useNavigate();
-  const list = useListQuery(planes, planesApi.list);
-  const columns = useColumns(planes.name, COLUMNS);
-  const deletion = useDeleteFlow<Plan>({
-    resource: planes,
-    remove: planesApi.remove,
-    nameOf: ({ nombre }) => nombre,
-  });
-  return (
-    <>
-      <ListHeader
-        title="Planes preventivos"
-        list={list}
-        columns={columns}
-        exportar={planesApi.exportar}
-        create={{ to: ordenRoutes.plan(), label: 'Nuevo plan' }}
-      />
-      <ListToolbar
-        list={list}
-        filters={FILTERS}
-        labels={labels}
-        placeholder="Filtrar en esta lista"
-      />
-      <ResourceTable
-        list={list}
-        columns={columns}
-        views={{
-          plural: 'los planes',
-          nameOf: ({ nombre }) => nombre,
-          hrefOf: ({ id }) => ordenRoutes.plan(id),
-          actionsOf: (plan) => [
-            {
-              label: 'Editar',
-              icon: mdiPencil,
-              onClick: () => void navigate(ordenRoutes.plan(plan.id)),
-            },
-            {
-              label: 'Eliminar',
-              icon: mdiDelete,
-              danger: true,
-              onClick: () => deletion.ask(plan),
-            },
-          ],
-          card: (plan) => ({
-            title: plan.nombre,
-            lines: [
-              alcanceText(plan),
-              `Cada ${contar(plan.cadaMeses, 'mes', 'meses')} · próxima el ${formatFecha(plan.proximaFecha)}`,
-            ],
-          }),
-          isFaded: ({ activo }) => !activo,
-        }}
-        empty={
-          <FirstOne
-            icon={mdiRepeat}
-            title="Todavía no hay planes preventivos"
-            label="Crear el primero"
-            to={ordenRoutes.plan()}
-          >
-            Un plan crea solo las órdenes de mantenimiento de un equipo, o de todos los de un tipo.
-          </FirstOne>
-        }
-      />
-      {deletion.dialog}
-    </>
-  );
-}
+export const PlanesPage = () => (
+  <SmallListPage<Plan>
+    resource={planes}
+    api={planesApi}
+    title="Planes preventivos"
+    createLabel="Nuevo plan"
+    editor={ordenRoutes.plan}
+    columns={COLUMNS}
+    filters={FILTERS}
+    placeholder="Filtrar en esta lista"
+    views={{
+      plural: 'los planes',
+      nameOf: ({ nombre }) => nombre,
+      card: (plan) => ({
+        title: plan.nombre,
+        lines: [
+          alcanceText(plan),
+          `Cada ${contar(plan.cadaMeses, 'mes', 'meses')} · próxima el ${formatFecha(plan.proximaFecha)}`,
+        ],
+      }),
+      isFaded: ({ activo }) => !activo,
+    }}
+    empty={
+      <FirstOne
+        icon={mdiRepeat}
+        title="Todavía no hay planes preventivos"
+        label="Crear el primero"
+        to={ordenRoutes.plan()}
+      >
+        Un plan crea solo las órdenes de mantenimiento de un equipo, o de todos los de un tipo.
+      </FirstOne>
+    }
+  />
+);

@@ -1,15 +1,11 @@
-import { mdiDelete, mdiFileDocumentMultipleOutline, mdiFilePlus, mdiPencil } from '@mdi/js';
+import { mdiFileDocumentMultipleOutline, mdiFilePlus } from '@mdi/js';
 import { ORDEN_TIPOS, type Plantilla, plantillas } from '@muni/contract';
-import { useNavigate } from 'react-router';
-import { type Column, useColumns } from '../../crud/columns.ts';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
+import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
-import { ListHeader } from '../../crud/ListHeader.tsx';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { useListQuery } from '../../crud/useListQuery.ts';
+import { SmallListPage } from '../../crud/SmallListPage.tsx';
 import { contar } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { plantillasApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 
@@ -37,75 +33,41 @@ const FILTERS: Filter[] = [
   {
     name: 'tipo',
     label: 'Tipo',
-    options: ORDEN_TIPOS.map((value) => ({ value, label: value })),
+    options: optionsOf(ORDEN_TIPOS),
   },
 ];
 
 /** What frequent jobs begin with. */
-export function PlantillasPage() {
-  const navigate = useNavigate();
-  const list = useListQuery(plantillas, plantillasApi.list);
-  const columns = useColumns(plantillas.name, COLUMNS);
-  const deletion = useDeleteFlow<Plantilla>({
-    resource: plantillas,
-    remove: plantillasApi.remove,
-    nameOf: ({ nombre }) => nombre,
-  });
-  return (
-    <>
-      <ListHeader
-        title="Plantillas de órdenes"
-        list={list}
-        columns={columns}
-        exportar={plantillasApi.exportar}
-        create={{ to: ordenRoutes.plantilla(), label: 'Nueva plantilla' }}
-      />
-      <ListToolbar
-        list={list}
-        filters={FILTERS}
-        labels={labels}
-        placeholder="Filtrar en esta lista"
-      />
-      <ResourceTable
-        list={list}
-        columns={columns}
-        views={{
-          plural: 'las plantillas',
-          nameOf: ({ nombre }) => nombre,
-          hrefOf: ({ id }) => ordenRoutes.plantilla(id),
-          actionsOf: (plantilla) => [
-            {
-              label: 'Crear una orden',
-              icon: mdiFilePlus,
-              onClick: () => void navigate(ordenRoutes.createFrom({ plantilla: plantilla.id })),
-            },
-            {
-              label: 'Editar',
-              icon: mdiPencil,
-              onClick: () => void navigate(ordenRoutes.plantilla(plantilla.id)),
-            },
-            {
-              label: 'Eliminar',
-              icon: mdiDelete,
-              danger: true,
-              onClick: () => deletion.ask(plantilla),
-            },
-          ],
-          card: ({ nombre, tipo, titulo }) => ({ title: nombre, lines: [`${tipo} · ${titulo}`] }),
-        }}
-        empty={
-          <FirstOne
-            icon={mdiFileDocumentMultipleOutline}
-            title="Todavía no hay plantillas"
-            label="Crear la primera"
-            to={ordenRoutes.plantilla()}
-          >
-            Para no escribir siempre lo mismo: el texto, el tipo y los pasos de los trabajos de
-            todos los días.
-          </FirstOne>
-        }
-      />
-      {deletion.dialog}
-    </>
-  );
-}
+export const PlantillasPage = () => (
+  <SmallListPage<Plantilla>
+    resource={plantillas}
+    api={plantillasApi}
+    title="Plantillas de órdenes"
+    createLabel="Nueva plantilla"
+    editor={ordenRoutes.plantilla}
+    columns={COLUMNS}
+    filters={FILTERS}
+    placeholder="Filtrar en esta lista"
+    views={{
+      plural: 'las plantillas',
+      nameOf: ({ nombre }) => nombre,
+      card: ({ nombre, tipo, titulo }) => ({ title: nombre, lines: [`${tipo} · ${titulo}`] }),
+    }}
+    way={{
+      label: 'Crear una orden',
+      icon: mdiFilePlus,
+      to: ({ id }) => ordenRoutes.createFrom({ plantilla: id }),
+    }}
+    empty={
+      <FirstOne
+        icon={mdiFileDocumentMultipleOutline}
+        title="Todavía no hay plantillas"
+        label="Crear la primera"
+        to={ordenRoutes.plantilla()}
+      >
+        Para no escribir siempre lo mismo: el texto, el tipo y los pasos de los trabajos de todos
+        los días.
+      </FirstOne>
+    }
+  />
+);

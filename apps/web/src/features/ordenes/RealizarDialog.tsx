@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { readNumber } from '../../crud/NumeroField.tsx';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { hoy } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -73,7 +74,7 @@ export function RealizarDialog({ orden, commands, onClose, onDone }: Props) {
             label="Resultado"
             value={resultado}
             emptyLabel="Elegí una opción"
-            options={ORDEN_RESULTADOS.map((value) => ({ value, label: value }))}
+            options={optionsOf(ORDEN_RESULTADOS)}
             error={errors['resultado']}
             onChange={setResultado}
           />

@@ -15,6 +15,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaCopia } from './HojaCopia.tsx';
 import { HojaImpresa } from './HojaImpresa.tsx';
@@ -46,7 +47,7 @@ function OneHoja({ id, version, codigo }: Props) {
     queryKey: ordenesKeys.hoja(id, version),
     queryFn: ({ signal }) => ordenesApi.hoja(id, version, signal),
   });
-  const { list } = listaDeOrdenes(useCan()('ordenes:attend'));
+  const list = listaDeOrdenes(useCan()('ordenes:attend'));
   const title = orden ? `Orden de trabajo ${orden.numero}` : 'Orden de trabajo';
   useTitle(title);
   if (orden && sheet.data) return <HojaBody orden={orden} hoja={sheet.data} />;
@@ -75,6 +76,7 @@ function OneHoja({ id, version, codigo }: Props) {
 function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
   const { escudo } = useConfiguracion();
   const can = useCan();
+  const list = listaDeOrdenes(can('ordenes:attend'));
   const aviso = avisoDeVersion(orden);
   const isOld = hoja.version < orden.hoja;
   return (
@@ -83,7 +85,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
         <PageHeader
           title={`Orden de trabajo ${orden.numero}`}
           crumbs={[
-            listaDeOrdenes(can('ordenes:attend')).crumb,
+            { label: list.crumb, to: list.to },
             { label: orden.numero, to: ordenRoutes.edit(orden.id) },
             { label: 'Hoja' },
           ]}
@@ -128,19 +130,12 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
             )
           )}
         </Box>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-            gap: 2,
-            alignItems: 'start',
-          }}
-        >
+        <WithSide>
           <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 3.5 }, backgroundColor: '#fff' }}>
             <HojaCopia hoja={hoja} escudo={escudo} copia="Original" />
           </Paper>
           <HojaLado orden={orden} hoja={hoja} />
-        </Box>
+        </WithSide>
       </Box>
       <HojaImpresa hoja={hoja} escudo={escudo} />
     </>

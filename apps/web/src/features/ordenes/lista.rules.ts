@@ -1,11 +1,10 @@
 // Where an order's page leads back to. The list is Cómputos's; everybody else came from a report, and is offered no list
 // that would not open.
+import type { RecordList } from '../../crud/RecordPage.tsx';
 import { reporteRoutes } from '../reportes/index.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 
-export const listaDeOrdenes = (mayList: boolean) => ({
-  crumb: { label: 'Listado OT', to: mayList ? ordenRoutes.list : undefined },
-  list: mayList
-    ? { to: ordenRoutes.list, label: 'Ver las órdenes' }
-    : { to: reporteRoutes.pendientes, label: 'Ver mis reportes' },
-});
+export const listaDeOrdenes = (mayList: boolean): RecordList =>
+  mayList
+    ? { to: ordenRoutes.list, crumb: 'Listado OT', label: 'Ver las órdenes' }
+    : { to: reporteRoutes.pendientes, crumb: 'Reportes', label: 'Ver mis reportes' };

@@ -1,56 +1,28 @@
-import { useState } from 'react';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import type { ComponentProps } from 'react';
+import { TextDialog } from '../../crud/TextDialog.tsx';
 
-interface Props {
-  title: string;
-  icon: string;
-  label: string;
-  help: string;
+interface Props extends Pick<
+  ComponentProps<typeof TextDialog>,
+  'title' | 'icon' | 'label' | 'help' | 'confirmLabel' | 'onClose'
+> {
   value: string;
-  confirmLabel: string;
   /** How many letters it takes, and at least how many. */
   max: number;
   min: number;
   onConfirm: (text: string) => void;
-  onClose: () => void;
 }
 
-export function TextoDialog({
-  label,
-  help,
-  value,
-  max,
-  min,
-  onConfirm,
-  onClose,
-  ...dialog
-}: Props) {
-  const [text, setText] = useState(value);
-  const [error, setError] = useState<string>();
-  return (
-    <FieldDialog
-      {...dialog}
-      onClose={onClose}
-      onConfirm={async () => {
-        const clean = text.trim();
-        if (clean.length < min) return setError(`Escribí al menos ${min} letras.`);
-        if (clean.length > max) return setError(`Como mucho, ${max} letras.`);
-        onConfirm(clean);
-        return onClose();
-      }}
-      fields={
-        <TextInput
-          label={label}
-          help={help}
-          error={error}
-          value={text}
-          autoFocus
-          multiline
-          minRows={2}
-          onChange={(event) => setText(event.target.value)}
-        />
-      }
-    />
-  );
-}
+export const TextoDialog = ({ value, max, min, onConfirm, ...dialog }: Props) => (
+  <TextDialog
+    {...dialog}
+    suggested={value}
+    minRows={2}
+    onText={async (text) => {
+      const clean = text.trim();
+      if (clean.length < min) return `Escribí al menos ${min} letras.`;
+      if (clean.length > max) return `Como mucho, ${max} letras.`;
+      onConfirm(clean);
+      return undefined;
+    }}
+  />
+);

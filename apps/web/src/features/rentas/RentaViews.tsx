@@ -3,6 +3,7 @@ import { formatCuil, formatDni, type Renta, RENTA_ESTADOS, rentas, TRIBUTOS } fr
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { EstadoRenta } from './EstadoRenta.tsx';
 import { periodo } from './rentas.labels.ts';
 
@@ -120,16 +121,14 @@ export const rentaCard = (one: Renta) => ({
   foot: <EstadoRenta estado={one.estado} />,
 });
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
 /** A file may bring a tributo that is not among the usual ones. */
 export const rentaFilters = (tributos: readonly string[]): Filter[] => [
   {
     name: 'tributo',
     label: labels.tributo,
-    options: options(tributos.length > 0 ? tributos : TRIBUTOS),
+    options: optionsOf(tributos.length > 0 ? tributos : TRIBUTOS),
   },
-  { name: 'estado', label: labels.estado, options: options(RENTA_ESTADOS) },
+  { name: 'estado', label: labels.estado, options: optionsOf(RENTA_ESTADOS) },
   {
     name: 'conDeuda',
     label: 'Deuda',

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router';
 import { FirstOne } from '../../crud/FirstOne.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,9 +23,6 @@ import { RentasTabs } from './RentasTabs.tsx';
 import { TotalesPartes } from './TotalesPartes.tsx';
 
 const TITLE = 'Totales de Rentas';
-const optionsOf = (values: readonly (string | number)[]) =>
-  values.map((value) => ({ value: String(value), label: String(value) }));
-
 export function TotalesPage() {
   useTitle(TITLE);
   const [params, setParams] = useSearchParams();
@@ -106,7 +104,7 @@ export function TotalesPage() {
               label="Año"
               value={anio}
               emptyLabel="Todos"
-              options={optionsOf(data.anios)}
+              options={optionsOf(data.anios.map(String))}
               onChange={change('anio')}
             />
           </Box>

@@ -6,13 +6,10 @@ import {
   mdiPauseCircleOutline,
   mdiRestore,
 } from '@mdi/js';
-import { type Referencia, type Reporte, reporteActions } from '@muni/contract';
-import { useState } from 'react';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
-import { messageOf } from '../../lib/errors.ts';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { type Reporte, reporteActions } from '@muni/contract';
+import { TextDialog } from '../../crud/TextDialog.tsx';
 import { useTrabajoDe } from '../ordenes/index.ts';
+import { ElegirDialog } from './ElegirDialog.tsx';
 import { reporteReference } from './referencias.api.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
 
@@ -71,85 +68,44 @@ export function TextActionDialog({
 }: Props & { action: TextAction }) {
   const words = TEXTS[action];
   const trabajo = useTrabajoDe(reporte);
-  const suggested = action === 'realizar' ? trabajo : undefined;
-  const [text = suggested ?? '', setText] = useState<string>();
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
+  const send = async (text: string) => {
     const parsed = reporteActions[action].safeParse({ [words.field]: text });
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
-    try {
-      await commands.actuar(reporte, action, parsed.data);
-      return onClose();
-    } catch (failure) {
-      return setError(messageOf(failure));
-    }
+    if (!parsed.success) return parsed.error.issues[0]?.message;
+    await commands.actuar(reporte, action, parsed.data);
+    return undefined;
   };
   return (
-    <FieldDialog
+    <TextDialog
       title={words.title}
       icon={words.icon}
       tone={action === 'anular' ? 'error' : action === 'realizar' ? 'success' : 'info'}
       confirmLabel={words.confirm}
       danger={action === 'anular'}
-      onConfirm={confirm}
+      label={words.label}
+      placeholder={words.placeholder}
+      help={words.help}
+      minRows={action === 'esperar' ? 2 : 4}
+      suggested={action === 'realizar' ? trabajo : undefined}
+      onText={send}
       onClose={onClose}
-      fields={
-        <TextInput
-          label={words.label}
-          placeholder={words.placeholder}
-          help={words.help}
-          value={text}
-          error={error}
-          autoFocus
-          multiline
-          minRows={action === 'esperar' ? 2 : 4}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
-        />
-      }
     >
       {reporte.numero} · {reporte.titulo}
-    </FieldDialog>
+    </TextDialog>
   );
 }
 
-export function DuplicadoDialog({ reporte, commands, onClose }: Props) {
-  const [de, setDe] = useState<Referencia | null>(null);
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
-    if (!de) return setError('Elegí el otro reporte.');
-    try {
-      await commands.actuar(reporte, 'duplicado', { de: de.id });
-      return onClose();
-    } catch (failure) {
-      return setError(messageOf(failure));
-    }
-  };
-  return (
-    <FieldDialog
-      title="Es el mismo que otro"
-      icon={mdiContentDuplicate}
-      confirmLabel="Unir reportes"
-      onConfirm={confirm}
-      onClose={onClose}
-      fields={
-        <ReferencePicker
-          label="El otro reporte"
-          source={reporteReference}
-          value={de}
-          error={error}
-          isDisabled={({ id }) => id === reporte.id}
-          autoFocus
-          onChange={(next) => {
-            setDe(next);
-            setError(undefined);
-          }}
-        />
-      }
-    >
-      {reporte.numero} se cierra, y a quien lo hizo le avisamos de todo lo del otro.
-    </FieldDialog>
-  );
-}
+export const DuplicadoDialog = ({ reporte, commands, onClose }: Props) => (
+  <ElegirDialog
+    title="Es el mismo que otro"
+    icon={mdiContentDuplicate}
+    confirmLabel="Unir reportes"
+    label="El otro reporte"
+    source={reporteReference}
+    isDisabled={({ id }) => id === reporte.id}
+    missing="Elegí el otro reporte."
+    onChosen={(de) => commands.actuar(reporte, 'duplicado', { de })}
+    onClose={onClose}
+  >
+    {reporte.numero} se cierra, y a quien lo hizo le avisamos de todo lo del otro.
+  </ElegirDialog>
+);

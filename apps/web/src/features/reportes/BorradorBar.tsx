@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useRef } from 'react';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -42,17 +43,12 @@ export function BorradorBar({ isWritten, isStored, onFiles, onDiscard, onCancel,
       >
         <Icon path={mdiCamera} />
       </Button>
-      <input
+      <FileInput
         ref={camera}
-        type="file"
         accept="image/*"
         capture="environment"
-        hidden
         aria-label="Cámara"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onFiles={onFiles}
       />
       <Button sx={{ display: { xs: 'none', md: 'inline-flex' } }} onClick={onCancel}>
         Cancelar

@@ -2,7 +2,9 @@ import { REPORTE_IMPACTOS } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type DragEvent, useRef, useState } from 'react';
+import { optionsOf } from '../../lib/options.ts';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED, ArchivosElegidos } from '../adjuntos/index.ts';
@@ -59,7 +61,7 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
         <ChoiceCards
           legend="¿Cuál?"
           look="chip"
-          options={tile.categorias.map((value) => ({ value, label: value }))}
+          options={optionsOf(tile.categorias)}
           value={categoria}
           onChange={(value) => onChange({ categoria: value })}
         />
@@ -165,18 +167,7 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
           </Box>
         )}
       </Box>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        hidden
-        aria-label="Archivos"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={onFiles} />
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useDraft } from '../../lib/useDraft.ts';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -177,18 +178,7 @@ export function Composer({ reporte, commands }: Props) {
           Enviar
         </Button>
       </Box>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        hidden
-        aria-label="Archivos"
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { addFiles } from '../adjuntos/index.ts';
 import {
   type Borrador,
@@ -88,13 +89,9 @@ export function CrearReportePage() {
         hint="Lleva menos de un minuto"
         crumbs={[{ label: 'Reportes', to: reporteRoutes.pendientes }, { label: 'Nuevo' }]}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' },
-          gap: 1.75,
-          alignItems: 'start',
-        }}
+      <WithSide
+        width={316}
+        gap={1.75}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -120,7 +117,7 @@ export function CrearReportePage() {
           </Paper>
         </Box>
         <Parecidos borrador={complete} onJoined={draft.clear} />
-      </Box>
+      </WithSide>
       <BorradorBar
         isWritten={isWritten(value)}
         isStored={draft.isStored}

@@ -4,18 +4,16 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useQuien } from '../../lib/SessionContext.tsx';
+import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useRecord } from '../../crud/useRecord.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
-import { useBelongsTo } from '../../lib/menuEntry.ts';
-import { useTitle } from '../../lib/title.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { Composer } from './Composer.tsx';
 import { ConformidadPanel } from './ConformidadPanel.tsx';
 import { Facts } from './Facts.tsx';
@@ -32,30 +30,26 @@ const AgregarDialog = lazy(() =>
   import('./AgregarDialog.tsx').then((m) => ({ default: m.AgregarDialog })),
 );
 
-const LIST = { to: reporteRoutes.pendientes, label: 'Ver los reportes pendientes' };
+const LIST = {
+  to: reporteRoutes.pendientes,
+  crumb: 'Reportes',
+  label: 'Ver los reportes pendientes',
+};
 
-export function EditarReportePage() {
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  // Another report is another page: nothing written for one may end in the other.
-  return <OneReporte key={id} id={id} />;
-}
-
-function OneReporte({ id }: { id: number }) {
-  const { record: reporte, error, retry } = useRecord(reportes.name, id, reportesApi.get);
-  useBelongsTo(reporte && reporteRoutes.listOf(reporte));
-  useTitle(reporte ? `${reporte.numero} ${reporte.titulo}` : 'Reporte');
-  if (reporte) return <ReporteBody reporte={reporte} />;
-  return (
-    <>
-      <PageHeader
-        title="Reporte"
-        crumbs={[{ label: 'Reportes', to: LIST.to }, { label: 'Reporte' }]}
-      />
-      <RecordStatus error={error} onRetry={retry} noun="el reporte" list={LIST} />
-    </>
-  );
-}
+export const EditarReportePage = () => (
+  <RecordPage
+    resource={reportes}
+    get={reportesApi.get}
+    list={LIST}
+    noun="el reporte"
+    placeholder="Reporte"
+    titleOf={({ numero, titulo }: Reporte) => `${numero} ${titulo}`}
+    entryOf={reporteRoutes.listOf}
+    hasOwnHead
+  >
+    {(reporte) => <ReporteBody reporte={reporte} />}
+  </RecordPage>
+);
 
 function ReporteBody({ reporte }: { reporte: Reporte }) {
   const navigate = useNavigate();
@@ -92,14 +86,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
           />
         </Suspense>
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-            gap: 2,
-            alignItems: 'start',
-          }}
-        >
+        <WithSide>
           <Box sx={{ minWidth: 0 }}>
             {asked && (
               <ConformidadPanel
@@ -118,7 +105,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
             onAsignar={may('asignar') ? () => ask('asignar', reporte) : undefined}
             onAgregar={quien.computos && may('sumarse') ? () => setAdding(true) : undefined}
           />
-        </Box>
+        </WithSide>
       )}
       {dialogs}
       {adding && (

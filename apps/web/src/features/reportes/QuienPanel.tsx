@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { enumerar } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -104,7 +105,7 @@ export function QuienPanel({ borrador, equipos, errors, onChange }: Props) {
           <SelectInput
             label="Cómo lo pidió"
             value={borrador.origen}
-            options={REPORTE_ORIGENES.map((value) => ({ value, label: value }))}
+            options={optionsOf(REPORTE_ORIGENES)}
             onChange={(value) => {
               const origen = REPORTE_ORIGENES.find((one) => one === value);
               if (origen) onChange({ origen });

@@ -8,10 +8,12 @@ import {
   reportes,
 } from '@muni/contract';
 import Box from '@mui/material/Box';
+import { CellText } from '../../crud/CellText.tsx';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import type { CardContent } from '../../crud/rows.ts';
 import { formatFecha, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -35,26 +37,18 @@ const titulo: Column<Reporte> = {
   label: 'Reporte',
   primary: true,
   cell: (reporte) => (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        maxWidth: 1,
-        verticalAlign: 'middle',
-      }}
+    <CellText
+      before={
+        <Icon
+          path={CATEGORIA_ICONS[reporte.categoria]}
+          label={reporte.categoria}
+          sx={{ fontSize: 18, color: 'text.secondary', flex: 'none' }}
+        />
+      }
+      after={<Reaperturas count={reporte.reaperturas} />}
     >
-      <Icon
-        path={CATEGORIA_ICONS[reporte.categoria]}
-        label={reporte.categoria}
-        sx={{ fontSize: 18, color: 'text.secondary', flex: 'none' }}
-      />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {reporte.titulo}
-      </Box>
-      <Reaperturas count={reporte.reaperturas} />
-    </Box>
+      {reporte.titulo}
+    </CellText>
   ),
 };
 const numero: Column<Reporte> = {
@@ -207,7 +201,6 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
   ),
 });
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const etapasOf = (etapas: readonly ReporteEtapa[]) =>
   etapas.map((value) => ({ value, label: ETAPAS[value].label }));
 

@@ -1,14 +1,14 @@
 // What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
-import { mdiAccountArrowRight, mdiClipboardAccount, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
+import { mdiAccountArrowRight, mdiClipboardAccount, mdiTextBoxMultiple } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportes } from '@muni/contract';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { BulkActions } from '../../crud/BulkActions.tsx';
 import { type Column, useColumns } from '../../crud/columns.ts';
 import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
 import { ExportMenu } from '../../crud/ExportMenu.tsx';
 import type { Filter } from '../../crud/filters.ts';
+import { FirstOne } from '../../crud/FirstOne.tsx';
 import type { ListResource } from '../../crud/listState.ts';
 import type { ListView } from '../../crud/listViews.ts';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
@@ -21,8 +21,7 @@ import type { Query } from '../../lib/http.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { CreateButton } from '../../ui/CreateButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi } from './reportes.api.ts';
@@ -88,16 +87,9 @@ export function ReportesList(props: Props) {
         actions={
           <>
             {quien.computos && (
-              <Button
-                component={Link}
-                to={reporteRoutes.respuestas}
-                variant="outlined"
-                color="inherit"
-                size="small"
-                startIcon={<Icon path={mdiTextBoxMultiple} />}
-              >
+              <LinkButton to={reporteRoutes.respuestas} icon={mdiTextBoxMultiple}>
                 Respuestas rápidas
-              </Button>
+              </LinkButton>
             )}
             <ExportMenu
               list={list}
@@ -158,22 +150,9 @@ export function ReportesList(props: Props) {
             : undefined
         }
         empty={
-          <EmptyState
-            kind="nothing"
-            title={empty}
-            actions={
-              <Button
-                component={Link}
-                to={reporteRoutes.create}
-                variant="contained"
-                startIcon={<Icon path={mdiPlus} />}
-              >
-                Nuevo reporte
-              </Button>
-            }
-          >
+          <FirstOne title={empty} label="Nuevo reporte" to={reporteRoutes.create}>
             ¿Algo no anda? Contanos y lo vemos.
-          </EmptyState>
+          </FirstOne>
         }
       />
       {dialogs}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -72,17 +73,12 @@ export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCom
         >
           Agregar archivo
         </Button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           multiple
           accept={ACCEPTED}
-          hidden
           aria-label="Archivos"
-          onChange={({ target }) => {
-            void add([...(target.files ?? [])]);
-            target.value = '';
-          }}
+          onFiles={(files) => void add(files)}
         />
       </Box>
     </Panel>

@@ -5,6 +5,7 @@ import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { Archivos } from './Archivos.tsx';
 import { Comentarios } from './Comentarios.tsx';
 import { ListaControl } from './ListaControl.tsx';
@@ -63,14 +64,7 @@ export function EditarTareaPage() {
 }
 
 const Resumen = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-      gap: 2,
-      alignItems: 'start',
-    }}
-  >
+  <WithSide width={320}>
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       {tarea.descripcion && (
         <Panel title="Descripción">
@@ -86,5 +80,5 @@ const Resumen = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands })
       <TareaDatos tarea={tarea} />
       <Archivos tarea={tarea} commands={commands} />
     </Box>
-  </Box>
+  </WithSide>
 );

@@ -1,11 +1,12 @@
 // How a task is shown in lists: its columns, its card, its filters.
 import { type Tarea, TAREA_PRIORIDADES, tareas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
+import { CellText } from '../../crud/CellText.tsx';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import type { CardContent } from '../../crud/rows.ts';
 import { formatFecha, hoy, nombreDePila } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
@@ -21,22 +22,16 @@ const titulo: Column<Tarea> = {
   label: 'Tarea',
   primary: true,
   cell: (tarea) => (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        maxWidth: 1,
-        verticalAlign: 'middle',
-      }}
+    <CellText
+      after={
+        <>
+          <Progreso tarea={tarea} />
+          <Repite tarea={tarea} />
+        </>
+      }
     >
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {tarea.titulo}
-      </Box>
-      <Progreso tarea={tarea} />
-      <Repite tarea={tarea} />
-    </Box>
+      {tarea.titulo}
+    </CellText>
   ),
 };
 const responsable: Column<Tarea> = {
@@ -152,7 +147,6 @@ export const tareaCard = (tarea: Tarea): CardContent => ({
   ),
 });
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const PLAZOS = [
   { value: 'vencidas', label: 'Vencidas' },
   { value: 'hoy', label: 'Hoy' },

@@ -1,15 +1,14 @@
-import { mdiCalendarMonth, mdiFormatListBulleted, mdiPlus, mdiViewColumnOutline } from '@mdi/js';
+import { mdiCalendarMonth, mdiFormatListBulleted, mdiViewColumnOutline } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useColumns } from '../../crud/columns.ts';
 import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
 import { ExportMenu } from '../../crud/ExportMenu.tsx';
+import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { totalText } from '../../crud/TableFooter.tsx';
 import { useCalendar } from '../../crud/useCalendar.ts';
 import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
@@ -18,18 +17,15 @@ import { ViewTabs } from '../../crud/ViewTabs.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { CreateButton } from '../../ui/CreateButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
-import { realizarOf } from './RealizarButton.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
-import { useTareaActions } from './TareaActions.tsx';
 import { TareaRapida } from './TareaRapida.tsx';
 import { tareasApi, useEtiquetas, useTareasCuentas } from './tareas.api.ts';
 import { pendientesViews } from './tareas.rules.ts';
 import { tareaRoutes } from './tareas.routes.ts';
-import { pendientesColumns, pendientesFilters, tareaCard, tareaItem } from './TareaViews.tsx';
+import { TareasTable } from './TareasTable.tsx';
+import { pendientesColumns, pendientesFilters, tareaItem } from './TareaViews.tsx';
 
 const Tablero = lazy(() => import('./Tablero.tsx').then((m) => ({ default: m.Tablero })));
 const CalendarView = lazy(() =>
@@ -108,7 +104,22 @@ export function TareasPendientesPage() {
         placeholder="Filtrar las tareas"
       />
       <Suspense fallback={<ScreenSkeleton />}>
-        {look === 'lista' && <Lista list={list} columns={columns} />}
+        {look === 'lista' && (
+          <TareasTable
+            list={list}
+            columns={columns}
+            circle="realizar"
+            empty={
+              <FirstOne
+                title="No hay tareas pendientes."
+                label="Nueva tarea"
+                to={tareaRoutes.create}
+              >
+                También podés escribirla en un renglón, acá arriba.
+              </FirstOne>
+            }
+          />
+        )}
         {look === 'calendario' && <Calendario list={list} />}
         {look === 'tablero' && <Tablero list={list} por={por} />}
       </Suspense>
@@ -139,49 +150,6 @@ const Agrupar = ({ por, onChoose }: { por: Agrupacion; onChoose: (por: string) =
     ))}
   </ToggleButtonGroup>
 );
-
-interface ListaProps {
-  list: ListQuery<Tarea>;
-  columns: ReturnType<typeof useColumns<Tarea>>;
-}
-function Lista({ list, columns }: ListaProps) {
-  const { actionsOf, commands, dialogs } = useTareaActions();
-  return (
-    <>
-      <ResourceTable
-        list={list}
-        columns={columns}
-        views={{
-          plural: 'las tareas',
-          nameOf: ({ titulo }) => titulo,
-          hrefOf: ({ id }) => tareaRoutes.edit(id),
-          actionsOf,
-          card: tareaCard,
-          quick: { width: 44, of: realizarOf(commands.realizar) },
-        }}
-        empty={
-          <EmptyState
-            kind="nothing"
-            title="No hay tareas pendientes."
-            actions={
-              <Button
-                component={Link}
-                to={tareaRoutes.create}
-                variant="contained"
-                startIcon={<Icon path={mdiPlus} />}
-              >
-                Nueva tarea
-              </Button>
-            }
-          >
-            También podés escribirla en un renglón, acá arriba.
-          </EmptyState>
-        }
-      />
-      {dialogs}
-    </>
-  );
-}
 
 function Calendario({ list }: { list: ListQuery<Tarea> }) {
   const calendar = useCalendar(list, tareasApi.list, (desde, hasta) => ({ desde, hasta }));

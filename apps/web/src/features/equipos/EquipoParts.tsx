@@ -1,0 +1,43 @@
+// What the pages of a computer and of a printer share besides what can be done from them.
+import type { EquipoClase, Resource } from '@muni/contract';
+import type { ComponentProps } from 'react';
+import type { PageTab } from '../../ui/PageTabs.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { ArchivosTab } from '../adjuntos/index.ts';
+import { OrdenesDe } from '../ordenes/index.ts';
+import { ReportesDe } from '../reportes/index.ts';
+import { Salud } from './Salud.tsx';
+
+interface HintProps {
+  equipo: ComponentProps<typeof Salud>['equipo'];
+  icon: string;
+}
+/** Beside its name: how it is, and where it is when it is not in use. */
+export const EquipoHint = ({ equipo, icon }: HintProps) => (
+  <>
+    <Salud equipo={equipo} />{' '}
+    {equipo.estado !== 'En uso' && <Tag icon={icon} label={equipo.estado} />}
+  </>
+);
+
+export const bajaNotice = ({ estado, motivoBaja }: { estado: string; motivoBaja: string | null }) =>
+  estado === 'Dada de baja' && `Está de baja: ${motivoBaja}`;
+
+export const equipoTabs = (
+  { name }: Pick<Resource, 'name'>,
+  clase: EquipoClase,
+  id: number,
+): PageTab[] => [
+  { id: 'reportes', label: 'Reportes', content: <ReportesDe filters={{ [clase]: id }} /> },
+  { id: 'ordenes', label: 'OT', content: <OrdenesDe filters={{ [clase]: id }} /> },
+  {
+    id: 'archivos',
+    label: 'Archivos',
+    content: (
+      <ArchivosTab
+        owner={{ name, id }}
+        hint="Fotos, la factura, el acta: lo que haga falta encontrar después."
+      />
+    ),
+  },
+];

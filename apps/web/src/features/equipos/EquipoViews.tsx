@@ -1,0 +1,65 @@
+// What computers and printers share in their lists: columns and filters.
+import {
+  type ComputadoraAlerta,
+  EQUIPO_ESTADOS,
+  type EquipoEstado,
+  type ImpresoraAlerta,
+} from '@muni/contract';
+import type { Column } from '../../crud/columns.ts';
+import type { Filter } from '../../crud/filters.ts';
+import { formatFecha } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
+import { ALERTA_LOOKS } from './equipos.labels.ts';
+import { Salud } from './Salud.tsx';
+
+type Alerta = ComputadoraAlerta | ImpresoraAlerta;
+
+interface Equipo {
+  estado: EquipoEstado;
+  alertas: Alerta[];
+  nroInventario: string | null;
+  fechaRelevamiento: string | null;
+}
+
+export const saludColumn: Column<Equipo> = {
+  id: 'estado',
+  label: 'Salud',
+  width: 138,
+  cell: (one) => <Salud equipo={one} />,
+};
+export const inventarioColumn: Column<Equipo> = {
+  id: 'nroInventario',
+  label: 'Inventario',
+  sortable: true,
+  hidden: true,
+  width: 100,
+  cell: (one) => one.nroInventario,
+};
+export const relevamientoColumn: Column<Equipo> = {
+  id: 'fechaRelevamiento',
+  label: 'Relevada',
+  sortable: true,
+  hidden: true,
+  width: 110,
+  className: 'celda-fecha',
+  cell: (one) => one.fechaRelevamiento && formatFecha(one.fechaRelevamiento),
+};
+
+/** By how it is and what it is. */
+export const equipoFilters = (alertas: readonly Alerta[], tipos: readonly string[]): Filter[] => [
+  {
+    name: 'alerta',
+    label: 'Con',
+    options: alertas.map((value) => ({ value, label: ALERTA_LOOKS[value].label })),
+  },
+  {
+    name: 'activa',
+    label: 'Inventario',
+    options: [
+      { value: 'true', label: 'Activas' },
+      { value: 'false', label: 'De baja o extraviadas' },
+    ],
+  },
+  { name: 'estado', label: 'Estado', options: optionsOf(EQUIPO_ESTADOS) },
+  { name: 'tipo', label: 'Tipo', options: optionsOf(tipos) },
+];

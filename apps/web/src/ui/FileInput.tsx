@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+
+interface Props extends Pick<
+  ComponentProps<'input'>,
+  'ref' | 'accept' | 'multiple' | 'capture' | 'aria-label'
+> {
+  onFiles: (files: File[]) => void;
+}
+
+/** The browser's own way to choose files, out of sight: whatever is seen opens it with a click. */
+export const FileInput = ({ onFiles, ...input }: Props) => (
+  <input
+    {...input}
+    type="file"
+    hidden
+    onChange={({ target }) => {
+      onFiles([...(target.files ?? [])]);
+      // The same file can be chosen again.
+      target.value = '';
+    }}
+  />
+);
