@@ -1,4 +1,4 @@
-import { mdiFilePdfBox, mdiSignatureFreehand } from '@mdi/js';
+import { mdiSignatureFreehand } from '@mdi/js';
 import type { Entrega } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,16 +6,14 @@ import Link from '@mui/material/Link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { saveFile } from '../../crud/download.ts';
+import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { ArchivosTab } from '../adjuntos/index.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import { entregasApi } from './entregas.api.ts';
@@ -36,13 +34,6 @@ export function EntregaPage() {
   });
   const title = `Acta de entrega ${id}`;
   useTitle(title);
-  const download = async () => {
-    try {
-      saveFile(await (await entregasApi.acta(id)).blob(), `acta-${id}.pdf`);
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    }
-  };
   return (
     <>
       <PageHeader
@@ -52,15 +43,12 @@ export function EntregaPage() {
         actions={
           data && (
             <>
-              <Button
-                variant="outlined"
-                color="inherit"
+              <PdfButton
+                label="Acta en PDF"
                 size="small"
-                startIcon={<Icon path={mdiFilePdfBox} />}
-                onClick={() => void download()}
-              >
-                Acta en PDF
-              </Button>
+                fileName={`acta-${id}.pdf`}
+                make={() => entregasApi.acta(id)}
+              />
               {!data.firma && (
                 <Button
                   variant="contained"

@@ -4,6 +4,7 @@ import { type Orden, ordenes, plantillas } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { contar } from '../../lib/formats.ts';
@@ -18,7 +19,6 @@ import { impresoraReference } from '../impresoras/index.ts';
 import { OrdenFields } from './OrdenFields.tsx';
 import { ordenesApi, plantillasApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
-import { PdfButton } from './PdfButton.tsx';
 
 const idIn = (params: URLSearchParams, name: string) => {
   const id = Number(params.get(name));

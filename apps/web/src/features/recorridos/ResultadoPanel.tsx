@@ -1,5 +1,4 @@
 // What a walk found, and what somebody still has to decide about it.
-import { mdiFilePdfBox } from '@mdi/js';
 import { type Marca, type Recorrido, RESULTADOS_DE_RECORRIDO } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,13 +6,12 @@ import Link from '@mui/material/Link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { saveFile } from '../../crud/download.ts';
+import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -32,13 +30,6 @@ export function ResultadoPanel({ id }: { id: number }) {
     queryFn: ({ signal }) => recorridosApi.get(id, signal),
   });
   useTitle(data ? `Recorrido de ${data.area.nombre}` : 'Recorrido');
-  const download = async () => {
-    try {
-      saveFile(await recorridosApi.planilla(id), `recorrido-${id}.pdf`);
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    }
-  };
   return (
     <>
       <PageHeader
@@ -47,15 +38,12 @@ export function ResultadoPanel({ id }: { id: number }) {
         crumbs={[{ label: 'Recorridos', to: recorridoRoutes.home }, { label: 'Resultado' }]}
         actions={
           data && (
-            <Button
-              variant="outlined"
-              color="inherit"
+            <PdfButton
+              label="Planilla para firmar"
               size="small"
-              startIcon={<Icon path={mdiFilePdfBox} />}
-              onClick={() => void download()}
-            >
-              Planilla para firmar
-            </Button>
+              fileName={`recorrido-${id}.pdf`}
+              make={() => recorridosApi.planilla(id)}
+            />
           )
         }
       />

@@ -20,5 +20,5 @@ export const recorridosApi = {
       body: { marca, decision },
       key: newKey(),
     }),
-  planilla: async (id: number) => (await send(`${PATH}${id}/planilla/`)).blob(),
+  planilla: (id: number) => send(`${PATH}${id}/planilla/`),
 };

@@ -1,19 +1,19 @@
 import { mdiFilePdfBox } from '@mdi/js';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { saveFile } from '../../crud/download.ts';
-import { messageOf } from '../../lib/errors.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { saveFile } from './download.ts';
+import { messageOf } from '../lib/errors.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { toast } from '../ui/Toasts.tsx';
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'size'> {
   label: string;
   fileName: string;
   make: () => Promise<Response>;
 }
 
 /** Downloads what the server prints. */
-export function PdfButton({ label, fileName, make }: Props) {
+export function PdfButton({ label, fileName, make, size }: Props) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -30,6 +30,7 @@ export function PdfButton({ label, fileName, make }: Props) {
     <Button
       variant="outlined"
       color="inherit"
+      size={size}
       loading={busy}
       loadingPosition="start"
       startIcon={<Icon path={mdiFilePdfBox} />}
