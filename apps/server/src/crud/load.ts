@@ -2,7 +2,7 @@
 // transaction. A row is of the record that shares one of its known identifiers; blank cells leave what is stored; rows with
 // an error stay out. A feature says how its rows are read (`Load`); to differ in one step, replace that function.
 import type { EstadoFila, FilaRevisada, Resource, TotalesCarga } from '@muni/contract';
-import { dbError } from '../db/errors.ts';
+import { dbError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FileTable, TableField } from '../files/table.ts';
@@ -236,6 +236,6 @@ export async function applyLoad<Input extends object, K extends Known<Input>, Ca
       return plan;
     });
   } catch (error) {
-    throw dbError(error)?.sqlState === '23505' ? changedMeanwhile() : error;
+    throw dbError(error)?.sqlState === UNIQUE_VIOLATION ? changedMeanwhile() : error;
   }
 }

@@ -10,6 +10,7 @@ import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { type Audience, joinAudiences, publish } from '../live/events.ts';
 import { changesBetween, writeAudit } from './audit.ts';
+import { type Constraints, explaining } from './constraints.ts';
 import type { Condition, Row } from './list.ts';
 
 type Values = Record<string, unknown>;
@@ -30,8 +31,7 @@ export interface RepositoryOptions<R extends Resource> {
   };
   /** What the contract shows and no column holds, or holds under another name. */
   derive?: (row: Row) => Readonly<Record<string, unknown>>;
-  /** Constraint of the database → the field it speaks of and what to say there. */
-  constraints: Readonly<Record<string, readonly [field: string, message: string]>>;
+  constraints: Constraints;
   /** Who still refers to a record that could not be deleted, named for the person who tried: a few of each kind. */
   usos: (db: Db, id: number) => Promise<Uso[]>;
   /** Who is told, on open screens, that a record changed. */
@@ -100,19 +100,8 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       .map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`);
 
   /** Runs one change in one transaction and says in Spanish what the database refused. */
-  async function write<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-    try {
-      return await attempt(db, work);
-    } catch (error) {
-      const violation = dbError(error);
-      const known = violation?.constraint ? options.constraints[violation.constraint] : undefined;
-      if (!known) throw error;
-      const [field, message] = known;
-      throw new AppError(violation?.sqlState === '23505' ? 'conflict' : 'validation', message, {
-        fields: { [field]: message },
-      });
-    }
-  }
+  const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+    explaining(options.constraints, attempt(db, work));
 
   function create(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
     return write(db, async (tx) => {

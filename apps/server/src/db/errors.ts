@@ -2,6 +2,8 @@
 // changes with the version and the language of the server.
 import { DatabaseError } from 'pg';
 
+export const UNIQUE_VIOLATION = '23505';
+
 export interface DbError {
   sqlState: string;
   constraint: string | null;

@@ -1,9 +1,8 @@
 import { type RedConArea, YA_NO_ESTA } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
-import { dbError } from '../../db/errors.ts';
+import { explaining } from '../../crud/constraints.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 
 const audit = (tx: Db, actor: Actor, accion: string, red: string) =>
@@ -25,21 +24,18 @@ export async function listRedes(db: Db): Promise<RedConArea[]> {
 }
 
 /** One area to each network: saying another takes the place of the first. */
-export async function saveRed(db: Db, actor: Actor, red: string, areaId: number): Promise<void> {
-  try {
-    await inTransaction(db, async (tx) => {
+export const saveRed = (db: Db, actor: Actor, red: string, areaId: number): Promise<void> =>
+  explaining(
+    { inventario_redes_area_fk: ['area', YA_NO_ESTA.area] },
+    inTransaction(db, async (tx) => {
       await tx
         .insertInto('inventarioRedes')
         .values({ red, areaId })
         .onConflict((conflict) => conflict.column('red').doUpdateSet({ areaId }))
         .execute();
       await audit(tx, actor, 'red de un área', red);
-    });
-  } catch (error) {
-    if (dbError(error)?.sqlState !== '23503') throw error;
-    throw invalid({ area: YA_NO_ESTA.area });
-  }
-}
+    }),
+  );
 
 export const removeRed = (db: Db, actor: Actor, red: string): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { type Vista, type VistaInput, VISTAS_POR_LISTA } from '@muni/contract';
-import { dbError } from '../../db/errors.ts';
+import { explaining } from '../../crud/constraints.ts';
 import type { Db } from '../../db/schema.ts';
-import { AppError, invalid, notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../http/errors.ts';
 
 const FIELDS = ['id', 'lista', 'nombre', 'consulta'] as const;
 
@@ -20,16 +20,14 @@ export const vistasRepository = {
     const { length } = await vistasRepository.list(db, empleadoId, input.lista);
     if (length >= VISTAS_POR_LISTA)
       throw new AppError('conflict', `Ya guardaste ${VISTAS_POR_LISTA} vistas: quitá alguna.`);
-    try {
-      return await db
+    return explaining(
+      { vistas_nombre_unico: ['nombre', 'Ya tenés una vista con ese nombre.'] },
+      db
         .insertInto('vistas')
         .values({ ...input, empleadoId })
         .returning(FIELDS)
-        .executeTakeFirstOrThrow();
-    } catch (error) {
-      if (dbError(error)?.constraint !== 'vistas_nombre_unico') throw error;
-      throw invalid({ nombre: 'Ya tenés una vista con ese nombre.' });
-    }
+        .executeTakeFirstOrThrow(),
+    );
   },
 
   async remove(db: Db, empleadoId: number, id: number): Promise<void> {

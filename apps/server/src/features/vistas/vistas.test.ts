@@ -27,7 +27,7 @@ describe('vistas', () => {
   it('does not keep two of one name, however it is written', async () => {
     await test.as('computos').post('/api/vistas/', vista);
     const again = await test.as('computos').post('/api/vistas/', { ...vista, nombre: 'HOSPITÁL' });
-    expect(again.statusCode).toBe(400);
+    expect(again.statusCode).toBe(409);
     expect(again.json().error.fields.nombre).toMatch(/Ya tenés/);
     const other = await test.as('empleado').post('/api/vistas/', vista);
     expect(other.statusCode).toBe(201);

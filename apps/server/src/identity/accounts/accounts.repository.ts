@@ -1,6 +1,6 @@
 // Accounts and the outside identities attached to them. Functions take the handle to work with, pool or transaction.
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { dbError } from '../../db/errors.ts';
+import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db, IdentityAccountsTable, IdentityProvidersTable } from '../../db/schema.ts';
 import { iso, seconds } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
@@ -13,7 +13,6 @@ type NewAccount = Omit<Insertable<IdentityAccountsTable>, 'uid' | 'validSince' |
 /** Tokens carry whole seconds, so the bound does too: what is issued from this second on is good. */
 export const validFrom = (now: number): string => iso(seconds(now) * 1000);
 
-const UNIQUE_VIOLATION = '23505';
 const takenBy: Record<string, string> = {
   identity_accounts_email_unique: 'EMAIL_EXISTS',
   identity_accounts_phone_unique: 'PHONE_NUMBER_EXISTS',
