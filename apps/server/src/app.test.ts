@@ -70,6 +70,34 @@ describe('a request that makes no sense', () => {
     expect(answer.json().error.message).toMatch(/^[A-ZÁÉÍÓÚ¿].*\.$/);
   });
 
+  it('is refused too when its text cannot be stored', async () => {
+    const answer = await test.as('computos').get('/api/datosempleados/?dni=a%00b');
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('is refused too when its form is cut short', async () => {
+    const report = {
+      descripcion: 'No imprime',
+      categoria: 'Impresora',
+      impacto: 'No puedo trabajar',
+    };
+    const { id } = (await test.as('computos').post('/api/reportes/', report)).json();
+    const cut = 'content-disposition: form-data; name="archivo"; filename="a.csv"\r\n\r\nnomb';
+    for (const url of ['/api/computadoras/carga/analizar/', `/api/reportes/${id}/adjuntos/`]) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          authorization: 'Bearer computos@prueba.test',
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+        payload: `--x\r\n${cut}`,
+      });
+      expect(answer.statusCode, url).toBe(400);
+      expect(answer.json().error.message).toMatch(/incompleto/);
+    }
+  });
+
   it('is told to sign in before it is told what is wrong with it', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/api/areas/', payload: {} });
     expect(answer.statusCode).toBe(401);

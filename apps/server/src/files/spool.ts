@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../http/errors.ts';
+import { brokenForm } from './broken-form.ts';
 
 export interface Spooled {
   name: string;
@@ -28,23 +29,30 @@ export async function withSpooledFile<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw invalid({ archivo: 'Elegí un archivo.' });
   const path = temporaryPath();
-  const fields = new Map<string, string>();
-  let name: string | undefined;
   try {
-    for await (const part of request.parts({
-      limits: { fileSize: maxBytes },
-      throwFileSizeLimit: false,
-    } as Parameters<FastifyRequest['parts']>[0])) {
-      if (part.type === 'file') {
-        await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-        if (part.file.truncated) throw tooLarge(maxBytes);
-        if (part.file.bytesRead === 0) throw invalid({ archivo: 'El archivo está vacío.' });
-        name = part.filename;
-      } else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
-    }
-    if (name === undefined) throw invalid({ archivo: 'Elegí un archivo.' });
-    return await work({ name, path, fields });
+    const received = await spool(request, path, maxBytes).catch((error: unknown) => {
+      throw brokenForm(error);
+    });
+    return await work(received);
   } finally {
     await rm(path, { force: true });
   }
+}
+
+async function spool(request: FastifyRequest, path: string, maxBytes: number): Promise<Spooled> {
+  const fields = new Map<string, string>();
+  let name: string | undefined;
+  for await (const part of request.parts({
+    limits: { fileSize: maxBytes },
+    throwFileSizeLimit: false,
+  } as Parameters<FastifyRequest['parts']>[0])) {
+    if (part.type === 'file') {
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      if (part.file.truncated) throw tooLarge(maxBytes);
+      if (part.file.bytesRead === 0) throw invalid({ archivo: 'El archivo está vacío.' });
+      name = part.filename;
+    } else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+  }
+  if (name === undefined) throw invalid({ archivo: 'Elegí un archivo.' });
+  return { name, path, fields };
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError, invalid } from '../http/errors.ts';
+import { brokenForm } from './broken-form.ts';
 
 export interface Upload {
   name: string;
@@ -18,17 +19,26 @@ function parseField<Schema extends z.ZodType>(name: string, text: string, schema
   }
 }
 
+async function readParts(request: FastifyRequest, maxBytes: number) {
+  const fields = new Map<string, string>();
+  let file: Pick<Upload, 'name' | 'bytes'> | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
+      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    throw brokenForm(error);
+  }
+  return { fields, file };
+}
+
 export async function readUpload(
   request: FastifyRequest,
   { maxBytes }: { maxBytes: number },
 ): Promise<Upload> {
   if (!request.isMultipart()) throw invalid({ archivo: 'Elegí un archivo.' });
-  const fields = new Map<string, string>();
-  let file: Pick<Upload, 'name' | 'bytes'> | undefined;
-  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
-    else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
-  }
+  const { fields, file } = await readParts(request, maxBytes);
   if (!file) throw invalid({ archivo: 'Elegí un archivo.' });
   if (file.bytes.length === 0) throw new AppError('validation', 'El archivo está vacío.');
   return {

@@ -1,5 +1,6 @@
 // Turns whatever a route throws into the one error body of the contract.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { dbError } from '../db/errors.ts';
 import { AppError, invalid } from './errors.ts';
 
 /** Fastify's own refusals that a client can cause, by code. */
@@ -13,6 +14,9 @@ const refusals: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new AppError('validation', 'El pedido llegó incompleto.'),
 };
+
+/** SQLSTATEs of text that PostgreSQL cannot hold: the character zero, as such or inside JSON. */
+const UNSTORABLE = new Set(['22021', '22P05']);
 
 /** Field → message, the first one told of each. What the request should not have had at all is told as `pedido`. */
 function fieldsOf(error: FastifyError): Record<string, string> {
@@ -34,6 +38,8 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (refusal) return refusal();
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('validation', 'No pudimos entender el pedido.');
+  if (UNSTORABLE.has(dbError(error)?.sqlState ?? ''))
+    return new AppError('validation', 'El pedido tiene signos que no se pueden guardar.');
   return new AppError(
     'internal',
     'Algo falló de nuestro lado. Probá de nuevo y, si sigue, avisá a Cómputos.',
