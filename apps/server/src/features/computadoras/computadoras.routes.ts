@@ -15,7 +15,13 @@ import { actionRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
 import { partRoute } from '../../crud/part-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
-import { archivosRoutes, equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
+import {
+  archivosRoutes,
+  bajaRoutes,
+  equipoLoad,
+  estadoRoutes,
+  etiquetasRoutes,
+} from '../equipos/index.ts';
 import { COMPUTADORA_CAMPOS } from './carga.labels.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
 import { afterPerson } from './computadoras.rules.ts';
@@ -44,6 +50,7 @@ export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptio
   crudRoutes(app, options);
   loadRoutes(app, loading, carga);
   estadoRoutes(app, options);
+  bajaRoutes(app, { ...options, personaOf: ({ usuario }) => usuario });
   archivosRoutes(app, options);
   etiquetasRoutes(app, {
     ...options,

@@ -1,15 +1,9 @@
 // The sheet of a hand-over, to sign on the screen or on paper.
 import { type Entrega, formatDni } from '@muni/contract';
 import type { Doc } from '../../files/pdf.ts';
-import { paragraph, section, table } from '../../files/pdf-blocks.ts';
+import { paragraph, section } from '../../files/pdf-blocks.ts';
 import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
-
-const day = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'long',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
-const dayText = (moment: string) => day.format(new Date(moment));
-const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
+import { dayText, equipmentSection, spoken } from '../equipos/index.ts';
 
 function signer({ firma, empleado, dni }: Entrega) {
   if (!firma)
@@ -35,20 +29,7 @@ export const actaPdf = (acta: Entrega, letterhead: Letterhead): Doc =>
         `El ${dayText(acta.fecha)} se entrega a ${spoken(acta.empleado.nombre)}, DNI ${formatDni(acta.dni)}, legajo ${acta.legajo}, del área ${acta.area.nombre}, el equipamiento municipal que se detalla. Quien lo recibe lo tiene a su cargo, lo usa para tareas del municipio y avisa a ${letterhead.office} si falla, se muda o se pierde.`,
         style,
       ),
-      ...section('Equipamiento', style, (inner) =>
-        table(
-          doc,
-          ['Equipo', 'Descripción', 'Inventario', 'N.º de serie'],
-          acta.equipos.map((one) => [
-            one.nombre,
-            one.detalle,
-            one.nroInventario ?? '—',
-            one.nroSerie ?? '—',
-          ]),
-          [0.27, 0.37, 0.16, 0.2],
-          inner,
-        ),
-      ),
+      ...equipmentSection(doc, 'Equipamiento', acta.equipos, style),
       ...section('Accesorios', style, (inner) =>
         acta.accesorios ? paragraph(doc, acta.accesorios, inner) : [],
       ),

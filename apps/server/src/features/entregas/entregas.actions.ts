@@ -13,7 +13,7 @@ import type { Actor } from '../../http/session.ts';
 import { publish } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
-import { isOut } from '../equipos/index.ts';
+import { enPapel, isOut } from '../equipos/index.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
 import { entregasRepository } from './entregas.repository.ts';
 
@@ -43,10 +43,7 @@ const inCharge = (device: Device, areaId: number) => {
 const told = (clase: 'computadora' | 'impresora', device: Device) => ({
   clase,
   id: device.id,
-  nombre: device.nombreCorto,
-  detalle: [device.tipo, device.marca, device.modelo].filter(Boolean).join(' '),
-  nroInventario: device.nroInventario,
-  nroSerie: device.nroSerie,
+  ...enPapel(device),
 });
 
 export async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promise<Entrega> {

@@ -1,4 +1,5 @@
 export { archivosRoutes } from './archivos.routes.ts';
+export { bajaRoutes } from './baja.routes.ts';
 export { equipoLoad } from './carga.actions.ts';
 export { equipoField, type EquipoField } from './carga.rules.ts';
 export { stateActions } from './equipos.actions.ts';
@@ -16,4 +17,5 @@ export {
 } from './equipos.rules.ts';
 export { estadoRoutes } from './estado.routes.ts';
 export { etiquetasRoutes } from './etiquetas.routes.ts';
+export { dayText, enPapel, equipmentSection, spoken } from './papel.labels.ts';
 export { usosDeEquipo } from './usos.repository.ts';

@@ -4,7 +4,13 @@ import { actionRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
 import { partRoute } from '../../crud/part-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
-import { archivosRoutes, equipoLoad, estadoRoutes, etiquetasRoutes } from '../equipos/index.ts';
+import {
+  archivosRoutes,
+  bajaRoutes,
+  equipoLoad,
+  estadoRoutes,
+  etiquetasRoutes,
+} from '../equipos/index.ts';
 import { IMPRESORA_CAMPOS } from './carga.labels.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { forecast, pagesPerDay } from './impresoras.rules.ts';
@@ -22,6 +28,7 @@ export function impresorasRoutes(app: FastifyInstance, loading: LoadOptions) {
   crudRoutes(app, options);
   loadRoutes(app, loading, carga);
   estadoRoutes(app, options);
+  bajaRoutes(app, { ...options, personaOf: ({ responsable }) => responsable });
   archivosRoutes(app, options);
   etiquetasRoutes(app, {
     ...options,

@@ -3,6 +3,7 @@ import {
   mdiArchiveArrowDown,
   mdiArchiveArrowUp,
   mdiDelete,
+  mdiFilePdfBox,
   mdiFilePlus,
   mdiHandshakeOutline,
   mdiPencil,
@@ -17,6 +18,7 @@ import type { RowAction } from '../../crud/RowMenu.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../ordenes/index.ts';
+import { saveActaDeBaja } from './baja.actions.ts';
 import { isOut } from './equipos.labels.ts';
 
 const BajaDialog = lazy(() =>
@@ -76,6 +78,11 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
     ...(equipo.estado === 'Dada de baja'
       ? [
           {
+            label: 'Acta de baja',
+            icon: mdiFilePdfBox,
+            onClick: () => void saveActaDeBaja(resource, equipo.id),
+          },
+          {
             label: 'Reactivar',
             icon: mdiArchiveArrowUp,
             onClick: () => void reactivate(equipo),
@@ -116,7 +123,12 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
           send={(baja) => api.act(leaving.id, 'baja', { ...baja, version: leaving.version })}
           onClose={() => setLeaving(undefined)}
           onDone={() => {
-            toast(`${leaving.nombreCorto} quedó de baja.`);
+            toast(`${leaving.nombreCorto} quedó de baja.`, {
+              action: {
+                label: 'Acta de baja',
+                onClick: () => void saveActaDeBaja(resource, leaving.id),
+              },
+            });
             void refresh();
           }}
         />

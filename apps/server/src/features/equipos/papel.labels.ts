@@ -1,0 +1,59 @@
+// What the printed papers about devices say alike: days, names as they are spoken, and the devices in a table.
+import type { Doc } from '../../files/pdf.ts';
+import { section, type Style, table } from '../../files/pdf-blocks.ts';
+
+const day = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'long',
+  timeZone: 'America/Argentina/Buenos_Aires',
+});
+const isPlainDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Of a moment, the day in the town hall; of a day, that day. */
+export const dayText = (text: string) =>
+  day.format(new Date(isPlainDay(text) ? `${text}T12:00:00-03:00` : text));
+
+/** «Apellido, Nombre» the other way round. */
+export const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
+
+export interface EquipoEnPapel {
+  nombre: string;
+  detalle: string;
+  nroInventario: string | null;
+  nroSerie: string | null;
+}
+
+/** A device as a paper names it, as it is now. */
+export const enPapel = (device: {
+  nombreCorto: string;
+  tipo: string;
+  marca: string | null;
+  modelo: string | null;
+  nroInventario: string | null;
+  nroSerie: string | null;
+}): EquipoEnPapel => ({
+  nombre: device.nombreCorto,
+  detalle: [device.tipo, device.marca, device.modelo].filter(Boolean).join(' '),
+  nroInventario: device.nroInventario,
+  nroSerie: device.nroSerie,
+});
+
+export const equipmentSection = (
+  doc: Doc,
+  title: string,
+  equipos: readonly EquipoEnPapel[],
+  style: Style,
+) =>
+  section(title, style, (inner) =>
+    table(
+      doc,
+      ['Equipo', 'Descripción', 'Inventario', 'N.º de serie'],
+      equipos.map((one) => [
+        one.nombre,
+        one.detalle,
+        one.nroInventario ?? '—',
+        one.nroSerie ?? '—',
+      ]),
+      [0.27, 0.37, 0.16, 0.2],
+      inner,
+    ),
+  );
