@@ -53,6 +53,44 @@ it('puts the device in the person’s charge and prints the sheet', async () => 
   expect((await computos().delete(`/api/computadoras/${pc.id}/`)).statusCode).toBe(409);
 });
 
+it('hands several devices over in one sheet, and lists those of a person', async () => {
+  const { area } = (await computos().get(`/api/computadoras/${pc.id}/`)).json();
+  const other = (
+    await computos().post('/api/computadoras/', {
+      nombreRed: 'PC-02',
+      tipo: 'PC de escritorio',
+      area: area.id,
+    })
+  ).json();
+  const printer = (
+    await computos().post('/api/impresoras/', {
+      nombre: 'Láser 1',
+      modelo: 'HL-1212W',
+      tipo: 'Impresora',
+      tecnologia: 'Láser',
+      conexion: 'USB',
+      area: area.id,
+    })
+  ).json();
+  const created = await handOver({
+    computadoras: [pc.id, other.id, pc.id],
+    impresoras: [printer.id],
+  });
+  expect(created.statusCode, created.body).toBe(201);
+  const { id, equipos } = created.json();
+  expect(equipos.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+    'NOTE-01',
+    'PC-02',
+    printer.nombreCorto,
+  ]);
+  const pages = readPdf((await computos().get(`/api/entregas/${id}/acta/`)).rawPayload);
+  for (const name of ['NOTE-01', 'PC-02', printer.nombreCorto]) expect(pages[0]).toContain(name);
+  const of = async (empleado: number) =>
+    (await computos().get(`/api/entregas/?empleado=${empleado}`)).json();
+  expect(await of(person.id)).toMatchObject([{ id }]);
+  expect(await of(person.id + 1000)).toEqual([]);
+});
+
 it('is signed once', async () => {
   const { id } = (await handOver()).json();
   const sign = (part: object) =>

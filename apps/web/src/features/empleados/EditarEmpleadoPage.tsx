@@ -4,13 +4,14 @@ import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { FotoEditor } from '../perfil/index.ts';
+import { ActasDe } from '../entregas/index.ts';
 import { EquiposDe } from '../equipos/index.ts';
 import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
 import { CuentaTab } from './CuentaTab.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
-import { empleadosApi } from './empleados.api.ts';
+import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
 import { EstadoDeEmpleado } from './EmpleadoViews.tsx';
 
@@ -71,6 +72,16 @@ export function EditarEmpleadoPage() {
                       computadoras: { usuario: empleado.id },
                       impresoras: { responsable: empleado.id },
                     }}
+                  />
+                ),
+              },
+              {
+                id: 'actas',
+                label: 'Actas',
+                content: (
+                  <ActasDe
+                    persona={{ id: empleado.id, nombre: nombreDeEmpleado(empleado) }}
+                    canReceive={empleado.activo}
                   />
                 ),
               },

@@ -2,36 +2,48 @@ import { mdiHandshakeOutline } from '@mdi/js';
 import type { EquipoClase, Referencia } from '@muni/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ReferenciasPicker } from '../../crud/ReferenciasPicker.tsx';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { computadoraReference } from '../computadoras/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
 import { entregasApi } from './entregas.api.ts';
 import { entregaRoutes } from './entregas.routes.ts';
 
 interface Props {
-  clase: EquipoClase;
-  equipo: { id: number; nombreCorto: string };
+  /** The device whose page this is; others may go along in the same act. */
+  equipo?: Referencia & { clase: EquipoClase };
+  /** The person whose page this is. */
+  persona?: Referencia;
   onClose: () => void;
 }
 
-/** A device passes into somebody's charge, with a sheet to sign. */
-export function EntregarDialog({ clase, equipo, onClose }: Props) {
+/** Devices pass into somebody's charge, all of them in one sheet to sign. */
+export function EntregarDialog({ equipo, persona, onClose }: Props) {
   const navigate = useNavigate();
   const [key] = useState(newKey);
-  const [person, setPerson] = useState<Referencia | null>(null);
+  const [person, setPerson] = useState<Referencia | null>(persona ?? null);
+  const initial = (clase: EquipoClase) => (equipo?.clase === clase ? [equipo] : []);
+  const [computadoras, setComputadoras] = useState<Referencia[]>(() => initial('computadora'));
+  const [impresoras, setImpresoras] = useState<Referencia[]>(() => initial('impresora'));
   const [accesorios, setAccesorios] = useState('');
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<{ field: 'persona' | 'equipos' | 'all'; text: string }>();
+  const errorOf = (field: NonNullable<typeof problem>['field']) =>
+    problem?.field === field ? problem.text : undefined;
   const confirm = async () => {
-    if (!person) return setError('Elegí a quién se entrega.');
+    if (!person) return setProblem({ field: 'persona', text: 'Elegí a quién se entrega.' });
+    if (computadoras.length + impresoras.length === 0)
+      return setProblem({ field: 'equipos', text: 'Elegí al menos un equipo.' });
     try {
       const acta = await entregasApi.crear(
         {
           empleado: person.id,
-          computadoras: clase === 'computadora' ? [equipo.id] : [],
-          impresoras: clase === 'impresora' ? [equipo.id] : [],
+          computadoras: computadoras.map(({ id }) => id),
+          impresoras: impresoras.map(({ id }) => id),
           accesorios,
           observaciones: null,
         },
@@ -40,12 +52,12 @@ export function EntregarDialog({ clase, equipo, onClose }: Props) {
       onClose();
       return void navigate(entregaRoutes.one(acta.id));
     } catch (failure) {
-      return setError(messageOf(failure));
+      return setProblem({ field: 'all', text: messageOf(failure) });
     }
   };
   return (
     <FieldDialog
-      title={`Entregar ${equipo.nombreCorto}`}
+      title={equipo ? `Entregar ${equipo.nombre}` : 'Entregar equipos'}
       icon={mdiHandshakeOutline}
       confirmLabel="Hacer el acta"
       onConfirm={confirm}
@@ -56,20 +68,37 @@ export function EntregarDialog({ clase, equipo, onClose }: Props) {
             label="A quién"
             source={empleadoReference}
             value={person}
-            error={error}
+            error={errorOf('persona')}
             onChange={setPerson}
+          />
+          <ReferenciasPicker
+            label="Computadoras"
+            optional={impresoras.length > 0}
+            source={computadoraReference}
+            value={computadoras}
+            error={errorOf('equipos')}
+            onChange={setComputadoras}
+          />
+          <ReferenciasPicker
+            label="Impresoras"
+            optional
+            source={impresoraReference}
+            value={impresoras}
+            onChange={setImpresoras}
           />
           <TextInput
             label="Accesorios"
             optional
-            help="Lo que va con el equipo. Ejemplo: cargador y bolso"
+            help="Lo que va con los equipos. Ejemplo: cargador y bolso"
             value={accesorios}
+            error={errorOf('all')}
             onChange={(event) => setAccesorios(event.target.value)}
           />
         </>
       }
     >
-      Queda a cargo de esa persona, en su área. Después firma el acta, en la pantalla o en papel.
+      Todo queda a cargo de esa persona, en su área. Después firma el acta, en la pantalla o en
+      papel.
     </FieldDialog>
   );
 }

@@ -4,7 +4,8 @@ import { requestJson, send } from '../../lib/http.ts';
 const PATH = '/api/entregas/';
 
 export const entregasApi = {
-  list: (signal: AbortSignal) => requestJson<Entrega[]>(PATH, { signal }),
+  list: (filters: { empleado?: number }, signal: AbortSignal) =>
+    requestJson<Entrega[]>(PATH, { query: filters, signal }),
   get: (id: number, signal: AbortSignal) => requestJson<Entrega>(`${PATH}${id}/`, { signal }),
   crear: (body: EntregaInput, key: string) =>
     requestJson<Entrega>(PATH, { method: 'POST', body, key }),

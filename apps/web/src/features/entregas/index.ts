@@ -1,2 +1,3 @@
+export { ActasDe } from './ActasDe.tsx';
 export { EntregarDialog } from './EntregarDialog.tsx';
 export { entregaRoutes } from './entregas.routes.ts';

@@ -148,7 +148,10 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
         />
       )}
       {giving && (
-        <EntregarDialog clase={clase} equipo={giving} onClose={() => setGiving(undefined)} />
+        <EntregarDialog
+          equipo={{ clase, id: giving.id, nombre: giving.nombreCorto }}
+          onClose={() => setGiving(undefined)}
+        />
       )}
     </Suspense>
   );

@@ -1,0 +1,81 @@
+import { mdiHandshakeOutline } from '@mdi/js';
+import type { Referencia } from '@muni/contract';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { formatFecha } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { entregasApi } from './entregas.api.ts';
+import { EntregarDialog } from './EntregarDialog.tsx';
+import { entregaRoutes } from './entregas.routes.ts';
+
+const HOME = { to: '/inicio', label: 'Ir al inicio' };
+
+/** The sheets of one person, or all of them, and the way to make another. */
+export function ActasDe({
+  persona,
+  canReceive = true,
+}: {
+  persona?: Referencia;
+  canReceive?: boolean;
+}) {
+  const [giving, setGiving] = useState(false);
+  const filters = persona ? { empleado: persona.id } : {};
+  const { data, error, refetch } = useQuery({
+    queryKey: ['entregas', 'list', filters],
+    queryFn: ({ signal }) => entregasApi.list(filters, signal),
+  });
+  if (!data)
+    return (
+      <RecordStatus error={error} onRetry={() => void refetch()} noun="las actas" list={HOME} />
+    );
+  return (
+    <>
+      <LineList
+        title="Actas"
+        action={
+          canReceive && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="small"
+              startIcon={<Icon path={mdiHandshakeOutline} />}
+              onClick={() => setGiving(true)}
+            >
+              Entregar equipos
+            </Button>
+          )
+        }
+        none={
+          persona
+            ? 'No firmó ni tiene actas de entrega.'
+            : 'Todavía no hay actas. Se hacen acá o desde la ficha de cada equipo.'
+        }
+        lines={data.map((acta) => ({
+          id: acta.id,
+          text: (
+            <Link component={RouterLink} to={entregaRoutes.one(acta.id)}>
+              {persona ? `Acta N.º ${acta.id}` : `N.º ${acta.id}, ${acta.empleado.nombre}`}
+            </Link>
+          ),
+          detail: [
+            formatFecha(acta.fecha),
+            acta.area.nombre,
+            acta.equipos.map(({ nombre }) => nombre).join(', '),
+          ].join(' · '),
+          actions: acta.firma ? (
+            <Tag tone="success" label="Firmada" />
+          ) : (
+            <Tag tone="warning" label="Sin firmar" />
+          ),
+        }))}
+      />
+      {giving && <EntregarDialog {...(persona && { persona })} onClose={() => setGiving(false)} />}
+    </>
+  );
+}
