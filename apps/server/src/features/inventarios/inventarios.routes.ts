@@ -35,6 +35,7 @@ import {
   listPorRevisar,
   seeAviso,
 } from './revision.actions.ts';
+import { windowsScript } from './windows.labels.ts';
 
 const tags = ['inventarios'];
 const read = { permission: 'inventarios:read' as const };
@@ -144,6 +145,17 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
       schema: { tags, summary: 'La clave de los agentes', response: { 200: accesoDeAgentes } },
     },
     async () => ({ clave: await readKey(db) }),
+  );
+  app.get(
+    path('agente/windows'),
+    { config: update, schema: { tags, summary: 'El script para Windows sin agente' } },
+    async (request, reply) => {
+      const door = `${request.protocol}://${request.host}/inventario/${await readKey(db)}`;
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="inventario-muni.ps1"')
+        .send(windowsScript(door));
+    },
   );
   app.post(
     path('agente/clave'),

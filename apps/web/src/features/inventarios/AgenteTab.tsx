@@ -10,28 +10,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { Code } from './Code.tsx';
 import { inventariosApi } from './inventarios.api.ts';
+import { SinAgentePanel } from './SinAgentePanel.tsx';
 
 const KEY = ['inventarios', 'agente'];
 const LIST = { to: '/relevamientoComputadoras', label: 'Ver todas las computadoras' };
 const PRIVATE = 'environment,process,license,local_user,local_group';
-
-const Code = ({ children }: { children: string }) => (
-  <Box
-    component="pre"
-    sx={{
-      m: 0,
-      mt: 1,
-      p: 1.25,
-      overflowX: 'auto',
-      borderRadius: 1,
-      bgcolor: 'surface.sunken',
-      fontSize: '0.8125rem',
-    }}
-  >
-    {children}
-  </Box>
-);
 
 export function AgenteTab() {
   const queries = useQueryClient();
@@ -77,6 +62,7 @@ tag = CODIGO_DEL_AREA`}</Code>
           <Code>{`fusioninventory-agent_windows-x64_2.6.exe /S /acceptlicense /runnow /server="${address}" /tag="CODIGO_DEL_AREA" /no-category="${PRIVATE}"`}</Code>
         </Box>
       </Panel>
+      <SinAgentePanel />
       <Panel title="La clave">
         <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start', p: 1.75 }}>
           Quien la tiene puede informar computadoras, y nada más. Va en la dirección, o como

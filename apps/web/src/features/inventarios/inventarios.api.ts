@@ -7,7 +7,7 @@ import type {
   InventarioPorRevisar,
   RedConArea,
 } from '@muni/contract';
-import { requestJson } from '../../lib/http.ts';
+import { requestJson, send } from '../../lib/http.ts';
 
 const path = (...segments: (string | number)[]) => `/api/inventarios/${segments.join('/')}/`;
 const read =
@@ -23,6 +23,7 @@ export const inventariosApi = {
   avisos: read<AvisoDeInventario[]>('avisos'),
   calidad: read<CalidadDeInventario>('calidad'),
   agente: read<AccesoDeAgentes>('agente'),
+  guionDeWindows: () => send(path('agente', 'windows')),
   redes: read<RedConArea[]>('redes'),
   guardarRed: (red: string, area: number) => post<RedConArea[]>({ red, area }, 'redes'),
   quitarRed: (red: string) => requestJson<void>(path('redes', red), { method: 'DELETE' }),
