@@ -20,6 +20,9 @@ const drawn = (path: string) =>
     .png({ palette: true })
     .toBuffer();
 
+/** Signatures as if drawn on a screen, to give out in turns. */
+export const drawnSignatures = () => Promise.all(STROKES.map(drawn));
+
 export async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from ordenes where id = any(${[...ids]}::bigint[]) and estado = 'Conformada' order by id`.execute(
@@ -34,7 +37,7 @@ export async function signOrdenes(db: Db, ids: readonly number[]): Promise<void>
     )
   ).map((row) => ordenesRepository.present(row));
   const sheets = await frozenOf(db, orders);
-  const images = await Promise.all(STROKES.map(drawn));
+  const images = await drawnSignatures();
   await sql`
     insert into ordenes_hojas (orden_id, hoja, contenido, huella, creado_en)
     select o.id, 1, n.contenido, n.huella, o.fecha_fin + interval '20 minutes'

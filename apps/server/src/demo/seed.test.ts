@@ -181,3 +181,33 @@ it('has articles of Help with votes, each of one person, and a draft', async () 
   expect(votes.length).toBeGreaterThan(100);
   expect(new Set(votes.map(({ sirvio }) => sirvio)).size).toBe(2);
 });
+
+it('has walks that are closed and acts of what people have in charge, all signed but the last', async () => {
+  const walks = await db.selectFrom('recorridos').selectAll().orderBy('id').execute();
+  expect(walks).toHaveLength(3);
+  for (const { iniciadoEn, cerradoEn } of walks)
+    expect(Date.parse(iniciadoEn)).toBeLessThan(Date.parse(cerradoEn ?? ''));
+  const marks = await db.selectFrom('recorridosMarcas').select('resultado').distinct().execute();
+  expect(marks.map(({ resultado }) => resultado).toSorted()).toEqual([
+    'Está',
+    'Falta',
+    'Sin registrar',
+  ]);
+  const acts = await db.selectFrom('entregas').selectAll().orderBy('fecha').execute();
+  expect(acts).toHaveLength(6);
+  expect(acts.map(({ firmaNombre }) => firmaNombre !== null)).toEqual([
+    ...Array.from({ length: 5 }, () => true),
+    false,
+  ]);
+  expect(acts.some(({ equipos }) => (equipos as unknown[]).length > 1)).toBe(true);
+  const { rows } = await sql<{ otros: number }>`
+    select count(*)::int as otros from entregas n join entregas_equipos e on e.entrega_id = n.id
+    join computadoras c on c.id = e.computadora_id where c.usuario_id <> n.empleado_id`.execute(db);
+  expect(rows[0]?.otros).toBe(0);
+  const out = await db
+    .selectFrom('computadoras')
+    .select(['motivoBaja', 'fechaBaja'])
+    .where('estado', '=', 'Dada de baja')
+    .execute();
+  expect(out).toHaveLength(1);
+});

@@ -9,10 +9,12 @@ import { seedAreas, seedAreasPast, seedHeads, seedManyAreas } from './areas.ts';
 import { seedComputadoras } from './computadoras.ts';
 import { seedBajas, seedEmpleados } from './empleados.ts';
 import { authorsOf, seedEmpleadosPast } from './empleadosPast.ts';
+import { seedEntregas } from './entregas.ts';
 import { seedImpresoras } from './impresoras.ts';
 import { seededRandom } from './random.ts';
 import { seedRentas } from './rentas.ts';
 import { seedOrdenes } from './ordenes.ts';
+import { seedRecorridos } from './recorridos.ts';
 import { seedReportes } from './reportes.ts';
 import { seedTareas } from './tareas.ts';
 import { TOWN } from './town.ts';
@@ -56,6 +58,8 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedOrdenes(tx, seededRandom(SEED + 4), sizes.ordenes);
   await seedTareas(tx, seededRandom(SEED + 5), sizes.tareas);
   await seedArticulos(tx);
+  await seedRecorridos(tx, seededRandom(SEED + 6), today);
+  await seedEntregas(tx, seededRandom(SEED + 7), today);
 }
 
 /** False when there was somebody already. */

@@ -1,0 +1,130 @@
+// A few hand-overs of Villa Esperanza, all signed but the last, of what those people have in charge today; and a
+// computer that was written off, with its act.
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { computadorasRepository } from '../features/computadoras/index.ts';
+import { today as dayOf, enPapel } from '../features/equipos/index.ts';
+import { impresorasRepository } from '../features/impresoras/index.ts';
+import { workingMoment } from './history.ts';
+import { drawnSignatures } from './ordenesFirmas.ts';
+import type { Random } from './random.ts';
+
+const DAYS_AGO = [480, 331, 240, 128, 45, 6];
+const ACCESORIOS = [
+  'Cargador y bolso',
+  null,
+  'Teclado y mouse',
+  'Cargador',
+  null,
+  'Cargador y bolso',
+];
+const DAY_MS = 86_400_000;
+
+interface Person {
+  id: number;
+  areaId: number;
+  nombre: string;
+  dni: string;
+  computadoras: number[];
+  impresoras: number[];
+}
+
+/** Those with most in charge first, so that some sheets have several lines. */
+const peopleWithDevices = async (db: Db) =>
+  (
+    await sql<Person>`
+      select e.id, e.area_id, e.nombre || ' ' || e.apellido as nombre, e.dni, c.ids as computadoras,
+        array(select i.id from impresoras i where i.responsable_id = e.id and i.estado = 'En uso'
+          order by i.id limit 2) as impresoras
+      from (select usuario_id, array_agg(id order by id) as ids from computadoras
+        where usuario_id is not null and estado = 'En uso' group by usuario_id order by usuario_id limit 2000) c
+      join empleados e on e.id = c.usuario_id and e.activo
+      order by cardinality(c.ids) + (select count(*) from impresoras i where i.responsable_id = e.id) desc, e.id
+      limit ${DAYS_AGO.length}`.execute(db)
+  ).rows;
+
+const tecnicosOf = (db: Db) =>
+  db
+    .selectFrom('empleados')
+    .innerJoin('areas', 'areas.id', 'empleados.areaId')
+    .select(['empleados.id', 'empleados.apellido', 'empleados.nombre'])
+    .where('areas.nombre', '=', 'Computos')
+    .where('empleados.activo', '=', true)
+    .orderBy('empleados.id')
+    .limit(3)
+    .execute();
+
+export async function seedEntregas(db: Db, random: Random, today: number): Promise<void> {
+  const tecnicos = await tecnicosOf(db);
+  const images = await drawnSignatures();
+  const people = await peopleWithDevices(db);
+  for (const [n, person] of people.entries()) {
+    const fecha = workingMoment(today, DAYS_AGO[n] ?? 0, random);
+    const isSigned = n < people.length - 1;
+    const equipos = [];
+    for (const id of person.computadoras)
+      equipos.push({
+        clase: 'computadora',
+        id,
+        ...enPapel(await computadorasRepository.get(db, id)),
+      });
+    for (const id of person.impresoras)
+      equipos.push({ clase: 'impresora', id, ...enPapel(await impresorasRepository.get(db, id)) });
+    const acta = await db
+      .insertInto('entregas')
+      .values({
+        fecha,
+        empleadoId: person.id,
+        areaId: person.areaId,
+        equipos: JSON.stringify(equipos),
+        accesorios: ACCESORIOS[n] ?? null,
+        observaciones: null,
+        entregadoPorId: tecnicos[n % tecnicos.length]?.id ?? null,
+        firmaNombre: isSigned ? person.nombre : null,
+        firmaDni: isSigned ? person.dni : null,
+        firmaFecha: isSigned ? fecha : null,
+        firmaImagen: isSigned ? (images[n % images.length] ?? null) : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('entregasEquipos')
+      .values(
+        equipos.map(({ clase, id }) => ({
+          entregaId: acta.id,
+          computadoraId: clase === 'computadora' ? id : null,
+          impresoraId: clase === 'impresora' ? id : null,
+        })),
+      )
+      .execute();
+  }
+  const [tecnico] = tecnicos;
+  if (tecnico) await seedBaja(db, tecnico, today);
+}
+
+/** The first that waited for it, and has nothing open. */
+async function seedBaja(
+  db: Db,
+  { id: empleadoId, apellido, nombre }: { id: number; apellido: string; nombre: string },
+  today: number,
+) {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select c.id, c.version from computadoras c
+    where c.estado in ('Para baja', 'En depósito')
+      and not exists (select from reportes r where r.computadora_id = c.id and r.estado = 'Pendiente')
+      and not exists (select from ordenes o where o.computadora_id = c.id and o.fecha_fin is null)
+    order by c.estado = 'Para baja' desc, c.id limit 1`.execute(db);
+  const [device] = rows;
+  if (!device) return;
+  const quien = `${apellido}, ${nombre}`;
+  await computadorasRepository.darDeBaja(
+    db,
+    { empleadoId, quien, direccion: null, pedido: null },
+    device.id,
+    {
+      motivo: 'Placa madre quemada; no se consiguen repuestos. Expediente 114/2026',
+      fechaBaja: dayOf(new Date(today - 9 * DAY_MS)),
+      version: device.version,
+    },
+  );
+}
