@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { today as dayOf, enPapel } from '../features/equipos/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
-import { workingMoment } from './history.ts';
+import { type Author, workingMoment } from './history.ts';
 import { drawnSignatures } from './ordenesFirmas.ts';
 import type { Random } from './random.ts';
 
@@ -43,19 +43,11 @@ const peopleWithDevices = async (db: Db) =>
       limit ${DAYS_AGO.length}`.execute(db)
   ).rows;
 
-const tecnicosOf = (db: Db) =>
-  db
-    .selectFrom('empleados')
-    .innerJoin('areas', 'areas.id', 'empleados.areaId')
-    .select(['empleados.id', 'empleados.apellido', 'empleados.nombre'])
-    .where('areas.nombre', '=', 'Computos')
-    .where('empleados.activo', '=', true)
-    .orderBy('empleados.id')
-    .limit(3)
-    .execute();
-
-export async function seedEntregas(db: Db, random: Random, today: number): Promise<void> {
-  const tecnicos = await tecnicosOf(db);
+export async function seedEntregas(
+  db: Db,
+  random: Random,
+  { today, authors }: { today: number; authors: readonly Author[] },
+): Promise<void> {
   const images = await drawnSignatures();
   const people = await peopleWithDevices(db);
   for (const [n, person] of people.entries()) {
@@ -79,7 +71,7 @@ export async function seedEntregas(db: Db, random: Random, today: number): Promi
         equipos: JSON.stringify(equipos),
         accesorios: ACCESORIOS[n] ?? null,
         observaciones: null,
-        entregadoPorId: tecnicos[n % tecnicos.length]?.id ?? null,
+        entregadoPorId: authors[n % authors.length]?.id ?? null,
         firmaNombre: isSigned ? person.nombre : null,
         firmaDni: isSigned ? person.dni : null,
         firmaFecha: isSigned ? fecha : null,
@@ -98,16 +90,12 @@ export async function seedEntregas(db: Db, random: Random, today: number): Promi
       )
       .execute();
   }
-  const [tecnico] = tecnicos;
-  if (tecnico) await seedBaja(db, tecnico, today);
+  const [author] = authors;
+  if (author) await seedBaja(db, author, today);
 }
 
 /** The first that waited for it, and has nothing open. */
-async function seedBaja(
-  db: Db,
-  { id: empleadoId, apellido, nombre }: { id: number; apellido: string; nombre: string },
-  today: number,
-) {
+async function seedBaja(db: Db, { id: empleadoId, nombre: quien }: Author, today: number) {
   const { rows } = await sql<{ id: number; version: number }>`
     select c.id, c.version from computadoras c
     where c.estado in ('Para baja', 'En depósito')
@@ -116,7 +104,6 @@ async function seedBaja(
     order by c.estado = 'Para baja' desc, c.id limit 1`.execute(db);
   const [device] = rows;
   if (!device) return;
-  const quien = `${apellido}, ${nombre}`;
   await computadorasRepository.darDeBaja(
     db,
     { empleadoId, quien, direccion: null, pedido: null },

@@ -2,7 +2,7 @@
 // down; the devices seen say so.
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { workingMoment } from './history.ts';
+import { type Author, workingMoment } from './history.ts';
 import type { Random } from './random.ts';
 
 const DAYS_AGO = [210, 96, 17];
@@ -38,7 +38,11 @@ const devicesOf = async (db: Db, areaId: number) =>
        where area_id = ${areaId} and estado = 'En uso' order by id limit 3)`.execute(db)
   ).rows;
 
-export async function seedRecorridos(db: Db, random: Random, today: number): Promise<void> {
+export async function seedRecorridos(
+  db: Db,
+  random: Random,
+  { today, authors }: { today: number; authors: readonly Author[] },
+): Promise<void> {
   const areas = await db
     .selectFrom('computadoras')
     .innerJoin('areas', 'areas.id', 'computadoras.areaId')
@@ -48,21 +52,12 @@ export async function seedRecorridos(db: Db, random: Random, today: number): Pro
     .orderBy('areas.id')
     .limit(DAYS_AGO.length)
     .execute();
-  const tecnicos = await db
-    .selectFrom('empleados')
-    .innerJoin('areas', 'areas.id', 'empleados.areaId')
-    .select('empleados.id')
-    .where('areas.nombre', '=', 'Computos')
-    .where('empleados.activo', '=', true)
-    .orderBy('empleados.id')
-    .limit(DAYS_AGO.length)
-    .execute();
   for (const [n, { id: areaId }] of areas.entries()) {
-    const tecnico = tecnicos[n % tecnicos.length];
-    if (tecnico)
+    const tecnicoId = authors[n % authors.length]?.id;
+    if (tecnicoId)
       await seedWalk(db, n, {
         areaId,
-        tecnicoId: tecnico.id,
+        tecnicoId,
         start: Date.parse(workingMoment(today, DAYS_AGO[n] ?? 0, random)),
       });
   }

@@ -58,8 +58,8 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedOrdenes(tx, seededRandom(SEED + 4), sizes.ordenes);
   await seedTareas(tx, seededRandom(SEED + 5), sizes.tareas);
   await seedArticulos(tx);
-  await seedRecorridos(tx, seededRandom(SEED + 6), today);
-  await seedEntregas(tx, seededRandom(SEED + 7), today);
+  await seedRecorridos(tx, seededRandom(SEED + 6), { today, authors });
+  await seedEntregas(tx, seededRandom(SEED + 7), { today, authors });
 }
 
 /** False when there was somebody already. */

@@ -7,6 +7,7 @@ import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-page
 const moment = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'short',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Argentina/Buenos_Aires',
 });
 const momentText = (text: string | null) => (text ? moment.format(new Date(text)) : '');

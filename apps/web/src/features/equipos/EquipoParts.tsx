@@ -6,6 +6,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { ArchivosTab } from '../adjuntos/index.ts';
 import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
+import { isOut } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
 
 interface HintProps {
@@ -16,7 +17,7 @@ interface HintProps {
 export const EquipoHint = ({ equipo, icon }: HintProps) => (
   <>
     <Salud equipo={equipo} />{' '}
-    {equipo.estado !== 'En uso' && <Tag icon={icon} label={equipo.estado} />}
+    {equipo.estado !== 'En uso' && !isOut(equipo) && <Tag icon={icon} label={equipo.estado} />}
   </>
 );
 
