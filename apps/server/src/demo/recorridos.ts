@@ -119,7 +119,7 @@ async function seedWalk(db: Db, n: number, { areaId, tecnicoId, start }: Walk) {
   const untouched = { conflicto: null, decision: null, decididoEn: null, decididoPorId: null };
   await db
     .insertInto('recorridosMarcas')
-    .values([...marks, unknown].map((mark) => ({ ...mark, ...untouched })))
+    .values([...marks, unknown].map((mark) => Object.assign(mark, untouched)))
     .execute();
   for (const tabla of ['computadoras', 'impresoras'] as const)
     await sql`

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { sendPdf } from '../../files/pdf.ts';
 import { AppError } from '../../http/errors.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { actaDeBajaPdf, type EquipoDeBaja } from './baja.labels.ts';
@@ -35,17 +36,13 @@ export function bajaRoutes<R extends Resource>(
       const equipo = await repository.get(db, id);
       if (equipo.estado !== 'Dada de baja')
         throw new AppError('conflict', 'No está de baja: no tiene acta.');
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="acta-de-baja-${id}.pdf"`)
-        .send(
-          actaDeBajaPdf({
-            equipo,
-            persona: personaOf(equipo),
-            hecho: await readBaja(db, repository.table, id),
-            letterhead: await letterheadOf(db),
-          }),
-        );
+      const acta = actaDeBajaPdf({
+        equipo,
+        persona: personaOf(equipo),
+        hecho: await readBaja(db, repository.table, id),
+        letterhead: await letterheadOf(db),
+      });
+      return sendPdf(reply, `acta-de-baja-${id}`, acta);
     },
   );
 }

@@ -27,12 +27,8 @@ const KINDS = [
 it.each(KINDS)(
   '%s: the act is there while it is written off, and says who and why',
   async (name, fields) => {
-    const area = await test.db
-      .selectFrom('areas')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    const device = (await computos().post(`/api/${name}/`, { ...fields, area: area.id })).json();
+    const area = await test.areaId('Computos');
+    const device = (await computos().post(`/api/${name}/`, { ...fields, area })).json();
     const act = () => computos().get(`/api/${name}/${device.id}/acta-de-baja/`);
     expect((await act()).statusCode).toBe(409);
     const baja = await computos().post(`/api/${name}/${device.id}/baja/`, {
