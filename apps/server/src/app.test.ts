@@ -150,6 +150,7 @@ describe('the web application', () => {
   writeFileSync(path.join(webDir, 'assets', 'app-1a2b.js'), 'plain');
   writeFileSync(path.join(webDir, 'assets', 'app-1a2b.js.br'), 'brotli');
   writeFileSync(path.join(webDir, 'favicon.svg'), '<svg/>');
+  writeFileSync(path.join(webDir, 'sw.js'), 'plain');
 
   let web: TestApp;
   beforeAll(async () => {
@@ -178,6 +179,13 @@ describe('the web application', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect((await web.as(null).get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets its service worker fetch, without which it never installs', async () => {
+    const policyOf = async (url: string) =>
+      (await web.as(null).get(url)).headers['content-security-policy'];
+    expect(await policyOf('/sw.js')).toContain("connect-src 'self'");
+    expect(await policyOf('/favicon.svg')).not.toContain('connect-src');
   });
 
   it('does not leave its folder', async () => {

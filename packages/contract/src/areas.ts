@@ -14,6 +14,7 @@ import {
   texto,
   textoOpcional,
   textOrNull,
+  version,
 } from './primitives.ts';
 import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
@@ -106,8 +107,8 @@ export const areas = defineResource({
 });
 
 /** Body of POST /api/areas/:id/baja/; POST …/reactivar/ needs only the version. */
-export const areaBaja = z.object({ motivo: texto(5, 300), version: id });
-export const areaReactivar = z.object({ version: id });
+export const areaBaja = z.object({ motivo: texto(5, 300), version });
+export const areaReactivar = z.object({ version });
 
 /** GET /api/areas/arbol/: every active area, parents before children, for the organisation chart. */
 export const areaNode = z.object({

@@ -10,6 +10,8 @@ export const BUSQUEDA_TIPOS = [
   'area',
   'computadora',
   'impresora',
+  'cuenta',
+  'articulo',
 ] as const;
 export type BusquedaTipo = (typeof BUSQUEDA_TIPOS)[number];
 

@@ -1,7 +1,7 @@
 // What is read of computers besides their records, and what is decided about them by name.
 import * as z from 'zod';
 import { CAMPOS_DE_AGENTE, COMPUTADORA_ALERTAS } from './computadora-input.ts';
-import { id, intOrNull, opcion, referencia, textOrNull } from './primitives.ts';
+import { id, intOrNull, opcion, referencia, textOrNull, version } from './primitives.ts';
 
 /** GET /api/computadoras/resumen/: how many are in use, and how many deserve a look for each reason. */
 export const computadorasResumen = z.object({
@@ -40,6 +40,6 @@ export type Medicion = z.infer<typeof medicion>;
 /** Body of POST /api/computadoras/:id/aceptar/: the fields for which the agent is right. */
 export const aceptarInformado = z.object({
   campos: z.array(opcion(CAMPOS_DE_AGENTE)).min(1),
-  version: id,
+  version,
 });
-export const verificarComputadora = z.object({ version: id });
+export const verificarComputadora = z.object({ version });

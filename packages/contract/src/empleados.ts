@@ -18,6 +18,7 @@ import {
   texto,
   textoOpcional,
   textOrNull,
+  version,
 } from './primitives.ts';
 import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
@@ -205,10 +206,10 @@ export const empleadoBaja = z.object({
   fechaBaja: fecha,
   motivo: texto(5, 300),
   reasignar: z.record(z.string(), id.nullable()).default({}),
-  version: id,
+  version,
 });
 export type EmpleadoBaja = z.infer<typeof empleadoBaja>;
-export const empleadoReactivar = z.object({ version: id });
+export const empleadoReactivar = z.object({ version });
 
 /** GET /api/tecnicos/: the active employees of Computos. */
 export const tecnico = z.object({

@@ -11,6 +11,7 @@ import {
   referencia,
   texto,
   textOrNull,
+  version,
 } from './primitives.ts';
 
 export const EQUIPO_ESTADOS = [
@@ -167,11 +168,11 @@ export const ipOpcional = z
 export const equipoEstado = z.object({
   estado: opcion(EQUIPO_ESTADOS).exclude(['Dada de baja']),
   motivo: z.string().trim().max(300).default(''),
-  version: id,
+  version,
 });
 /** Body of POST …/:id/baja/; POST …/:id/reactivar/ needs only the version. */
-export const equipoBaja = z.object({ fechaBaja: fecha, motivo: texto(5, 300), version: id });
-export const equipoReactivar = z.object({ version: id });
+export const equipoBaja = z.object({ fechaBaja: fecha, motivo: texto(5, 300), version });
+export const equipoReactivar = z.object({ version });
 
 /** Warranty cannot end before the purchase. */
 export function checkGarantia(

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { FIRMA_ROLES } from './ordenes.actions.ts';
 import { ORDEN_ESTADOS } from './orden-estados.ts';
 import { ordenRecord } from './ordenes.ts';
-import { id, idInUrl, opcion, textOrNull } from './primitives.ts';
+import { id, opcion, textOrNull, version } from './primitives.ts';
 
 /** Legajo and DNI are for Cómputos and for who asked for the work; anybody else gets null. */
 const personaEnHoja = z.object({ nombre: z.string(), legajo: textOrNull, dni: textOrNull });
@@ -64,7 +64,7 @@ const firma = z.object({
 export type Firma = z.infer<typeof firma>;
 
 /** `?version=` of GET /api/ordenes/:id/hoja/ (PDF) and GET /api/ordenes/:id/hoja/datos/; the latest without it. */
-export const hojaQuery = z.strictObject({ version: idInUrl.optional() });
+export const hojaQuery = z.strictObject({ version: z.coerce.number().pipe(version).optional() });
 
 /** GET /api/ordenes/:id/hoja/datos/: the sheet for a screen. */
 export const hoja = z.object({

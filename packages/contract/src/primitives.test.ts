@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaInput } from './areas.ts';
-import { fecha, fechaOpcional, parrafoOpcional, texto } from './primitives.ts';
+import { fecha, fechaOpcional, parrafoOpcional, texto, version } from './primitives.ts';
 
 const problemsOf = (
   schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } },
@@ -46,4 +46,9 @@ describe('messages', () => {
   ])('of nombre = %o are Spanish and say what to do', (nombre, message) => {
     expect(problemsOf(areaInput, { nombre })).toEqual([message]);
   });
+});
+
+it('a version is one that its column can hold', () => {
+  expect(version.safeParse(2 ** 31 - 1).success).toBe(true);
+  for (const odd of [0, -1, 1.5, 2 ** 31]) expect(version.safeParse(odd).success).toBe(false);
 });

@@ -15,6 +15,8 @@ const tidyLines = (text: string) =>
 export const emptyToNull = (value: string | null | undefined) => value || null;
 
 export const id = z.int().positive();
+/** How often a record has changed, as far as its column counts. */
+export const version = id.max(2_147_483_647);
 /** An id, page or version as it arrives in a URL. */
 export const idInUrl = z.coerce.number().pipe(id);
 
@@ -125,5 +127,5 @@ export const recordBase = {
   creadoPor: referencia.nullable(),
   modificadoEn: z.string(),
   modificadoPor: referencia.nullable(),
-  version: id,
+  version,
 };

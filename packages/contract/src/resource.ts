@@ -3,6 +3,7 @@
 // write the odd endpoint beside it.
 import type { $ZodLooseShape } from 'zod/v4/core';
 import * as z from 'zod';
+import { version } from './primitives.ts';
 import type { Permission } from './permissions.ts';
 
 export const PAGE_SIZE_MAX = 200;
@@ -95,8 +96,7 @@ export function listQuery<Filters extends $ZodLooseShape>(resource: {
 }
 
 /** A PUT carries the version it read; a stale one is refused with the record as it stands. */
-export const updateBody = <Input extends z.ZodObject>(input: Input) =>
-  input.extend({ version: z.int().positive() });
+export const updateBody = <Input extends z.ZodObject>(input: Input) => input.extend({ version });
 
 /** One entry of a record's history: old → new for each field that changed. */
 export const historialEntry = z.object({

@@ -30,6 +30,9 @@ const contentSecurityPolicy = (
     `frame-ancestors 'none'`,
   ].join('; ');
 
+/** A script beside the page is a service worker: its own answer, not the page's, says what it may fetch. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 const isForServer = (url: string) =>
   /^\/(api|assets|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator|\.well-known)(\/|$|\?)/.test(
     url,
@@ -73,8 +76,9 @@ export async function serveWeb(app: FastifyInstance, options: StaticOptions) {
   );
   for (const entry of readdirSync(options.webDir, { withFileTypes: true })) {
     if (!entry.isFile() || /^index\.html$|\.(br|gz|map)$/.test(entry.name)) continue;
-    app.get(`/${entry.name}`, publicRoute, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile(entry.name),
-    );
+    app.get(`/${entry.name}`, publicRoute, (_request, reply) => {
+      if (entry.name.endsWith('.js')) reply.header('content-security-policy', WORKER_POLICY);
+      return reply.header('cache-control', 'no-cache').sendFile(entry.name);
+    });
   }
 }

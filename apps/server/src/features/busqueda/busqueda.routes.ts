@@ -1,8 +1,9 @@
-import { BUSQUEDA_PATH, busquedaQuery, errorBody, hallazgo } from '@muni/contract';
+import { BUSQUEDA_PATH, busquedaQuery, can, errorBody, hallazgo } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
+import { buscarCuentas, traceReading } from '../rentas/index.ts';
 import { buscar } from './busqueda.repository.ts';
 
 export function busquedaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
@@ -17,6 +18,14 @@ export function busquedaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         response: { 200: z.array(hallazgo), '4xx': errorBody },
       },
     },
-    ({ query, session }) => buscar(db, session, query.q),
+    async (request) => {
+      const { query, session } = request;
+      const found = await buscar(db, session, query.q);
+      if (!can(session.role, 'rentas:read')) return found;
+      const cuentas = await buscarCuentas(db, query.q);
+      // What of a taxpayer was seen leaves its trace; looking for something else and seeing none does not.
+      if (cuentas.length > 0) await traceReading(db, request, 'búsqueda', { q: query.q });
+      return [...found, ...cuentas];
+    },
   );
 }

@@ -24,6 +24,9 @@ beforeAll(async () => {
     ip: '10.0.4.33',
     nroSerie: 'SER123XYZ',
   });
+  const texto = 'Fijate que el cartucho esté bien puesto.';
+  await computos.post('/api/articulos/', { titulo: 'Cambiar el tóner', texto, publicado: true });
+  await computos.post('/api/articulos/', { titulo: 'Tóner alternativo', texto, publicado: false });
   await test.as('rentas').post('/api/reportes/', {
     descripcion: 'La impresora del mostrador no imprime',
     categoria: 'Impresora',
@@ -63,6 +66,11 @@ describe('one box for everything', () => {
     expect(await titles('empleado', 'impresora')).toEqual([]);
     expect(await titles('empleado', '10.0.4.33')).toEqual([]);
     expect(await titles('empleado', '28961309')).toEqual([]);
+    expect(await titles('empleado', 'toner')).toEqual(['Cambiar el tóner']);
+    expect((await titles('computos', 'toner')).toSorted()).toEqual([
+      'Cambiar el tóner',
+      'Tóner alternativo',
+    ]);
     expect(await find('empleado', 'nandubay')).toMatchObject([{ tipo: 'empleado', ruta: null }]);
   });
 

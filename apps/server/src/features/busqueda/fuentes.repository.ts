@@ -4,6 +4,7 @@ import { type BusquedaTipo, can, type Permission } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Session } from '../../http/session.ts';
+import { articulosScope } from '../articulos/index.ts';
 import { ordenesScope } from '../ordenes/index.ts';
 import { reportesScope } from '../reportes/index.ts';
 
@@ -104,5 +105,15 @@ export const FUENTES: readonly Fuente[] = [
     detalle: joined(sql`t.marca`, sql`t.modelo`, sql`t.ip`, nombreDeArea),
     ruta: () => '/editarImpresora?id=',
     scope: everything,
+  },
+  {
+    tipo: 'articulo',
+    permission: 'articulos:list',
+    table: 'articulos',
+    column: byText,
+    titulo: sql`t.titulo`,
+    detalle: joined(sql`t.categoria`, sql`case when not t.publicado then 'borrador' end`),
+    ruta: () => '/ayuda?articulo=',
+    scope: articulosScope,
   },
 ];

@@ -24,11 +24,11 @@ export function presentRenta(row: Row): Renta {
   return Object.fromEntries(values) as Renta;
 }
 
-const digitsOf = (text: string) => text.replace(/[.\s/-]/g, '');
+export const digitsOf = (text: string) => text.replace(/[.\s/-]/g, '');
 const ACCOUNT_DIGITS = 15;
 
 /** Rolls fill account numbers with zeros; people leave them out. */
-function accountsLike(text: string): string[] {
+export function accountsLike(text: string): string[] {
   const bare = text.replace(/^0+(?=\d)/, '');
   if (!/^\d+$/.test(bare)) return [text, text.toUpperCase()];
   return Array.from({ length: Math.max(ACCOUNT_DIGITS - bare.length, 0) + 1 }, (_, zeros) =>

@@ -1,3 +1,4 @@
+import type { Hallazgo } from '@muni/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
@@ -48,6 +49,32 @@ const trail = async (accion: string) => {
   );
   return rows;
 };
+
+describe('in the one box', () => {
+  const found = async (who: string, q: string) =>
+    ((await test.as(who).get(`/api/busqueda/?q=${encodeURIComponent(q)}`)).json() as Hallazgo[])
+      .filter(({ tipo }) => tipo === 'cuenta')
+      .map(({ titulo, ruta }) => [titulo, new URLSearchParams(ruta?.split('?')[1]).get('cuenta')]);
+
+  it.each([
+    ["o'connor", [["O'CONNOR, ANA", '00013']]],
+    ['27-12345678-0', [["O'CONNOR, ANA", '00013']]],
+    ['0013', [["O'CONNOR, ANA", '00013']]],
+    ['nadie', []],
+  ])('%s finds the accounts %j', async (q, expected) => {
+    expect(await found('rentas', q)).toEqual(expected);
+  });
+
+  it('shows nothing to whoever may not read them, and leaves a trace of what was seen', async () => {
+    expect(await found('empleado', "o'connor")).toEqual([]);
+    const before = (await trail('búsqueda')).length;
+    await found('rentas', 'nadie');
+    await found('computos', "o'connor");
+    const after = await trail('búsqueda');
+    expect(after).toHaveLength(before + 1);
+    expect(after[0]?.cambios).toMatchObject({ q: { despues: "o'connor" } });
+  });
+});
 
 describe('a search of Rentas', () => {
   it.each([

@@ -1,1 +1,2 @@
 export { AyudaButton } from './AyudaButton.tsx';
+export { buscarGuias } from './guias.api.ts';

@@ -1,23 +1,36 @@
-// The box that finds everything: people, areas, reports, orders, devices and screens. Arrows move, Enter opens.
-import { mdiClose, mdiMagnify } from '@mdi/js';
+// The box that finds everything: people, areas, reports, orders, devices, accounts, help and screens. Arrows move, Enter
+// opens.
+import { mdiClose, mdiHelpCircleOutline, mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { messageOf } from '../../lib/errors.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { buscarGuias } from '../ayuda/index.ts';
 import { buscar } from './busqueda.api.ts';
 import { type Comando, gruposDe, type Opcion } from './busqueda.rules.ts';
 import { Opciones, optionId } from './Opciones.tsx';
 
 const LETTERS_MIN = 2;
+const NOTHING = { hallazgos: [], guias: [] };
 
-function useHallazgos(q: string) {
-  const settled = useDebounced(q).trim();
+function useGuias(q: string): Comando[] {
+  const can = useCan();
+  const { data } = useQuery({
+    queryKey: ['guias', q],
+    queryFn: () => buscarGuias(q, can),
+    enabled: q.length >= LETTERS_MIN,
+  });
+  return (data ?? []).map((guia) => ({ ...guia, icon: mdiHelpCircleOutline }));
+}
+
+function useHallazgos(settled: string) {
   return useQuery({
     queryKey: ['busqueda', settled],
     queryFn: ({ signal }) => buscar(settled, signal),
@@ -37,12 +50,12 @@ export function BuscadorDialog({ comandos, onClose }: Props) {
   const listId = useId();
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const { data, error, isFetching } = useHallazgos(q);
+  const settled = useDebounced(q).trim();
+  const { data, error, isFetching } = useHallazgos(settled);
+  const guias = useGuias(settled);
   const isAsking = q.trim().length >= LETTERS_MIN;
-  const grupos = useMemo(
-    () => gruposDe((isAsking && data) || [], comandos, q),
-    [isAsking, data, comandos, q],
-  );
+  const found = isAsking ? { hallazgos: data ?? [], guias } : NOTHING;
+  const grupos = gruposDe(found, comandos, q);
   const opciones = grupos.flatMap((grupo) => grupo.opciones);
   const active = opciones.find(({ key }) => key === chosen) ?? opciones[0];
 
@@ -108,7 +121,7 @@ export function BuscadorDialog({ comandos, onClose }: Props) {
         <InputBase
           autoFocus
           fullWidth
-          placeholder="Reporte, persona, equipo, pantalla…"
+          placeholder="Reporte, persona, equipo, ayuda…"
           value={q}
           onChange={(event) => {
             setQ(event.target.value);

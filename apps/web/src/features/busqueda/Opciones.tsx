@@ -1,9 +1,11 @@
 // What was found, as the list of a combobox: the one that Enter would open is lit up.
 import {
   mdiAccountOutline,
+  mdiCashMultiple,
   mdiClipboardText,
   mdiFaceAgent,
   mdiFormatListChecks,
+  mdiHelpCircleOutline,
   mdiMonitor,
   mdiPrinter,
   mdiSitemap,
@@ -21,6 +23,8 @@ const ICONS: Record<BusquedaTipo, string> = {
   area: mdiSitemap,
   computadora: mdiMonitor,
   impresora: mdiPrinter,
+  cuenta: mdiCashMultiple,
+  articulo: mdiHelpCircleOutline,
 };
 const iconOf = ({ tipo, icon }: Opcion) => (tipo === 'comando' ? (icon ?? '') : ICONS[tipo]);
 

@@ -16,8 +16,21 @@ const comandos = [
 
 describe('what the palette shows', () => {
   it('goes by kind, in the same order always, and the screens last', () => {
-    const grupos = gruposDe([hallazgo('area', 1), hallazgo('reporte', 2)], comandos, 'esta');
-    expect(grupos.map(({ label }) => label)).toEqual(['Reportes', 'Áreas', 'Ir a']);
+    const grupos = gruposDe(
+      {
+        hallazgos: [hallazgo('area', 1), hallazgo('cuenta', 3), hallazgo('reporte', 2)],
+        guias: [{ label: 'Estadísticas', to: '/ayuda?guia=estadisticas', icon: '' }],
+      },
+      comandos,
+      'esta',
+    );
+    expect(grupos.map(({ label }) => label)).toEqual([
+      'Reportes',
+      'Áreas',
+      'Cuentas de Rentas',
+      'Guías',
+      'Ir a',
+    ]);
   });
 
   it.each([
@@ -26,7 +39,7 @@ describe('what the palette shows', () => {
     ['', ['Nuevo reporte', 'Estadísticas']],
     ['nada', []],
   ])('offers for «%s» the screens %j', (q, expected) => {
-    const labels = gruposDe([], comandos, q).flatMap(({ opciones }) =>
+    const labels = gruposDe({ hallazgos: [], guias: [] }, comandos, q).flatMap(({ opciones }) =>
       opciones.map(({ titulo }) => titulo),
     );
     expect(labels).toEqual(expected);

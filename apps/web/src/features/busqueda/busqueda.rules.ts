@@ -1,4 +1,5 @@
-// What the palette shows for what is typed: what the server found, by kind, and the screens of the person by their name.
+// What the palette shows for what is typed: what the server found, by kind, the guides about it, and the screens of the
+// person by their name.
 import { BUSQUEDA_TIPOS, type BusquedaTipo, type Hallazgo } from '@muni/contract';
 
 export interface Comando {
@@ -32,6 +33,8 @@ const GRUPOS: Record<BusquedaTipo, string> = {
   area: 'Áreas',
   computadora: 'Computadoras',
   impresora: 'Impresoras',
+  cuenta: 'Cuentas de Rentas',
+  articulo: 'Artículos de ayuda',
 };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -58,15 +61,22 @@ const ofHallazgo = ({ tipo, id, titulo, detalle, ruta }: Hallazgo): Opcion => ({
   tipo,
 });
 
-export function gruposDe(hallazgos: Hallazgo[], comandos: Comando[], q: string): Grupo[] {
+interface Found {
+  hallazgos: Hallazgo[];
+  guias: Comando[];
+}
+
+export function gruposDe({ hallazgos, guias }: Found, comandos: Comando[], q: string): Grupo[] {
   const found = BUSQUEDA_TIPOS.map((tipo) => ({
     label: GRUPOS[tipo],
     opciones: hallazgos.filter((one) => one.tipo === tipo).map(ofHallazgo),
   }));
   const acciones = comandos.filter((comando) => matches(comando, q)).map(ofComando);
-  return [...found, { label: 'Ir a', opciones: acciones }].filter(
-    ({ opciones }) => opciones.length > 0,
-  );
+  return [
+    ...found,
+    { label: 'Guías', opciones: guias.map(ofComando) },
+    { label: 'Ir a', opciones: acciones },
+  ].filter(({ opciones }) => opciones.length > 0);
 }
 
 export interface Tramo {

@@ -1,0 +1,1 @@
+export { articulosScope } from './articulos.repository.ts';
