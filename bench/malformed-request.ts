@@ -65,7 +65,7 @@ const ODD_HEADERS: readonly (readonly [string, string])[] = [
 ];
 
 const asText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** A lone half of a character has no form in UTF-8. */
 const encoded = (value: unknown) =>

@@ -37,7 +37,9 @@ async function operationsOf(): Promise<Operation[]> {
   const answer = await fetch(`${product.url}/api/docs/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+    Object.entries(methods).map(([method, operation]) =>
+      Object.assign(operation, { method, path }),
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 // What is read of computers besides their records, and what is decided about them by name.
 import * as z from 'zod';
 import { CAMPOS_DE_AGENTE, COMPUTADORA_ALERTAS } from './computadora-input.ts';
-import { id, intOrNull, opcion, referencia, textOrNull, version } from './primitives.ts';
+import { intOrNull, opcion, referencia, textOrNull, version } from './primitives.ts';
 
 /** GET /api/computadoras/resumen/: how many are in use, and how many deserve a look for each reason. */
 export const computadorasResumen = z.object({

@@ -52,7 +52,8 @@ const trail = async (accion: string) => {
 
 describe('in the one box', () => {
   const found = async (who: string, q: string) =>
-    ((await test.as(who).get(`/api/busqueda/?q=${encodeURIComponent(q)}`)).json() as Hallazgo[])
+    (await test.as(who).get(`/api/busqueda/?q=${encodeURIComponent(q)}`))
+      .json<Hallazgo[]>()
       .filter(({ tipo }) => tipo === 'cuenta')
       .map(({ titulo, ruta }) => [titulo, new URLSearchParams(ruta?.split('?')[1]).get('cuenta')]);
 

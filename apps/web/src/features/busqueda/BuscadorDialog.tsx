@@ -27,7 +27,11 @@ function useGuias(q: string): Comando[] {
     queryFn: () => buscarGuias(q, can),
     enabled: q.length >= LETTERS_MIN,
   });
-  return (data ?? []).map((guia) => ({ ...guia, icon: mdiHelpCircleOutline }));
+  return (data ?? []).map((guia) => ({
+    label: guia.label,
+    to: guia.to,
+    icon: mdiHelpCircleOutline,
+  }));
 }
 
 function useHallazgos(settled: string) {
