@@ -6,7 +6,7 @@ import { migratedDataDir, migrationsDir } from '../../testing/migrated.ts';
 import { openDatabase } from '../database.ts';
 
 /** A few in every run; KILL_ROUNDS=20 for the whole proof. */
-const DEATHS = Number(process.env.KILL_ROUNDS ?? 4);
+const DEATHS = Number(process.env.KILL_ROUNDS ?? 6);
 
 test('deaths in the middle of writing lose nothing that was confirmed', async () => {
   const dataDir = await migratedDataDir();

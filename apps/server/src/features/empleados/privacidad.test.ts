@@ -30,10 +30,10 @@ const everyRead = () =>
   test.app.declaredRoutes
     // The stream of events never ends; what it says is tested beside it.
     .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && url !== VIVO_PATH)
-    .flatMap(({ url }) => {
-      const paths = url.includes(':id') ? ids.map((id) => url.replace(':id', `${id}`)) : [url];
-      return paths.concat(`${paths[0]}?q=reservada`, `${paths[0]}?formato=csv`);
-    });
+    .flatMap(({ url }) =>
+      url.includes(':id') ? ids.map((id) => url.replace(':id', `${id}`)) : [url],
+    )
+    .flatMap((url) => [url, `${url}?q=reservada`, `${url}?formato=csv`]);
 
 it.each(['empleado', 'rentas', 'nadie@prueba.test', null])(
   'no read gives them to %s',
