@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { padron } from '../apps/server/src/testing/padron.ts';
 import { demoSettings } from './accounts.ts';
 import { expect, expectNoAxeViolations, openAs, test } from './fixtures.ts';
-import { startProduct } from './product.ts';
 
 /** Digits that no other journey of this run uses. */
 const unique = () => String(40_000_000 + (Date.now() % 9_000_000));
@@ -136,62 +135,57 @@ test('the data of the town hall reach the header at once', async ({ page }) => {
 });
 
 test('a Windows file of 3,000 people with 60 bad rows: each bad cell is named, nothing is stored until confirmed', async ({
+  startOwn,
   page,
 }) => {
   test.setTimeout(300_000);
-  const own = await startProduct(demoSettings);
-  try {
-    const { bytes, faults } = padron({
-      rows: 3000,
-      bad: 60,
-      areas: ['MESA DE ENTRADAS', 'Tránsito', 'catastro'],
-    });
-    const choose = () =>
-      page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'padron.csv', mimeType: 'text/csv', buffer: bytes });
-    await openAs(page, 'computos', `${own.url}/subirUsuarios`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Subir usuarios' })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await choose();
-    await expect(page.getByLabel('Letras del texto')).toHaveValue('Windows-1252', {
-      timeout: 60_000,
-    });
-    await expect(page.getByLabel('Separado por')).toHaveValue(';');
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Revisar filas' }).click();
-    await expect(page.getByRole('button', { name: '60 con error' })).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(page.getByRole('button', { name: '2.940 nuevas' })).toBeVisible();
-    await expectNoAxeViolations(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Bajar las filas con error' }).click();
-    const wrong = await readFile(await (await download).path(), 'utf8');
-    for (const { fila } of faults) expect(wrong).toContain(`;${fila};`);
+  const own = await startOwn(demoSettings);
+  const { bytes, faults } = padron({
+    rows: 3000,
+    bad: 60,
+    areas: ['MESA DE ENTRADAS', 'Tránsito', 'catastro'],
+  });
+  const choose = () =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'padron.csv', mimeType: 'text/csv', buffer: bytes });
+  await openAs(page, 'computos', `${own.url}/subirUsuarios`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Subir usuarios' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await choose();
+  await expect(page.getByLabel('Letras del texto')).toHaveValue('Windows-1252', {
+    timeout: 60_000,
+  });
+  await expect(page.getByLabel('Separado por')).toHaveValue(';');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Revisar filas' }).click();
+  await expect(page.getByRole('button', { name: '60 con error' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('button', { name: '2.940 nuevas' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bajar las filas con error' }).click();
+  const wrong = await readFile(await (await download).path(), 'utf8');
+  for (const { fila } of faults) expect(wrong).toContain(`;${fila};`);
 
-    await page.getByRole('button', { name: 'Cargar 2.940 filas' }).click();
-    await page.getByRole('button', { name: 'Detener y deshacer' }).click();
-    await expect(page.getByText('Detuviste la carga: no se guardó nada.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cargar 2.940 filas' }).click();
-    await expect(page.getByRole('progressbar', { name: 'Avance de la carga' })).toBeVisible();
-    await expect(page.getByText('Se cargaron 2.940 filas')).toBeVisible({ timeout: 120_000 });
-    await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Cargar 2.940 filas' }).click();
+  await page.getByRole('button', { name: 'Detener y deshacer' }).click();
+  await expect(page.getByText('Detuviste la carga: no se guardó nada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cargar 2.940 filas' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Avance de la carga' })).toBeVisible();
+  await expect(page.getByText('Se cargaron 2.940 filas')).toBeVisible({ timeout: 120_000 });
+  await expectNoAxeViolations(page);
 
-    await page.getByRole('button', { name: 'Subir otro archivo' }).click();
-    await choose();
-    await page.getByRole('button', { name: 'Revisar filas' }).click({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: '2.940 ya están igual' })).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(page.getByText('las demás ya están igual')).toBeVisible();
+  await page.getByRole('button', { name: 'Subir otro archivo' }).click();
+  await choose();
+  await page.getByRole('button', { name: 'Revisar filas' }).click({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: '2.940 ya están igual' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText('las demás ya están igual')).toBeVisible();
 
-    await page.goto(`${own.url}/listaDeUsuarios`);
-    await page.getByRole('searchbox').fill('munoz jose');
-    await expect(page.getByText('Muñoz, José María').first()).toBeVisible();
-  } finally {
-    // Nothing is left listening to a product that is about to stop.
-    await page.goto('about:blank');
-    await own.stop();
-  }
+  await page.goto(`${own.url}/listaDeUsuarios`);
+  await page.getByRole('searchbox').fill('munoz jose');
+  await expect(page.getByText('Muñoz, José María').first()).toBeVisible();
 });

@@ -2,13 +2,15 @@
 // shows an error. A journey that provokes one on purpose (a 409, say) names it: test.use({ allowedErrors: [/409/] }).
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { demoEmail, DEMO_PASSWORD, type DemoRole, demoSettings } from './accounts.ts';
-import { startProduct, type Product } from './product.ts';
+import { ownProducts, startProduct, type Product } from './product.ts';
 
 export interface TestFixtures {
   allowedErrors: RegExp[];
   consoleErrors: string[];
   /** A page of a second person: its own session, the same guard. */
   anotherPage: () => Promise<Page>;
+  /** A product of the journey's own, gone when it ends. Named before the page, so that the page goes first. */
+  startOwn: typeof startProduct;
 }
 
 export interface WorkerFixtures {
@@ -46,6 +48,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
+  startOwn: async ({}, use) => {
+    const own = ownProducts();
+    await use(own.start);
+    await own.stopAll();
+  },
   context: async ({ context, consoleErrors }, use) => {
     collectErrors(context, consoleErrors);
     await use(context);

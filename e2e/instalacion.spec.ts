@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { freePort } from '../scripts/free-port.mjs';
 import { expect, expectAccessible, expectNoAxeViolations, test } from './fixtures.ts';
-import { startProduct } from './product.ts';
 
 // Each journey starts a product of its own.
 test.describe.configure({ timeout: 120_000 });
@@ -15,9 +14,10 @@ test.describe('an empty product', () => {
   test.use({ allowedErrors: [/status of 40[04]/] });
 
   test('is named by the first person, who is then inside; the link serves once', async ({
+    startOwn,
     page,
   }) => {
-    const product = await startProduct();
+    const product = await startOwn();
     const link = firstLink(product.log());
     await page.goto(product.url);
     await expect(page.getByText('la terminal donde se inició el servidor')).toBeVisible();
@@ -62,7 +62,6 @@ test.describe('an empty product', () => {
     await expect(page.getByText('Pedile un enlace a la Oficina de Informática')).toBeVisible();
     await expect(page.getByRole('button', { name: /Olvidé|enlace|código/ })).toHaveCount(0);
     await expectNoAxeViolations(page);
-    await product.stop();
   });
 });
 
@@ -103,9 +102,12 @@ function firebaseToken(key: KeyObject, email: string, change: object = {}): stri
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
 }
 
-test('with Firebase its tokens open the product, and Google its login', async ({ page }) => {
+test('with Firebase its tokens open the product, and Google its login', async ({
+  startOwn,
+  page,
+}) => {
   const keys = await standInKeys();
-  const product = await startProduct({
+  const product = await startOwn({
     IDENTITY_PROVIDER: 'firebase',
     FIREBASE_API_KEY: 'clave-publica',
     FIREBASE_AUTH_DOMAIN: 'muni-prueba.firebaseapp.com',
@@ -147,6 +149,5 @@ test('with Firebase its tokens open the product, and Google its login', async ({
   await page.goto(`${product.url}/ListaDeAreas`);
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await product.stop();
   keys.close();
 });

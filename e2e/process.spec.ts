@@ -9,17 +9,25 @@ import { expect, test } from '@playwright/test';
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { demoSettings, tokenOf } from './accounts.ts';
 import { openAs } from './fixtures.ts';
-import { type Product, startProduct } from './product.ts';
+import { ownProducts, type Product } from './product.ts';
 
 const entry = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 /** A few in every run; KILL_ROUNDS=20 for the whole proof. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
 
 let folder: string;
+let own: ReturnType<typeof ownProducts>;
+let stopDatabase: (() => Promise<void>) | undefined;
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muni-proceso-'));
+  own = ownProducts();
 });
-test.afterEach(() => rm(folder, { recursive: true, force: true }));
+test.afterEach(async () => {
+  await own.stopAll();
+  await stopDatabase?.();
+  stopDatabase = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Creates areas one after the other until the server is gone, and notes the names it acknowledged. */
 async function createUntilGone(
@@ -49,25 +57,26 @@ async function storedNames({ url }: Product, token: string, prefix: string): Pro
   return new Set((await answer.text()).split('\r\n').map((line) => line.replaceAll('"', '')));
 }
 
-/** Where the product keeps its data; null when this machine has none of that kind. */
-const databases: Record<
-  string,
-  () => Promise<{ settings: object; stop: () => Promise<void> } | null>
-> = {
-  'the embedded database': async () => ({ settings: {}, stop: async () => undefined }),
-  PostgreSQL: async () => {
-    const found = await findPostgres();
-    return found.url ? { settings: { DATABASE_URL: found.url }, stop: found.stop } : null;
-  },
+async function postgresql(): Promise<Record<string, string> | null> {
+  const found = await findPostgres();
+  if (!found.url) return null;
+  stopDatabase = found.stop;
+  return { DATABASE_URL: found.url };
+}
+
+/** The settings of where the product keeps its data; null when this machine has none of that kind. */
+const databases: Record<string, () => Promise<Record<string, string> | null>> = {
+  'the embedded database': async () => ({}),
+  PostgreSQL: postgresql,
 };
 
 for (const [name, open] of Object.entries(databases))
   test(`killed again and again while areas are created, it loses none that it acknowledged: ${name}`, async () => {
-    test.setTimeout(60_000 + ROUNDS * 12_000);
+    test.setTimeout(60_000 + ROUNDS * 30_000);
     const database = await open();
     test.skip(database === null, `There is no ${name} here.`);
     if (!database) return;
-    let product = await startProduct({ ...demoSettings, ...database.settings }, folder);
+    let product = await own.start({ ...demoSettings, ...database }, folder);
     const token = await tokenOf(product.url, 'computos');
     let total = 0;
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -79,14 +88,12 @@ for (const [name, open] of Object.entries(databases))
         .toBeGreaterThan(round % 7);
       process.kill(product.pid, 'SIGKILL');
       await creating;
-      product = await startProduct({ LOG_LEVEL: 'warn', ...database.settings }, folder);
+      product = await own.start({ LOG_LEVEL: 'warn', ...database }, folder);
       const stored = await storedNames(product, token, prefix);
       expect(acknowledged.filter((nombre) => !stored.has(nombre))).toEqual([]);
       total += acknowledged.length;
     }
     test.info().annotations.push({ type: 'areas acknowledged', description: String(total) });
-    await product.stop();
-    await database.stop();
   });
 
 function startAndFail(settings: Record<string, string>) {
@@ -94,7 +101,7 @@ function startAndFail(settings: Record<string, string>) {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...settings },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 60_000,
   });
   return { status, lines: stderr.trim().split('\n') };
 }
@@ -105,11 +112,10 @@ const childrenOf = (pid: number) =>
 test('of two processes one is killed, and nobody notices but for a reconnection', async ({
   page,
 }) => {
-  const database = await databases['PostgreSQL']?.();
+  const database = await postgresql();
   test.skip(!database || process.platform !== 'linux', 'It needs PostgreSQL and /proc.');
   if (!database) return;
-  const settings = { ...demoSettings, ...database.settings, PROCESSES: '2' };
-  const product = await startProduct(settings, folder);
+  const product = await own.start({ ...demoSettings, ...database, PROCESSES: '2' }, folder);
   const create = async (nombre: string) => {
     const headers = {
       'content-type': 'application/json',
@@ -127,12 +133,10 @@ test('of two processes one is killed, and nobody notices but for a reconnection'
   // The stream may have been the other's, or has to be asked for again.
   await expect(page.getByText('Abasto')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => childrenOf(product.pid).length).toBe(2);
-  await product.stop();
-  await database.stop();
 });
 
 test('a second start on the same data says so, and one on the same port too', async () => {
-  const product = await startProduct({}, folder);
+  const product = await own.start({}, folder);
   const port = new URL(product.url).port;
   const sameData = startAndFail({ DATA_DIR: join(folder, 'data') });
   expect(sameData).toEqual({ status: 1, lines: [expect.stringMatching(/en uso/)] });
@@ -141,7 +145,6 @@ test('a second start on the same data says so, and one on the same port too', as
     status: 1,
     lines: [expect.stringMatching(`puerto ${port} está ocupado`)],
   });
-  await product.stop();
 });
 
 for (const [what, settings, said] of [

@@ -98,3 +98,15 @@ export async function startProduct(
   }
   return { url, pid: child.pid ?? 0, log: () => output, stop };
 }
+
+/** How one starts products of one's own, and how all of them are stopped whatever happened in between. */
+export function ownProducts() {
+  const started: Product[] = [];
+  const start: typeof startProduct = async (...args) => {
+    const product = await startProduct(...args);
+    started.push(product);
+    return product;
+  };
+  const stopAll = () => Promise.all(started.map((product) => product.stop()));
+  return { start, stopAll };
+}

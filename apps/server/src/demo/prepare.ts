@@ -1,7 +1,7 @@
 // Demonstration mode: the sample town, and accounts to enter it. The password is told at each start, never stored.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
-import { type Identity, IdentityError } from '../identity/index.ts';
+import type { Identity } from '../identity/index.ts';
 import { DEMO_ACCOUNTS } from './empleados.ts';
 import { type DemoSizes, seedDemo } from './seed.ts';
 
@@ -18,12 +18,8 @@ async function ensureAccount(
   displayName: string,
   password: string,
 ) {
-  try {
-    await accounts.createAccount({ email, displayName, password, emailVerified: true });
-  } catch (error) {
-    if (!(error instanceof IdentityError && error.code === 'EMAIL_EXISTS')) throw error;
-    await accounts.setPassword(email, password);
-  }
+  if (await accounts.setPassword(email, password)) return;
+  await accounts.createAccount({ email, displayName, password, emailVerified: true });
 }
 
 export async function prepareDemo(

@@ -17,7 +17,7 @@ import { createCarga } from './subida.actions.ts';
 import { startCargasJob } from './trabajo.actions.ts';
 
 const ROWS = 3000;
-const DEATHS = Number(process.env.KILL_ROUNDS ?? 1);
+const DEATHS = Number(process.env.KILL_ROUNDS ?? 2);
 const NOBODY = { empleadoId: null, quien: 'prueba', direccion: null, pedido: null };
 
 const open = (dataDir: string) => openDatabase({ url: null, dataDir, migrationsDir });

@@ -159,7 +159,7 @@ describe('statistics of reports', () => {
             pendientes: reference(lives, step, calendario).figuras.pendientes,
           });
       }),
-      { numRuns: 8 },
+      { numRuns: 15 },
     );
   }, 120_000);
 
@@ -184,7 +184,7 @@ describe('statistics of reports', () => {
         await repository.recalcular(test.db);
         expect(await sums()).toEqual(kept);
       }),
-      { numRuns: 8 },
+      { numRuns: 15 },
     );
   }, 120_000);
 
