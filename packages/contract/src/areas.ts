@@ -110,7 +110,7 @@ export const areas = defineResource({
 export const areaBaja = z.object({ motivo: texto(5, 300), version });
 export const areaReactivar = z.object({ version });
 
-/** GET /api/areas/arbol/: every active area, parents before children, for the organisation chart. */
+/** GET /api/areas/arbol/: every active area by name, for the organisation chart. */
 export const areaNode = z.object({
   id,
   nombre: z.string(),
