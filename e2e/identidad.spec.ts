@@ -159,6 +159,7 @@ test.describe('with refusals', () => {
     await callAs(product.url, 'computos', 'POST', `/api/empleados/${id}/cuenta/deshabilitar/`);
     for (const tab of [page, second])
       await expect(tab.getByText('Tu cuenta fue deshabilitada')).toBeVisible({ timeout: 15_000 });
+    await expect(page).toHaveURL(/\/login$/);
     await signIn(page, email, 'una-larga-1');
     await expect(page.getByRole('alert')).toContainText('deshabilitada');
   });
@@ -179,6 +180,7 @@ test('whoever is not registered can only leave', async ({ page }) => {
   await dialog.getByRole('button').click();
   await expect(dialog).toBeHidden();
   await expect(login(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test.describe('with tokens of seconds', () => {
@@ -210,6 +212,11 @@ test('links that a role lacks are neither shown nor reachable', async ({ page })
     /^Realizados/,
     'Ayuda',
   ]);
+  // Leaving while the screen is still asking for its things gives them up: no refused request.
+  await page.goto('/inicio');
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(login(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test.describe('without a network', () => {

@@ -43,6 +43,9 @@ const COMPUTOS = [
   '/datosMunicipales',
 ];
 
+// The narrowest screen with a permanent menu that an office has: the usual columns of a list fit.
+test.use({ viewport: { width: 1280, height: 720 } });
+
 for (const [role, open, closed] of [
   ['empleado', EVERYBODYS, [...RENTAS, ...COMPUTOS.slice(1, 4)]],
   ['rentas', [...EVERYBODYS, ...RENTAS], COMPUTOS.slice(1, 4)],
@@ -66,6 +69,14 @@ for (const [role, open, closed] of [
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Sin permiso' }), path).toBeHidden();
       await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+      const tables = page.getByRole('region', { name: 'Resultados' }).locator('table');
+      for (const table of await tables.all())
+        expect(
+          await table.evaluate(
+            ({ parentElement: box }) => box && box.scrollWidth - box.clientWidth,
+          ),
+          path,
+        ).toBe(0);
     }
     for (const path of closed) {
       await go(path);

@@ -223,6 +223,9 @@ export const tecnico = z.object({
 });
 export type Tecnico = z.infer<typeof tecnico>;
 
+/** What an open screen hears when somebody was invited, entered, or was closed out. */
+export const CUENTAS_TOPIC = 'cuentas';
+
 /** GET /api/empleados/:id/cuenta/: whether and how the person can sign in. */
 const CUENTA_ESTADOS = ['sin cuenta', 'invitada', 'activa', 'deshabilitada'] as const;
 export const cuenta = z.object({

@@ -34,6 +34,8 @@ export interface Provider extends ProviderOptions {
   oidc: Oidc;
   /** What the test door may change while running. */
   settings: { enumerationProtection: boolean; signUpOpen: boolean };
+  /** Told, within its transaction, that somebody entered or chose a password. */
+  onChange: ((tx: Db) => Promise<void>)[];
   /** Drops what no longer serves and renews the signing key when due. */
   tidy(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     sendSms: createSms(config.sms),
     oidc: createOidc({ issuers: config.oidcIssuers, now }),
     settings: { enumerationProtection: true, signUpOpen: config.signUp === 'open' },
+    onChange: [],
     async tidy() {
       await keys.renew();
       await attempts.purge();

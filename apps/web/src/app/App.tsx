@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -16,6 +17,8 @@ import {
   useSessionState,
 } from '../lib/SessionContext.tsx';
 import type { History } from '../lib/history.ts';
+import type { SessionState } from '../lib/session.ts';
+import { keepsPlace } from '../lib/sessionEnd.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { readActionLink, returnPath } from './login/actionLink.ts';
 import { start } from './start.ts';
@@ -79,6 +82,18 @@ export function App({ history }: { history: History }) {
 const sheetCode = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/VerOrdenTrabajo' ? new URLSearchParams(search).get('codigo') : null;
 
+/** Who left or was put out stands at the login screen, and whoever enters next does not land on their page. */
+function useWayOut(history: History, state: SessionState, isErrand: boolean) {
+  const before = useRef(state.status);
+  useEffect(() => {
+    const isPutOut = before.current === 'registered' && state.status === 'unregistered';
+    before.current = state.status;
+    if (isErrand) return;
+    if (isPutOut || (state.status === 'signedOut' && !keepsPlace(state.reason)))
+      history.replace('/login');
+  }, [history, state, isErrand]);
+}
+
 /** Spinner, login or the application, according to the session. The asked address stays until somebody is inside. */
 function Entrance({ history }: { history: History }) {
   const location = useSyncExternalStore(history.listen, () => history.location);
@@ -88,6 +103,7 @@ function Entrance({ history }: { history: History }) {
   const link = readActionLink(location);
   const codigo = sheetCode(location);
   const [wantsIn, setWantsIn] = useState<string>();
+  useWayOut(history, state, link !== null);
   const resolving = state.status === 'resolving';
   useEffect(() => {
     // Whoever is being recognised will most likely be inside in a moment. A failure shows when it is drawn.

@@ -50,14 +50,23 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             height: 44,
             minWidth: 0,
             borderRadius: 1,
-            fontSize: { xs: '1rem', md: '1.0625rem' },
+            fontSize: { xs: '0.875rem', sm: '1rem', md: '1.0625rem' },
             fontWeight: 600,
+            lineHeight: 1.15,
           }}
         >
           <Crest height={33} image={escudo} />
           <Box
             component="span"
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            sx={{
+              // Two lines hold the whole name on a phone.
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: { xs: 2, md: 1 },
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+              hyphens: 'auto',
+            }}
           >
             {titulo}
           </Box>
@@ -90,7 +99,14 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <AyudaButton />
         <AvisosBell />
         <ModeSwitch />
-        <IconButton component={Link} to="/perfil" aria-label="Mi perfil" title="Mi perfil">
+        <IconButton
+          component={Link}
+          to="/perfil"
+          aria-label="Mi perfil"
+          title="Mi perfil"
+          // On a phone it heads the menu, and the room is for the name of the municipality.
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
           <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={30} />
         </IconButton>
       </Toolbar>

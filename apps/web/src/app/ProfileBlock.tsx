@@ -2,7 +2,7 @@ import { mdiLogout } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useAttempt } from '../lib/Navigation.tsx';
 import { usePhoto } from '../lib/photos.ts';
 import { useSession, useUser } from '../lib/SessionContext.tsx';
@@ -13,12 +13,7 @@ export function ProfileBlock() {
   const { displayName, photo, empleado } = useUser();
   const ownPhoto = usePhoto(empleado.id);
   const session = useSession();
-  const navigate = useNavigate();
   const attempt = useAttempt();
-  const leave = async () => {
-    await session.signOut();
-    await navigate('/login');
-  };
   return (
     <Box sx={{ px: 1.75, pt: 1.5, pb: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <ButtonBase
@@ -54,7 +49,7 @@ export function ProfileBlock() {
         variant="outlined"
         color="inherit"
         startIcon={<Icon path={mdiLogout} />}
-        onClick={() => attempt(() => void leave())}
+        onClick={() => attempt(() => void session.signOut())}
       >
         Cerrar Sesión
       </Button>

@@ -1,7 +1,7 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
 import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Envios, reporteRoutes } from '../features/reportes/index.ts';
 import type { History } from '../lib/history.ts';
@@ -14,6 +14,7 @@ import { Header } from './Header.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { usePreviewShown } from './preview.ts';
 import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HOME, SCREENS } from './screens.ts';
@@ -28,13 +29,23 @@ const RecorridoEnvios = lazy(() =>
   })),
 );
 
-export const Shell = ({ history }: { history: History }) => (
-  <Navigation history={history}>
-    <QueryClientProvider client={queryClient}>
-      <Frame />
-    </QueryClientProvider>
-  </Navigation>
-);
+export function Shell({ history }: { history: History }) {
+  // What one person has seen is not for the next who enters here.
+  useEffect(
+    () => () => {
+      void queryClient.cancelQueries();
+      queryClient.clear();
+    },
+    [],
+  );
+  return (
+    <Navigation history={history}>
+      <QueryClientProvider client={queryClient}>
+        <Frame />
+      </QueryClientProvider>
+    </Navigation>
+  );
+}
 
 function Frame() {
   const { pathname } = useLocation();
@@ -53,7 +64,14 @@ function Frame() {
           component="main"
           id="contenido"
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, px: { xs: 1.75, md: 2.5 }, pt: { xs: 1.5, md: 2.25 }, pb: 3 }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            px: { xs: 1.75, md: 2.5 },
+            pt: { xs: 1.5, md: 2.25 },
+            // On a phone the banner stands over the foot of the page, which can be scrolled clear of it.
+            pb: { xs: usePreviewShown() ? '144px' : 3, md: 3 },
+          }}
         >
           <Routes>
             {['/', '/login', '/primerInicio'].map((path) => (

@@ -10,12 +10,11 @@ import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MENU, visibleMenu } from './menu.ts';
 import { MenuList } from './MenuList.tsx';
-import { usePreviewOpen } from './preview.ts';
+import { usePreviewShown } from './preview.ts';
 import { ProfileBlock } from './ProfileBlock.tsx';
 import { SCREENS } from './screens.ts';
 
 const WIDTH = 240;
-const WIDTH_TEMPORARY = 290;
 
 /** A permanent drawer on wide screens; below 900 px a temporary one that the menu button opens. */
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -37,7 +36,7 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
         slotProps={{
           paper: {
             'aria-label': 'Menú',
-            sx: { width: WIDTH_TEMPORARY, maxWidth: 'calc(100% - 56px)' },
+            sx: { width: WIDTH, maxWidth: 'calc(100% - 56px)' },
           },
         }}
       >
@@ -55,8 +54,8 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
 }
 
 function SidebarContent() {
-  const { programadores, demo } = useConfiguracion();
-  const previewOpen = usePreviewOpen();
+  const { programadores } = useConfiguracion();
+  const previewShown = usePreviewShown();
   const { role } = useUser();
   const pendientes = useCuentas()?.pendientes ?? 0;
   const ordenes = useOrdenesCuentas()?.abiertas ?? 0;
@@ -74,7 +73,7 @@ function SidebarContent() {
         display: 'flex',
         flexDirection: 'column',
         height: '100%',
-        pb: demo && previewOpen ? { md: '64px' } : 0,
+        pb: previewShown ? { md: '64px' } : 0,
       }}
     >
       <ProfileBlock />

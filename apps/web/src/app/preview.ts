@@ -1,5 +1,6 @@
-// The preview banner of demonstration mode: closing it lasts until the next load, and the sidebar makes room meanwhile.
+// The preview banner of demonstration mode: closing it lasts until the next load, and the sidebar and the page make room meanwhile.
 import { useSyncExternalStore } from 'react';
+import { useConfiguracion } from '../lib/SessionContext.tsx';
 
 let open = true;
 const listeners = new Set<() => void>();
@@ -17,3 +18,9 @@ export const usePreviewOpen = (): boolean =>
     },
     () => open,
   );
+
+/** Whether it shows. */
+export const usePreviewShown = (): boolean => {
+  const { demo } = useConfiguracion();
+  return usePreviewOpen() && demo;
+};

@@ -30,13 +30,19 @@ export function NewOrRecordPage<R extends Resource>(props: Props<R>) {
   return params.has('id') ? <OneRecord {...props} /> : <NewRecord {...props} />;
 }
 
+/** «la plantilla» → Plantilla. */
+const nameOfNoun = (noun: string) => {
+  const name = noun.slice(noun.indexOf(' ') + 1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
 const OneRecord = <R extends Resource>(props: Props<R>) => (
   <RecordPage<RecordOf<R>>
     resource={props.resource}
     get={props.api.get}
     list={props.list}
     noun={props.noun}
-    placeholder={props.list.crumb}
+    placeholder={nameOfNoun(props.noun)}
     titleOf={props.nameOf}
   >
     {(record, store) => (

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBelongsTo } from '../lib/menuEntry.ts';
+import { idOf } from '../lib/recordId.ts';
 import { useTitle } from '../lib/title.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -40,7 +41,7 @@ interface Props<Row> {
 
 export function RecordPage<Row>(props: Props<Row>) {
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
+  const id = idOf(params);
   // Another record is another page: nothing typed for one may end in the other.
   return <OneRecord key={id} id={id} {...props} />;
 }

@@ -16,6 +16,8 @@ import type { Selection } from './useSelection.ts';
 
 const ACTIONS_WIDTH = 46;
 const CHECK_WIDTH = 40;
+/** Of a column without a width, which takes what the others leave. */
+const FREE_WIDTH = 200;
 const NO_ROWS: never[] = [];
 
 const definitionsOf = <Row extends RowBase>(
@@ -62,7 +64,7 @@ export function TableGrid<Row extends RowBase>(props: Props<Row>) {
   });
   const visible = columns.visible;
   const around = ACTIONS_WIDTH + (selection ? CHECK_WIDTH : 0) + (views.quick?.width ?? 0);
-  const minWidth = visible.reduce((sum, column) => sum + (column.width ?? 220), around);
+  const minWidth = visible.reduce((sum, column) => sum + (column.width ?? FREE_WIDTH), around);
   return (
     <TableContainer
       sx={{
@@ -99,10 +101,12 @@ export function TableGrid<Row extends RowBase>(props: Props<Row>) {
             <Delayed>
               <RowsSkeleton
                 rows={11}
-                columns={[...visible, { id: 'acciones', width: 0 }].map(({ id, width = 220 }) => ({
-                  id,
-                  width,
-                }))}
+                columns={[...visible, { id: 'acciones', width: 0 }].map(
+                  ({ id, width = FREE_WIDTH }) => ({
+                    id,
+                    width,
+                  }),
+                )}
               />
             </Delayed>
           </tbody>

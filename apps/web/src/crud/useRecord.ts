@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { unnamedRecord } from '../lib/recordId.ts';
 
 const recordKey = (name: string, id: number) => [name, 'record', id] as const;
 
-/** One record by id, and how to put in its place the newer one that an answer brought. */
+/** One record by id (0 is none and is not asked for), and how to put in its place the newer one that an answer brought. */
 export function useRecord<Row>(
   name: string,
   id: number,
@@ -12,7 +13,10 @@ export function useRecord<Row>(
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: recordKey(name, id),
-    queryFn: ({ signal }) => get(id, signal),
+    queryFn: async ({ signal }) => {
+      if (id === 0) throw unnamedRecord();
+      return get(id, signal);
+    },
     staleTime: 0,
   });
   const store = useCallback(

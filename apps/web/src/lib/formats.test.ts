@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import {
+  concordar,
   contar,
   duracion,
   enumerar,
@@ -29,6 +30,11 @@ describe('dates and numbers', () => {
     expect(formatNumero(12468)).toBe('12.468');
     expect(contar(1, 'área', 'áreas')).toBe('1 área');
     expect(contar(1200, 'área', 'áreas')).toBe('1.200 áreas');
+    expect([0, 1, 2].map((count) => concordar(count, 'nueva', 'nuevas'))).toEqual([
+      'nuevas',
+      'nueva',
+      'nuevas',
+    ]);
   });
 
   it.each([

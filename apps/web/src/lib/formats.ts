@@ -85,9 +85,13 @@ export function saludo(now: Date): string {
       : 'Buenas noches';
 }
 
+/** The word that goes with a figure, where the figure stands apart from it. */
+export const concordar = (count: number, singular: string, plural: string) =>
+  count === 1 ? singular : plural;
+
 /** 1 área, 2 áreas, 1.234 áreas. */
 export const contar = (count: number, singular: string, plural: string) =>
-  `${formatNumero(count)} ${count === 1 ? singular : plural}`;
+  `${formatNumero(count)} ${concordar(count, singular, plural)}`;
 
 /** Computos, Rentas y Tránsito. */
 export const enumerar = (items: readonly string[]) =>

@@ -148,7 +148,7 @@ describe('the end of a session', () => {
     await session.signOut();
     expect(asked.at(-1)).toEqual({ path: '/api/perfil/salir/', token: 'Bearer token-1' });
     expect(identity.calls).toEqual(['signOut']);
-    expect(session.getState()).toEqual({ status: 'signedOut' });
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'asked' });
   });
 
   it('stands, though a busy tab puts the same account back; entering again is another session', async () => {
@@ -157,7 +157,7 @@ describe('the end of a session', () => {
     await session.signOut();
     identity.become(account);
     await settle();
-    expect(session.getState()).toEqual({ status: 'signedOut' });
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'asked' });
     identity.become({ ...account, metadata: { lastSignInTime: 'Mon, 16 Nov 2026 11:00:00 GMT' } });
     await settle();
     expect(session.getState()).toMatchObject({ status: 'registered' });
@@ -169,6 +169,21 @@ describe('the end of a session', () => {
     answers = [[0]];
     await session.signOut();
     expect(session.getState().status).toBe('signedOut');
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it('takes the screens away before the token, and brings them back when the provider fails', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const identity = fakeIdentity({ signOut: async () => Promise.reject(new Error('no')) });
+    const { session } = await inside(identity);
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.getState().status));
+    answers = [[204]];
+    await session.signOut();
+    expect(seen[0]).toBe('resolving');
+    await settle();
+    expect(session.getState().status).toBe('registered');
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });

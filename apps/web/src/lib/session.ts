@@ -104,10 +104,14 @@ export function createSession(identity: Identity): Session {
   };
 
   const forgetAccount = () =>
-    identity.signOut().catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- The specification: a sign-out failure is only logged.
-      console.warn('No se pudo cerrar la sesión.', error);
-    });
+    identity.signOut().then(
+      () => true,
+      (error: unknown) => {
+        // oxlint-disable-next-line no-console -- The specification: a sign-out failure is only logged.
+        console.warn('No se pudo cerrar la sesión.', error);
+        return false;
+      },
+    );
 
   const publishEnd = (error: unknown) => {
     const code = codeOfIdentity(error);
@@ -198,7 +202,7 @@ export function createSession(identity: Identity): Session {
     } else if (unasked) {
       void explainEnd();
     } else {
-      publish({ status: 'signedOut' });
+      publish(leaving ? { status: 'signedOut', reason: 'asked' } : { status: 'signedOut' });
     }
   });
 
@@ -211,8 +215,11 @@ export function createSession(identity: Identity): Session {
     signOut: async () => {
       leaving = true;
       shareEnd('elsewhere', account?.metadata.lastSignInTime);
-      await Promise.all([revoke(), forgetAccount()]);
+      // The screens go first: what they are still asking for is given up while there is a token to ask with.
+      publish({ status: 'resolving' });
+      const [, isForgotten] = await Promise.all([revoke(), forgetAccount()]);
       leaving = false;
+      if (!isForgotten && account) void resolve(account);
     },
     retry: () => {
       if (account) void resolve(account);

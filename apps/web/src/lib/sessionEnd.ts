@@ -2,8 +2,8 @@
 // provider tells them that nobody is signed in any more.
 import { recall, remember } from './storage.ts';
 
-/** `elsewhere`: closed in another tab. */
-export type EndReason = 'expired' | 'disabled' | 'elsewhere';
+/** `asked`: closed here, by its owner. `elsewhere`: in another tab. */
+export type EndReason = 'asked' | 'expired' | 'disabled' | 'elsewhere';
 
 interface Note {
   reason: EndReason;
@@ -37,8 +37,14 @@ export const hasEnded = (since: string | undefined): boolean =>
 export const wasInside = () =>
   recall('dentro', (value): value is boolean => typeof value === 'boolean', false);
 
-export const endMessages = (office: string): Record<EndReason, string> => ({
+/** Whoever only ran out of time goes on where they were; any other end is the end of that visit. */
+export const keepsPlace = (reason: EndReason | undefined) =>
+  reason === undefined || reason === 'expired';
+
+/** Nobody is told what they have just asked for. */
+export const endMessages = (office: string): Record<EndReason, string | null> => ({
+  asked: null,
   expired: 'Tu sesión venció. Ingresá de nuevo para seguir donde estabas.',
   disabled: `Tu cuenta fue deshabilitada. Consultá en la Oficina de ${office}.`,
-  elsewhere: 'La sesión se cerró en otra pestaña. Ingresá de nuevo para seguir.',
+  elsewhere: 'La sesión se cerró en otra pestaña. Para seguir, ingresá de nuevo.',
 });

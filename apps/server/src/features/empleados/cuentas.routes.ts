@@ -16,7 +16,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
-import { announceSessions, empleadosRepository } from './empleados.repository.ts';
+import { announceCuentas, announceSessions, empleadosRepository } from './empleados.repository.ts';
 
 export interface CuentasOptions {
   db: Db;
@@ -34,6 +34,8 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = [empleados.name];
   const cuentaAnswer = { 200: cuenta, '4xx': errorBody };
+
+  accounts?.onChange(announceCuentas);
 
   const ours = (): Accounts => {
     if (!accounts) throw new AppError('conflict', 'Las cuentas se administran en Firebase.');
@@ -84,6 +86,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
         accion: 'invitación',
         cambios: {},
       });
+      await announceCuentas(db);
       return { enviada: mailed, enlace: mailed ? null : link };
     },
   );
@@ -111,6 +114,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
           cambios: {},
         });
         await announceSessions(db, [id]);
+        await announceCuentas(db);
         return presentCuenta(await ours().accountState(email));
       },
     );

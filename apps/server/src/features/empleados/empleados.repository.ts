@@ -1,5 +1,6 @@
 import {
   AREA_COMPUTOS,
+  CUENTAS_TOPIC,
   type EmpleadoBaja,
   type EmpleadoInput,
   empleados,
@@ -97,6 +98,10 @@ async function keepComputosStaffed(
 /** What these people may do has changed: their open screens notice at once. */
 export const announceSessions = (tx: Db, ids: readonly number[]) =>
   publish(tx, { topic: SESSION_TOPIC, audience: { empleados: ids } });
+
+/** Whether and when somebody enters has changed; whoever administers accounts may be looking at it. */
+export const announceCuentas = (tx: Db) =>
+  publish(tx, { topic: CUENTAS_TOPIC, audience: { roles: ['computos'] } });
 
 /** Each field of the input that somebody else already has → who. */
 async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {

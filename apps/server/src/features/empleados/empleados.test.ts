@@ -1,4 +1,4 @@
-import { empleados } from '@muni/contract';
+import { CUENTAS_TOPIC, empleados } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
@@ -275,6 +275,23 @@ describe('the account of an employee', () => {
       'invitación',
     ]);
     expect(JSON.stringify(history)).not.toContain('oobCode');
+  });
+
+  it('that its person begins to use is announced to whoever looks at it', async () => {
+    const { enlace } = (await test.as('computos').post(`/api/empleados/${id}/invitar/`)).json();
+    const heard = await test.listen('computos');
+    const reset = await test.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=muni',
+      payload: {
+        oobCode: new URL(enlace).searchParams.get('oobCode'),
+        newPassword: 'una-larga-1',
+      },
+    });
+    expect(reset.statusCode).toBe(200);
+    await expect.poll(() => heard.events.map(({ topic }) => topic)).toContain(CUENTAS_TOPIC);
+    heard.leave();
+    expect(await state()).toBe('activa');
   });
 
   it('needs an e-mail, and is nobody else’s business', async () => {

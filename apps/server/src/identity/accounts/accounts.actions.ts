@@ -107,6 +107,11 @@ export function createAccounts(provider: Provider) {
       };
     },
 
+    /** Within the transaction in which somebody enters or chooses a password. */
+    onChange(tell: (tx: Db) => Promise<void>): void {
+      provider.onChange.push(tell);
+    },
+
     /** Newest first. One's own is the `sessionId` that `verifyToken` gives. */
     async listSessions(uid: string): Promise<SessionSummary[]> {
       const sessions = await listOpenSessions(provider.db, uid);

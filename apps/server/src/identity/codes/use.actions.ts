@@ -46,7 +46,7 @@ async function ownerOf(tx: Db, code: Code): Promise<Account> {
 }
 
 export async function resetPassword(provider: Provider, secret: string, newPassword: string) {
-  const { db, now, config, hashing, access, attempts } = provider;
+  const { db, now, config, hashing, access, attempts, onChange } = provider;
   assertUsable(await findCode(db, secret), ['PASSWORD_RESET'], now());
   assertAcceptable(config.passwordPolicy, newPassword);
   const passwordHash = await hashing.hash(newPassword);
@@ -58,6 +58,7 @@ export async function resetPassword(provider: Provider, secret: string, newPassw
     await updateAccount(tx, account.uid, { passwordHash, passwordChangedAt: iso(at) });
     await revokeAll(tx, at, account.uid);
     await voidCodes(tx, at, account.uid, ['PASSWORD_RESET']);
+    for (const tell of onChange) await tell(tx);
     return { uid: account.uid, email: code.email };
   });
   access.forget(uid);

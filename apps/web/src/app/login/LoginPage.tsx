@@ -42,7 +42,8 @@ export function LoginPage({ returnTo }: Props) {
   const state = useSessionState();
   const [view, setView] = useState<View>('password');
   const [email, setEmail] = useState('');
-  const reason = state.status === 'signedOut' ? state.reason : undefined;
+  const reason =
+    state.status === 'signedOut' && state.reason && endMessages(oficina.nombre)[state.reason];
   if (primerInicio) return <NobodyYet />;
   if (view !== 'password')
     return (
@@ -70,7 +71,7 @@ export function LoginPage({ returnTo }: Props) {
       >
         {reason && (
           <div role="status" className="login-reason">
-            <Notice tone="info">{endMessages(oficina.nombre)[reason]}</Notice>
+            <Notice tone="info">{reason}</Notice>
           </div>
         )}
         <LoginForm email={email} onEmail={setEmail} />

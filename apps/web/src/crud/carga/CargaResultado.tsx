@@ -1,7 +1,7 @@
 import { mdiCheckCircle, mdiDownload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { contar, formatNumero } from '../../lib/formats.ts';
+import { concordar, contar, formatNumero } from '../../lib/formats.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,10 +11,10 @@ import { saveFile } from '../download.ts';
 import type { Carga } from './useCarga.ts';
 
 const FIGURES = [
-  ['nueva', 'nuevas'],
-  ['cambia', 'cambiadas'],
-  ['igual', 'sin cambios'],
-  ['error', 'con error'],
+  ['nueva', 'nueva', 'nuevas'],
+  ['cambia', 'cambiada', 'cambiadas'],
+  ['igual', 'sin cambios', 'sin cambios'],
+  ['error', 'con error', 'con error'],
 ] as const;
 
 export function CargaResultado({
@@ -51,8 +51,8 @@ export function CargaResultado({
           pasó con cada fila.
         </StateMessage>
         <FigureList
-          figures={FIGURES.map(([estado, label]) => ({
-            label,
+          figures={FIGURES.map(([estado, one, several]) => ({
+            label: concordar(totales[estado], one, several),
             value: formatNumero(totales[estado]),
             isBad: estado === 'error' && totales.error > 0,
           }))}

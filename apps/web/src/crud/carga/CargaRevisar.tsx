@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
-import { contar, formatNumero } from '../../lib/formats.ts';
+import { concordar, contar, formatNumero } from '../../lib/formats.ts';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,11 +21,33 @@ import type { CargaApi } from './cargaApi.ts';
 import { CargaFilas } from './CargaFilas.tsx';
 import type { Carga } from './useCarga.ts';
 
-const KINDS: { estado: EstadoFila; label: string; icon: string; color: string }[] = [
-  { estado: 'error', label: 'con error, no se cargan', icon: mdiAlertCircle, color: 'error.main' },
-  { estado: 'nueva', label: 'nuevas', icon: mdiCheckCircle, color: 'success.main' },
-  { estado: 'cambia', label: 'cambian datos', icon: mdiPencil, color: 'warning.main' },
-  { estado: 'igual', label: 'ya están igual', icon: mdiEqual, color: 'text.secondary' },
+interface Kind {
+  estado: EstadoFila;
+  /** Of one and of several. */
+  words: [string, string];
+  icon: string;
+  color: string;
+}
+const KINDS: Kind[] = [
+  {
+    estado: 'error',
+    words: ['con error, no se carga', 'con error, no se cargan'],
+    icon: mdiAlertCircle,
+    color: 'error.main',
+  },
+  { estado: 'nueva', words: ['nueva', 'nuevas'], icon: mdiCheckCircle, color: 'success.main' },
+  {
+    estado: 'cambia',
+    words: ['cambia datos', 'cambian datos'],
+    icon: mdiPencil,
+    color: 'warning.main',
+  },
+  {
+    estado: 'igual',
+    words: ['ya está igual', 'ya están igual'],
+    icon: mdiEqual,
+    color: 'text.secondary',
+  },
 ];
 
 const firstKind = (totales: TotalesCarga) =>
@@ -54,10 +76,11 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <FigureTiles label="Qué filas ver">
-        {KINDS.map(({ estado, ...tile }) => (
+        {KINDS.map(({ estado, words, ...tile }) => (
           <FigureTile
             key={estado}
             {...tile}
+            label={concordar(totales[estado], ...words)}
             value={formatNumero(totales[estado])}
             selected={shown === estado}
             onClick={() => setChosen(estado)}

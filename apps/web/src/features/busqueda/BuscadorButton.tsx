@@ -29,15 +29,16 @@ export function BuscadorButton({ comandos }: { comandos: Comando[] }) {
         onClick={() => setOpen(true)}
         sx={(theme) => ({
           gap: 1.25,
-          height: { xs: 44, md: 34 },
+          height: 44,
           minWidth: 44,
-          px: { md: 1.25 },
           borderRadius: 1,
           color: 'inherit',
           font: 'inherit',
           fontSize: '0.875rem',
           [theme.breakpoints.up('md')]: {
             width: 240,
+            height: 34,
+            paddingInline: '10px',
             justifyContent: 'flex-start',
             border: `1px solid ${theme.vars.palette.appbar.fieldBorder}`,
             backgroundColor: theme.vars.palette.appbar.field,

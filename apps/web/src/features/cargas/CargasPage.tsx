@@ -11,7 +11,7 @@ import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { totalText } from '../../crud/TableFooter.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
-import { formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { contar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
 import { CreateButton } from '../../ui/CreateButton.tsx';
@@ -32,27 +32,27 @@ const COLUMNS: Column<CargaResumen>[] = [
     id: 'creadoEn',
     label: 'Subida',
     sortable: true,
-    width: 140,
+    width: 134,
     className: 'celda-fecha',
     cell: (carga) => formatFechaHora(carga.creadoEn),
   },
   {
     id: 'creadoPor',
     label: 'Quién',
-    width: 140,
+    width: 116,
     cell: (carga) => (carga.confirmadoPor ?? carga.creadoPor)?.nombre,
   },
-  { id: 'filas', label: 'Filas', width: 90, align: 'right', cell: count('filas') },
-  { id: 'nuevas', label: 'Nuevas', width: 90, align: 'right', cell: count('nuevas') },
-  { id: 'cambian', label: 'Cambian', width: 90, align: 'right', cell: count('cambian') },
+  { id: 'filas', label: 'Filas', width: 74, align: 'right', cell: count('filas') },
+  { id: 'nuevas', label: 'Nuevas', width: 76, align: 'right', cell: count('nuevas') },
+  { id: 'cambian', label: 'Cambian', width: 80, align: 'right', cell: count('cambian') },
   {
     id: 'importe',
     label: 'Importe',
-    width: 150,
+    width: 126,
     align: 'right',
     cell: (carga) => carga.cuentas && formatImporte(carga.cuentas.importe),
   },
-  { id: 'estado', label: 'Estado', width: 170, cell: (carga) => <SituacionTag carga={carga} /> },
+  { id: 'estado', label: 'Estado', width: 146, cell: (carga) => <SituacionTag carga={carga} /> },
 ];
 
 const cardOf = (carga: CargaResumen) => ({
@@ -60,7 +60,7 @@ const cardOf = (carga: CargaResumen) => ({
   lines: [
     `${formatFechaHora(carga.creadoEn)} · ${(carga.confirmadoPor ?? carga.creadoPor)?.nombre ?? ''}`,
     carga.cuentas
-      ? `${formatNumero(carga.cuentas.filas)} filas · ${formatImporte(carga.cuentas.importe)}`
+      ? `${contar(carga.cuentas.filas, 'fila', 'filas')} · ${formatImporte(carga.cuentas.importe)}`
       : 'Sin revisar',
   ],
   foot: <SituacionTag carga={carga} />,

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { formatFecha, formatNumero } from '../../lib/formats.ts';
+import { concordar, formatFecha, formatNumero } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
@@ -23,19 +23,24 @@ import { DiferenciasTable } from './DiferenciasTable.tsx';
 
 const TITLE = 'Comparar cargas';
 const LIST = { to: cargaRoutes.list, label: 'Ver todas las cargas' };
-const LOOKS: Record<Diferencia, { label: string; icon: string; color: string }> = {
+/** `words`: of one and of several. */
+const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; color: string }> = {
   'cuenta nueva': {
-    label: 'cuentas nuevas',
+    words: ['cuenta nueva', 'cuentas nuevas'],
     icon: mdiAccountPlusOutline,
     color: 'success.main',
   },
   'cuenta que falta': {
-    label: 'cuentas que faltan',
+    words: ['cuenta que falta', 'cuentas que faltan'],
     icon: mdiAccountMinusOutline,
     color: 'error.main',
   },
-  pagado: { label: 'se pagaron', icon: mdiCashCheck, color: 'primary.main' },
-  importe: { label: 'cambiaron de importe', icon: mdiSwapVertical, color: 'warning.main' },
+  pagado: { words: ['se pagó', 'se pagaron'], icon: mdiCashCheck, color: 'primary.main' },
+  importe: {
+    words: ['cambió de importe', 'cambiaron de importe'],
+    icon: mdiSwapVertical,
+    color: 'warning.main',
+  },
 };
 
 export function CompararPage() {
@@ -140,7 +145,9 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
         {DIFERENCIAS.map((one) => (
           <FigureTile
             key={one}
-            {...LOOKS[one]}
+            icon={LOOKS[one].icon}
+            color={LOOKS[one].color}
+            label={concordar(data.totales[one].cantidad, ...LOOKS[one].words)}
             value={formatNumero(data.totales[one].cantidad)}
             selected={one === shown}
             onClick={() => onTipo(one)}
@@ -153,7 +160,7 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
         con={con}
         tipo={shown}
         totales={data.totales[shown]}
-        title={LOOKS[shown].label}
+        title={LOOKS[shown].words[1]}
       />
     </>
   );

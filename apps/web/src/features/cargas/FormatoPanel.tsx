@@ -1,6 +1,6 @@
 import type { ArchivoTipo, Carga, FormatoCargaInput } from '@muni/contract';
 import { FormatoDetectado } from '../../crud/carga/FormatoDetectado.tsx';
-import { formatBytes } from '../../lib/formats.ts';
+import { contar, formatBytes } from '../../lib/formats.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { formatoSaid } from './cargas.rules.ts';
 import { CortesField } from './CortesField.tsx';
@@ -29,7 +29,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
     <FormatoDetectado
       what={perfil ? `Reconocimos el formato «${perfil.nombre}».` : KINDS[formato.tipo]}
       size={formatBytes(carga.bytes)}
-      unit={`${carga.columnas.length} columnas`}
+      unit={contar(carga.columnas.length, 'columna', 'columnas')}
       formato={formato}
       disabled={disabled}
       // Cut elsewhere, the titles may be in another row.

@@ -1,5 +1,5 @@
 import type { Carga } from '@muni/contract';
-import { duracion, formatNumero } from '../../lib/formats.ts';
+import { concordar, contar, duracion, formatNumero } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import type { CargaCommands } from './cargas.actions.ts';
@@ -44,11 +44,11 @@ export function PasoCargar({ carga, commands, readOnly }: PasoProps) {
           'Preparando…'
         ) : tarea === 'analizar' ? (
           <>
-            <strong>{formatNumero(filas)}</strong> filas leídas
+            <strong>{formatNumero(filas)}</strong> {concordar(filas, 'fila leída', 'filas leídas')}
           </>
         ) : (
           <>
-            <strong>{formatNumero(filas)}</strong> de {formatNumero(avance.total)} filas
+            <strong>{formatNumero(filas)}</strong> de {contar(avance.total, 'fila', 'filas')}
           </>
         )
       }

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import {
+  concordar,
   contar,
   duracion,
   formatFechaHora,
@@ -96,15 +97,22 @@ function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
       </Box>
       <FigureList
         figures={[
-          { label: 'nuevas', value: formatNumero(nuevas), link: nuevas > 0 && ver('nueva') },
           {
-            label: 'actualizadas',
+            label: concordar(nuevas, 'nueva', 'nuevas'),
+            value: formatNumero(nuevas),
+            link: nuevas > 0 && ver('nueva'),
+          },
+          {
+            label: concordar(cambian, 'actualizada', 'actualizadas'),
             value: formatNumero(cambian),
             link: cambian > 0 && ver('cambia'),
           },
-          { label: 'ya estaban igual', value: formatNumero(iguales) },
           {
-            label: 'no se cargaron',
+            label: concordar(iguales, 'ya estaba igual', 'ya estaban igual'),
+            value: formatNumero(iguales),
+          },
+          {
+            label: concordar(rechazadas + fuera, 'no se cargó', 'no se cargaron'),
             value: formatNumero(rechazadas + fuera),
             isBad: rechazadas > 0,
           },

@@ -10,7 +10,7 @@ import {
 import type { CuentasDeCarga } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { contar, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { concordar, contar, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -91,19 +91,29 @@ const Cifras = ({ cuentas }: { cuentas: CuentasDeCarga }) => (
   <FigureTiles label="Qué hay en el archivo">
     {(
       [
-        ['nuevas', 'nuevas', mdiCheckCircle, 'success.main'],
-        ['cambian', 'cambian', mdiPencil, 'primary.main'],
-        ['iguales', 'ya están igual', mdiEqual, 'text.secondary'],
-        ['rechazadas', 'con error, no se cargan', mdiAlertCircle, 'error.main'],
-        ['avisos', 'con aviso, se cargan igual', mdiAlert, 'warning.main'],
+        ['nuevas', ['nueva', 'nuevas'], mdiCheckCircle, 'success.main'],
+        ['cambian', ['cambia', 'cambian'], mdiPencil, 'primary.main'],
+        ['iguales', ['ya está igual', 'ya están igual'], mdiEqual, 'text.secondary'],
+        [
+          'rechazadas',
+          ['con error, no se carga', 'con error, no se cargan'],
+          mdiAlertCircle,
+          'error.main',
+        ],
+        [
+          'avisos',
+          ['con aviso, se carga igual', 'con aviso, se cargan igual'],
+          mdiAlert,
+          'warning.main',
+        ],
       ] as const
-    ).map(([cuenta, label, icon, color]) => (
+    ).map(([cuenta, [one, several], icon, color]) => (
       <FigureTile
         key={cuenta}
         icon={icon}
         color={color}
         value={formatNumero(cuentas[cuenta])}
-        label={label}
+        label={concordar(cuentas[cuenta], one, several)}
       />
     ))}
     <FigureTile

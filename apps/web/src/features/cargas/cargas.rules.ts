@@ -1,5 +1,6 @@
 // Where a load stands in its five steps, how far it is, and what it says of itself.
 import type { Carga, CargaResumen, CuentasDeCarga, FormatoCargaInput } from '@muni/contract';
+import { contar } from '../../lib/formats.ts';
 
 export const PASOS = ['Archivo', 'Formato y columnas', 'Revisar', 'Cargar', 'Resultado'] as const;
 export type Paso = 0 | 1 | 2 | 3 | 4;
@@ -45,8 +46,7 @@ export function situacionDe(carga: Pick<CargaResumen, 'estado' | 'tarea' | 'cuen
   const rechazadas = cuentas?.rechazadas ?? 0;
   return rechazadas > 0
     ? {
-        label:
-          rechazadas === 1 ? '1 rechazada' : `${rechazadas.toLocaleString('es-AR')} rechazadas`,
+        label: contar(rechazadas, 'rechazada', 'rechazadas'),
         tone: 'warning',
       }
     : { label: 'Completa', tone: 'success' };

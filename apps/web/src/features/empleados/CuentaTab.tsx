@@ -7,7 +7,7 @@ import {
   mdiEmailFastOutline,
   mdiLinkVariant,
 } from '@mdi/js';
-import { type Cuenta, type DatosEmpleado, empleados } from '@muni/contract';
+import { type Cuenta, CUENTAS_TOPIC, type DatosEmpleado, empleados } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -66,6 +66,7 @@ export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
   const { data, error, refetch } = useQuery({
     queryKey: [empleados.name, 'cuenta', empleado.id],
     queryFn: ({ signal }) => empleadosApi.cuenta(empleado.id, signal),
+    meta: { topics: [CUENTAS_TOPIC] },
   });
   if (identidad.proveedor === 'firebase')
     return (

@@ -38,23 +38,23 @@ export const empleadoColumns: Column<DatosEmpleado>[] = [
       </Box>
     ),
   },
-  { id: 'dni', label: labels.dni ?? '', width: 96, cell: ({ dni }) => formatDni(dni) },
+  { id: 'dni', label: labels.dni ?? '', width: 92, cell: ({ dni }) => formatDni(dni) },
   {
     id: 'legajo',
     label: labels.legajo ?? '',
     sortable: true,
-    width: 90,
+    width: 82,
     cell: ({ legajo }) => legajo,
   },
-  { id: 'area', label: labels.area ?? '', width: 190, cell: ({ area }) => area.nombre },
+  { id: 'area', label: labels.area ?? '', width: 164, cell: ({ area }) => area.nombre },
   { id: 'tipo', label: labels.tipo ?? '', width: 140, cell: ({ tipo }) => tipo },
   {
     id: 'telefono',
     label: labels.telefono ?? '',
-    width: 120,
+    width: 112,
     cell: ({ telefono }) => telefono && formatTelefono(telefono),
   },
-  { id: 'interno', label: labels.interno ?? '', width: 74, cell: ({ interno }) => interno },
+  { id: 'interno', label: labels.interno ?? '', width: 70, cell: ({ interno }) => interno },
   { id: 'email', label: labels.email ?? '', hidden: true, width: 220, cell: ({ email }) => email },
   { id: 'cargo', label: labels.cargo ?? '', hidden: true, width: 150, cell: ({ cargo }) => cargo },
   {

@@ -63,13 +63,13 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
     >
       {conCorreo ? (
         <>
-          Le mandamos a <strong>{empleado.email}</strong> un enlace para que elija su contraseña y
-          entre.
+          Le vamos a mandar a <strong>{empleado.email}</strong> un enlace para que elija su
+          contraseña y entre.
         </>
       ) : (
         <>
-          Creamos un enlace para que <strong>{empleado.email}</strong> elija su contraseña. Esta
-          instalación no manda correos: vas a tener que copiarlo y pasárselo.
+          Vas a crear un enlace para que <strong>{empleado.email}</strong> elija su contraseña. Esta
+          instalación no manda correos: después copialo y pasáselo.
         </>
       )}
       {error && (

@@ -3,7 +3,6 @@ import type { Entrega } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
@@ -19,20 +18,17 @@ import { equipoRoutes } from '../equipos/index.ts';
 import { entregasApi } from './entregas.api.ts';
 import { entregaRoutes } from './entregas.routes.ts';
 import { FirmarActaDialog } from './FirmarActaDialog.tsx';
+import { idOf } from '../../lib/recordId.ts';
+import { useRecord } from '../../crud/useRecord.ts';
 
 const LIST = { to: entregaRoutes.list, label: 'Ver las actas' };
 
 export function EntregaPage() {
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const queries = useQueryClient();
-  const queryKey = ['entregas', 'record', id];
+  const id = idOf(params);
   const [signing, setSigning] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => entregasApi.get(id, signal),
-  });
-  const title = `Acta de entrega ${id}`;
+  const { record: data, error, retry, store } = useRecord('entregas', id, entregasApi.get);
+  const title = id > 0 ? `Acta de entrega ${id}` : 'Acta de entrega';
   useTitle(title);
   return (
     <>
@@ -66,14 +62,10 @@ export function EntregaPage() {
       {data ? (
         <Acta acta={data} />
       ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="el acta" list={LIST} />
+        <RecordStatus error={error} onRetry={retry} noun="el acta" list={LIST} />
       )}
       {data && signing && (
-        <FirmarActaDialog
-          acta={data}
-          onSigned={(signed) => queries.setQueryData(queryKey, signed)}
-          onClose={() => setSigning(false)}
-        />
+        <FirmarActaDialog acta={data} onSigned={store} onClose={() => setSigning(false)} />
       )}
     </>
   );

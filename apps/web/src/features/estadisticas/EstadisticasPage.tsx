@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Together } from '../../crud/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -26,9 +27,7 @@ import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './Repor
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
 const Grid = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { lg: '1fr 1fr' }, mt: 1.25 }}>
-    {children}
-  </Box>
+  <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { lg: '1fr 1fr' } }}>{children}</Box>
 );
 
 /** The name of the area that the address only numbers. */
@@ -122,17 +121,19 @@ function Reportes({ query }: { query: PeriodoQuery }) {
   const props = { query, minutes };
   return (
     <Box sx={{ mt: 1.25 }}>
-      <FiguraTiles resumen={data} {...props} />
-      <Grid>
-        <SeriePaneles {...props} />
-        <CortePanel dimension="categoria" {...props} />
-        <CortePanel dimension="prioridad" {...props} />
-        <CortePanel dimension="area" {...props} />
-        <CortePanel dimension="tecnico" {...props} />
-        <AntiguedadPanel {...props} />
-        <EquiposPanel {...props} />
-        <TrabajoPaneles {...props} />
-      </Grid>
+      <Together>
+        <FiguraTiles resumen={data} {...props} />
+        <Grid>
+          <SeriePaneles {...props} />
+          <CortePanel dimension="categoria" {...props} />
+          <CortePanel dimension="prioridad" {...props} />
+          <CortePanel dimension="area" {...props} />
+          <CortePanel dimension="tecnico" {...props} />
+          <AntiguedadPanel {...props} />
+          <EquiposPanel {...props} />
+          <TrabajoPaneles {...props} />
+        </Grid>
+      </Together>
       <Box sx={{ mt: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
         Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
         {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el

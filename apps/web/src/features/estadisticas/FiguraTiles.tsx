@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { Link as RouterLink } from 'react-router';
-import { formatNumero } from '../../lib/formats.ts';
+import { contar, formatNumero } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeOf } from './estadisticas.rules.ts';
 import { estadisticaRoutes } from './estadisticas.routes.ts';
@@ -43,7 +43,8 @@ const TILES: Tile[] = [
     label: 'Realizados',
     figura: 'realizados',
     ...count('realizados'),
-    more: ({ anulados }) => (anulados > 0 ? `${formatNumero(anulados)} anulados entre ellos` : ''),
+    more: ({ anulados }) =>
+      anulados > 0 ? `${contar(anulados, 'anulado', 'anulados')} entre ellos` : '',
   },
   { label: 'Pendientes al cierre', figura: 'pendientes', ...count('pendientes') },
   { label: 'Hasta que alguien lo toma', figura: 'tomados', ...time('tomar') },

@@ -18,13 +18,14 @@ import { duracionText, jornada, reporteRoutes } from '../reportes/index.ts';
 import { gestionApi, gestionRoute } from './gestion.api.ts';
 import { GestionPersonas } from './GestionPersonas.tsx';
 import { MisAreas } from './MisAreas.tsx';
+import { idOf } from '../../lib/recordId.ts';
 
 const TITLE = 'Gestión del área';
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
 export function GestionAreaPage() {
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
+  const id = idOf(params);
   return id > 0 ? <Gestion key={id} id={id} /> : <Choice />;
 }
 

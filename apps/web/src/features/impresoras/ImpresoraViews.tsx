@@ -33,8 +33,8 @@ export const impresoraColumns: Column<Impresora>[] = [
     sortable: true,
     cell: (one) => one.nombre,
   },
-  { id: 'area', label: label('area'), width: 170, cell: (one) => one.area.nombre },
-  { id: 'modelo', label: label('modelo'), sortable: true, width: 190, cell: modeloDe },
+  { id: 'area', label: label('area'), width: 152, cell: (one) => one.area.nombre },
+  { id: 'modelo', label: label('modelo'), sortable: true, width: 172, cell: modeloDe },
   { id: 'tecnologia', label: label('tecnologia'), width: 120, cell: (one) => one.tecnologia },
   { id: 'conexion', label: label('conexion'), width: 92, cell: (one) => one.conexion },
   {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { Together } from '../../crud/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -32,7 +33,7 @@ export function InicioPage() {
         title={`${greeting}, ${empleado.nombre.split(' ')[0]}`}
         hint={empleado.area.nombre}
       />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Together>
         {attends ? <CuentasComputos /> : <NewReport />}
         <Box
           sx={{
@@ -55,7 +56,7 @@ export function InicioPage() {
             <Accesos />
           </Box>
         </Box>
-      </Box>
+      </Together>
     </>
   );
 }

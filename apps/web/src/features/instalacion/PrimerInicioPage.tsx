@@ -1,11 +1,14 @@
-import { mdiLinkOff } from '@mdi/js';
+import { mdiCheckCircle, mdiLinkOff, mdiLogin } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, codeOf, messageOf } from '../../lib/errors.ts';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Crest } from '../../ui/Crest.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
@@ -15,14 +18,36 @@ import { InstalacionForm } from './InstalacionForm.tsx';
 /** Opened by the one-time link that the server prints when nobody can enter yet. */
 export function PrimerInicioPage() {
   const [clave] = useState(() => new URLSearchParams(location.search).get('clave') ?? '');
+  const { primerInicio, oficina } = useConfiguracion();
   const [alive, setAlive] = useState(false);
   const [error, setError] = useState<unknown>();
   useTitle('Primer inicio');
   const check = useCallback(() => {
+    if (!primerInicio) return;
     checkClave(clave).then(() => setAlive(true), setError);
-  }, [clave]);
+  }, [clave, primerInicio]);
   useEffect(check, [check]);
 
+  if (!primerInicio)
+    return (
+      <Frame>
+        <Panel>
+          <StateMessage
+            icon={mdiCheckCircle}
+            tone="success"
+            title="El sistema ya está en marcha"
+            actions={
+              <Button href="/login" variant="contained" startIcon={<Icon path={mdiLogin} />}>
+                Ir a ingresar
+              </Button>
+            }
+          >
+            El primer inicio se hace una sola vez. Entrá con tu cuenta; si no tenés, pedila en la
+            Oficina de {oficina.nombre}.
+          </StateMessage>
+        </Panel>
+      </Frame>
+    );
   if (alive)
     return (
       <Frame>

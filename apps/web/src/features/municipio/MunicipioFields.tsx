@@ -57,7 +57,7 @@ function ProgramadoresField() {
       optional
       multiline
       minRows={2}
-      help="Uno por renglón. Figuran al pie del menú."
+      help="Quienes hicieron el sistema, uno por renglón: figuran al pie del menú. Si lo dejás vacío, no se muestra nada."
       value={textOf(value)}
       onBlur={() => {
         // A blank line between two names is nobody.

@@ -121,7 +121,7 @@ function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; co
       )}
       {version && (
         <Notice tone="warning">
-          La hoja cambió después de firmada: {version}. Hay que firmarla otra vez.
+          La orden cambió después de que se firmó la hoja: {version}. Hay que firmarla otra vez.
         </Notice>
       )}
       {propuestaDeCierre && computos && (

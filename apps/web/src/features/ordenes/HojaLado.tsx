@@ -41,7 +41,7 @@ export function HojaLado({ orden, hoja }: Props) {
   const maySignPaper = quien.computos && ordenActionProblem('firmar', orden, quien) === null;
   return (
     <Box component="aside" aria-label="Sobre la hoja" sx={{ display: 'grid', gap: 1.5 }}>
-      <Panel title="Estado de la OT">
+      <Panel title="Estado de la orden">
         <Box sx={{ px: 1.75, py: 1 }}>
           <Step
             done

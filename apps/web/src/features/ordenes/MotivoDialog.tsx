@@ -15,7 +15,7 @@ const WORDS = {
     title: 'Reabrir la orden',
     icon: mdiRestore,
     label: '¿Qué quedó por hacer?',
-    help: 'Vuelve a estar en curso. Si ya la firmaron, al cambiarla la hoja pasa a otra versión.',
+    help: 'Vuelve a estar en curso. Si la hoja ya está firmada, al cambiar la orden pasa a otra versión.',
     confirm: 'Reabrir orden',
   },
 } as const;

@@ -54,7 +54,7 @@ const COLUMNS: Column<Plan>[] = [
   {
     id: 'abiertas',
     label: labels.abiertas ?? '',
-    width: 130,
+    width: 124,
     cell: ({ id, abiertas }) =>
       abiertas > 0 && (
         <Link component={RouterLink} to={addressOf(ordenRoutes.list, { plan: id, abiertas: true })}>

@@ -25,10 +25,11 @@ import { listaDeOrdenes } from './lista.rules.ts';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { Verificacion } from './Verificacion.tsx';
+import { idOf } from '../../lib/recordId.ts';
 
 export function VerOrdenPage() {
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
+  const id = idOf(params);
   const version = Number(params.get('version')) || undefined;
   return (
     <OneHoja key={`${id} ${version}`} id={id} version={version} codigo={params.get('codigo')} />
@@ -46,9 +47,10 @@ function OneHoja({ id, version, codigo }: Props) {
   const sheet = useQuery({
     queryKey: ordenesKeys.hoja(id, version),
     queryFn: ({ signal }) => ordenesApi.hoja(id, version, signal),
+    enabled: id > 0,
   });
   const list = listaDeOrdenes(useCan()('ordenes:attend'));
-  const title = orden ? `Orden de trabajo ${orden.numero}` : 'Orden de trabajo';
+  const title = orden ? `Hoja de la orden ${orden.numero}` : 'Hoja de la orden';
   useTitle(title);
   if (orden && sheet.data) return <HojaBody orden={orden} hoja={sheet.data} />;
   const failure = error ?? sheet.error;
@@ -65,7 +67,7 @@ function OneHoja({ id, version, codigo }: Props) {
             retry();
             void sheet.refetch();
           }}
-          noun="la hoja"
+          noun="la orden"
           list={list}
         />
       )}
@@ -83,7 +85,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
     <>
       <Box className="no-imprimir">
         <PageHeader
-          title={`Orden de trabajo ${orden.numero}`}
+          title={`Hoja de la orden ${orden.numero}`}
           crumbs={[
             { label: list.crumb, to: list.to },
             { label: orden.numero, to: ordenRoutes.edit(orden.id) },
@@ -125,7 +127,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
           ) : (
             aviso && (
               <Notice tone="warning">
-                La orden cambió después de firmada: {aviso}. Hay que firmarla otra vez.
+                La orden cambió después de que se firmó la hoja: {aviso}. Hay que firmarla otra vez.
               </Notice>
             )
           )}

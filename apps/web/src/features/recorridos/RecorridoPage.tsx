@@ -15,15 +15,12 @@ import { reviewed } from './caminata.rules.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
 import { useCaminata } from './caminata.actions.ts';
+import { idOf } from '../../lib/recordId.ts';
 
 export function RecorridoPage() {
   const [params] = useSearchParams();
   const clave = params.get('clave');
-  return clave ? (
-    <Caminar key={clave} clave={clave} />
-  ) : (
-    <ResultadoPanel id={Number(params.get('id'))} />
-  );
+  return clave ? <Caminar key={clave} clave={clave} /> : <ResultadoPanel id={idOf(params)} />;
 }
 
 function Caminar({ clave }: { clave: string }) {

@@ -3,7 +3,7 @@ import { type Marca, type Recorrido, RESULTADOS_DE_RECORRIDO } from '@muni/contr
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
@@ -20,15 +20,13 @@ import { equipoRoutes } from '../equipos/index.ts';
 import { RESULTADO_TITULOS } from './recorridos.labels.ts';
 import { recorridosApi } from './recorridos.api.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
+import { useRecord } from '../../crud/useRecord.ts';
 
 const LIST = { to: recorridoRoutes.home, label: 'Ver los recorridos' };
 const keyOf = (id: number) => ['recorridos', 'record', id];
 
 export function ResultadoPanel({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => recorridosApi.get(id, signal),
-  });
+  const { record: data, error, retry } = useRecord('recorridos', id, recorridosApi.get);
   useTitle(data ? `Recorrido de ${data.area.nombre}` : 'Recorrido');
   return (
     <>
@@ -50,12 +48,7 @@ export function ResultadoPanel({ id }: { id: number }) {
       {data ? (
         <Resultado recorrido={data} />
       ) : (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
-          noun="el recorrido"
-          list={LIST}
-        />
+        <RecordStatus error={error} onRetry={retry} noun="el recorrido" list={LIST} />
       )}
     </>
   );

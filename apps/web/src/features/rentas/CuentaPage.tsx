@@ -18,6 +18,7 @@ import { wholeDay } from '../../crud/dateRange.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
+import { unnamedRecord } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
@@ -46,7 +47,10 @@ export function CuentaPage() {
   useTitle(title);
   const { data, error, refetch } = useQuery({
     queryKey: [rentas.name, 'cuenta', query],
-    queryFn: ({ signal }) => rentasApi.cuenta(query, signal),
+    queryFn: async ({ signal }) => {
+      if (!query.tributo || !query.cuenta) throw unnamedRecord();
+      return rentasApi.cuenta(query, signal);
+    },
     placeholderData: keepPreviousData,
   });
   const setDay = (text: string) => {

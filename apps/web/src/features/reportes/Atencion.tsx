@@ -88,7 +88,7 @@ const Fila = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => 
         <PrioridadMeter prioridad={reporte.prioridad} />
         <Box component="strong">{reporte.area.nombre}</Box>
         <span>
-          {reporte.numero} · <EsperaText reporte={reporte} before="hace " />
+          {reporte.numero} · <EsperaText reporte={reporte} hace />
         </span>
       </Box>
     </Box>

@@ -8,16 +8,16 @@ import { esperaOf } from './reportes.rules.ts';
 const COLORS = { normal: undefined, late: 'prioridad.alta', urgent: 'error.main' } as const;
 
 /** How long it has been open, in working hours; the exact moment waits in the tooltip. */
-export function EsperaText({ reporte, before = '' }: { reporte: Reporte; before?: string }) {
+export function EsperaText({ reporte, hace = false }: { reporte: Reporte; hace?: boolean }) {
   const { calendario } = useConfiguracion();
-  const { text, tone } = esperaOf(reporte, calendario, useNow());
+  const { text, tone, takesHace } = esperaOf(reporte, calendario, useNow());
   return (
     <Box
       component="span"
       title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}. Cuenta las horas de trabajo.`}
       sx={{ color: COLORS[tone], fontWeight: tone === 'normal' ? undefined : 660 }}
     >
-      {before}
+      {hace && takesHace && 'hace '}
       {text}
     </Box>
   );

@@ -189,7 +189,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
         {reporte.fechaRealizada ? (
           formatFecha(reporte.fechaRealizada)
         ) : (
-          <EsperaText reporte={reporte} before="hace " />
+          <EsperaText reporte={reporte} hace />
         )}
       </Box>
       {reporte.tecnico && (

@@ -29,6 +29,7 @@ import { reporteRoutes } from './reportes.routes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
 import { reporteCard } from './ReporteViews.tsx';
+import { contar } from '../../lib/formats.ts';
 
 const AsignarDialog = lazy(() =>
   import('../empleados/index.ts').then((m) => ({ default: m.AsignarDialog })),
@@ -159,7 +160,7 @@ export function ReportesList(props: Props) {
       {assigning && (
         <Suspense>
           <AsignarDialog
-            title={`Asignar ${assigning.rows.length} reportes`}
+            title={`Asignar ${contar(assigning.rows.length, 'reporte', 'reportes')}`}
             current={null}
             onAssign={async (tecnico) => {
               const ids = assigning.rows.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { useRecordCommands } from '../../crud/recordCommands.ts';
 import { useQuien, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi } from './reportes.api.ts';
+import { contar } from '../../lib/formats.ts';
 
 type Bodies = { [A in ReporteAction]: ReporteActionBody<A> };
 
@@ -34,7 +35,7 @@ export function useReporteCommands() {
       const { asignados, rechazados } = await reportesApi.asignarVarios(ids, tecnico);
       void refresh();
       if (asignados.length > 0)
-        toast(`${done} ${asignados.length} ${asignados.length === 1 ? 'reporte' : 'reportes'}.`);
+        toast(`${done} ${contar(asignados.length, 'reporte', 'reportes')}.`);
       for (const { numero, motivo } of rechazados) toast(`${numero}: ${motivo}`, { kind: 'error' });
     };
 

@@ -40,7 +40,24 @@ describe('ages, in working time', () => {
 
   it('does not count the night', () => {
     const open = reporte({ creadoEn: at(12, 12).toISOString(), venceEn: at(20, 9).toISOString() });
-    expect(esperaOf(open, calendario, at(13, 8))).toEqual({ text: '2 h', tone: 'normal' });
+    expect(esperaOf(open, calendario, at(13, 8))).toEqual({
+      text: '2 h',
+      takesHace: true,
+      tone: 'normal',
+    });
+  });
+
+  it('says that a report of the weekend is new, and then that nobody has worked since', () => {
+    // 15/11/2026 is a Sunday.
+    const open = reporte({ creadoEn: at(15, 9).toISOString(), venceEn: at(16, 9).toISOString() });
+    expect(esperaOf(open, calendario, at(15, 9, 20))).toMatchObject({
+      text: 'recién',
+      takesHace: false,
+    });
+    expect(esperaOf(open, calendario, at(15, 20))).toMatchObject({
+      text: '0 h hábiles',
+      takesHace: false,
+    });
   });
 
   it.each([

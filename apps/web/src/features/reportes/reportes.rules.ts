@@ -11,6 +11,7 @@ import { enumerar, nombreDePila } from '../../lib/formats.ts';
 
 const HOUR = 60;
 const DAY_WITHOUT_HOURS = 24 * HOUR;
+const FRESH_MS = HOUR * 60_000;
 
 const minutesOf = (hour: string) => {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
@@ -37,8 +38,14 @@ export function duracionText(minutes: number, day: number): string {
     : `${Math.floor(minutes / HOUR)} h ${rest}`;
 }
 
+/** As many hours may have passed since Friday without one of work among them. */
+const trabajoText = (minutes: number, day: number) =>
+  minutes === 0 ? '0 h hábiles' : duracionText(minutes, day);
+
 export interface Espera {
   text: string;
+  /** Whether «hace» goes before it. */
+  takesHace: boolean;
   tone: 'normal' | 'late' | 'urgent';
 }
 type Waiting = Pick<Reporte, 'creadoEn' | 'estado' | 'etapa' | 'prioridad' | 'venceEn'>;
@@ -49,8 +56,10 @@ export const isLate = ({ estado, etapa, venceEn }: Waiting, now: Date) =>
 /** How long a report has been open, in working time, and whether that is too long. */
 export function esperaOf(reporte: Waiting, calendario: Calendario, now: Date): Espera {
   const minutes = minutosHabiles(calendario, new Date(reporte.creadoEn), now);
+  const isFresh = minutes === 0 && now.getTime() - Date.parse(reporte.creadoEn) < FRESH_MS;
   return {
-    text: duracionText(minutes, jornada(calendario)),
+    text: isFresh ? 'recién' : trabajoText(minutes, jornada(calendario)),
+    takesHace: minutes > 0,
     tone: reporte.prioridad === 'Urgente' ? 'urgent' : isLate(reporte, now) ? 'late' : 'normal',
   };
 }
@@ -60,8 +69,8 @@ export function objetivoText({ venceEn }: Waiting, calendario: Calendario, now: 
   const due = new Date(venceEn);
   const day = jornada(calendario);
   return due >= now
-    ? `quedan ${duracionText(minutosHabiles(calendario, now, due), day)}`
-    : `pasado por ${duracionText(minutosHabiles(calendario, due, now), day)}`;
+    ? `quedan ${trabajoText(minutosHabiles(calendario, now, due), day)}`
+    : `pasado por ${trabajoText(minutosHabiles(calendario, due, now), day)}`;
 }
 
 /** A count never costs more than the server wants to count. */

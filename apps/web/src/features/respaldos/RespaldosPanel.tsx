@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { formatFechaHora, formatNumero } from '../../lib/formats.ts';
+import { contar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -19,7 +19,7 @@ const kilobytes = (bytes: number) => `${formatNumero(Math.ceil(bytes / 1024))} K
 const detailOf = ({ filas, bytes, error, creadoPor, motivo, segundos }: Respaldo) =>
   [
     creadoPor ? `${motivo}, por ${creadoPor.nombre}` : motivo,
-    error ?? `${formatNumero(filas ?? 0)} filas, ${kilobytes(bytes ?? 0)}, ${segundos} s`,
+    error ?? `${contar(filas ?? 0, 'fila', 'filas')}, ${kilobytes(bytes ?? 0)}, ${segundos} s`,
   ].join(' · ');
 
 function Resumen({ estado }: { estado: EstadoDeRespaldos }) {

@@ -1,0 +1,9 @@
+// The record that an address names with `?id=`. What is no id is 0, which names none: nobody is asked for it.
+import { ApiError } from './errors.ts';
+
+export const idOf = (params: URLSearchParams): number =>
+  /^[1-9]\d{0,9}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : 0;
+
+/** The answer to an address that names none, without asking the server. */
+export const unnamedRecord = () =>
+  new ApiError({ code: 'not_found', message: 'La dirección está incompleta.' }, 404, undefined);
