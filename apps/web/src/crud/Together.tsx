@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
 
 const LIMIT_MS = 4000;
+const OUT_OF_SIGHT = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const;
 const isFirst = ({ state }: Query) => state.data === undefined;
 
 export function Together({ children }: { children: ReactNode }) {
@@ -33,7 +34,8 @@ export function Together({ children }: { children: ReactNode }) {
           </Delayed>
         </Box>
       )}
-      <Box sx={{ display: isReady ? 'grid' : 'none', gap: 1.5 }}>{children}</Box>
+      {/* Out of sight they keep their width, which charts need. */}
+      <Box sx={{ display: 'grid', gap: 1.5, ...(!isReady && OUT_OF_SIGHT) }}>{children}</Box>
     </>
   );
 }

@@ -201,7 +201,7 @@ export function createSession(identity: Identity): Session {
       void resolve(next);
     } else if (unasked) {
       void explainEnd();
-    } else {
+    } else if (state.status !== 'signedOut') {
       publish(leaving ? { status: 'signedOut', reason: 'asked' } : { status: 'signedOut' });
     }
   });

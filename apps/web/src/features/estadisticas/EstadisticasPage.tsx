@@ -133,16 +133,16 @@ function Reportes({ query }: { query: PeriodoQuery }) {
           <EquiposPanel {...props} />
           <TrabajoPaneles {...props} />
         </Grid>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
+          {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el
+          período y siguen cerrados al final. Lo de rentas, por tributo y mes, está en{' '}
+          <Link component={RouterLink} to={rentasRoutes.totals}>
+            los totales de Rentas
+          </Link>
+          .
+        </Box>
       </Together>
-      <Box sx={{ mt: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
-        Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
-        {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el
-        período y siguen cerrados al final. Lo de rentas, por tributo y mes, está en{' '}
-        <Link component={RouterLink} to={rentasRoutes.totals}>
-          los totales de Rentas
-        </Link>
-        .
-      </Box>
     </Box>
   );
 }

@@ -47,14 +47,13 @@ describe('ages, in working time', () => {
     });
   });
 
-  it('says that a report of the weekend is new, and then that nobody has worked since', () => {
-    // 15/11/2026 is a Sunday.
-    const open = reporte({ creadoEn: at(15, 9).toISOString(), venceEn: at(16, 9).toISOString() });
-    expect(esperaOf(open, calendario, at(15, 9, 20))).toMatchObject({
+  it('says that a report of the night is new, and then that nobody has worked since', () => {
+    const open = reporte({ creadoEn: at(15, 20).toISOString(), venceEn: at(16, 9).toISOString() });
+    expect(esperaOf(open, calendario, at(15, 20, 20))).toMatchObject({
       text: 'recién',
       takesHace: false,
     });
-    expect(esperaOf(open, calendario, at(15, 20))).toMatchObject({
+    expect(esperaOf(open, calendario, at(16, 6))).toMatchObject({
       text: '0 h hábiles',
       takesHace: false,
     });
