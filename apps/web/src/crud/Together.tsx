@@ -13,15 +13,20 @@ export function Together({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    // Those of the panels are under way by now: their effects come before this one.
+    const isWaiting = () => queries.isFetching({ predicate: isFirst }) > 0;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    // The last answer is in the cache a moment before its panel has been told.
     const look = () => {
-      if (queries.isFetching({ predicate: isFirst }) === 0) setIsReady(true);
+      clearTimeout(settled);
+      if (!isWaiting()) settled = setTimeout(() => setIsReady(true));
     };
+    // Those of the panels are under way by now: their effects come before this one.
     look();
-    const timer = setTimeout(() => setIsReady(true), LIMIT_MS);
+    const limit = setTimeout(() => setIsReady(true), LIMIT_MS);
     const stop = queries.getQueryCache().subscribe(look);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(settled);
+      clearTimeout(limit);
       stop();
     };
   }, [queries]);
