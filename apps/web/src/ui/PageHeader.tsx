@@ -76,7 +76,7 @@ const Crumbs = ({ crumbs }: { crumbs: NonNullable<Props['crumbs']> }) => (
     }}
   >
     {crumbs.map((crumb, index) => (
-      <Box key={`${index} ${crumb.label}`} sx={{ display: 'inline-flex', alignItems: 'center' }}>
+      <Box key={crumb.label} sx={{ display: 'inline-flex', alignItems: 'center' }}>
         {index > 0 && <Icon path={mdiChevronRight} sx={{ fontSize: 16, mx: 0.75 }} />}
         {crumb.to ? (
           <Link component={RouterLink} to={crumb.to} underline="hover" sx={{ color: 'inherit' }}>
