@@ -15,6 +15,7 @@ const FIGURES = [
   ['cambia', 'cambiadas'],
   ['igual', 'sin cambios'],
   ['error', 'con error'],
+  ['fuera', 'dejadas afuera'],
 ] as const;
 
 export function CargaResultado({
