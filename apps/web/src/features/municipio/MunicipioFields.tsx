@@ -57,7 +57,7 @@ function ProgramadoresField() {
       optional
       multiline
       minRows={2}
-      help="Uno por renglón. Figuran al pie del menú."
+      help="Uno por renglón. Figuran al pie del menú; sin completar, los que trae la instalación."
       value={textOf(value)}
       onBlur={() => {
         // A blank line between two names is nobody.
