@@ -82,7 +82,7 @@ function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
       />
       {data && <AreaSwitch area={data.area} mias={mias} />}
       {data ? (
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           <Reportes data={data} />
           <Ordenes data={data} />
           <GestionTrabajo areaId={id} data={data} />

@@ -38,8 +38,8 @@ function Rows<Row>({ title, total, rows, keyOf, columns }: RowsProps<Row>) {
   const shown = columns.filter((column) => column !== false);
   return (
     <Panel title={title}>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+        <Table sx={{ minWidth: 640 }}>
           <TableHead>
             <TableRow>
               {shown.map(({ label }) => (
