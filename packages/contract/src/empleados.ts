@@ -211,11 +211,10 @@ export const empleadoBaja = z.object({
 export type EmpleadoBaja = z.infer<typeof empleadoBaja>;
 export const empleadoReactivar = z.object({ version });
 
-/** GET /api/tecnicos/: the active employees of Computos. */
-export const tecnico = z.object({
-  id,
-  nombre: z.string(),
-  apellido: z.string(),
+/** GET /api/tecnicos/: the active employees of Computos, for whoever is not one of them. */
+export const tecnicoEnDirectorio = z.object({ id, nombre: z.string(), apellido: z.string() });
+/** GET /api/tecnicos/ for themselves: with their address and how much each has at hand. */
+export const tecnico = tecnicoEnDirectorio.extend({
   email: textOrNull,
   reportesAbiertos: z.int(),
   ordenesAbiertas: z.int(),

@@ -28,6 +28,9 @@ export const NO_ES_TECNICO = 'Elegí a alguien de Cómputos.';
 export const usoDeRegistro = z.object({ tipo: z.string(), nombre: z.string(), ruta: z.string() });
 export type UsoDeRegistro = z.infer<typeof usoDeRegistro>;
 
+const usosDeUnTipo = z.object({ tipo: z.string(), total: z.int() });
+export type UsosDeUnTipo = z.infer<typeof usosDeUnTipo>;
+
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
@@ -37,8 +40,8 @@ export const errorBody = z.object({
     current: z.unknown().optional(),
     /** With `in_use`: the first few that refer to it. */
     usos: z.array(usoDeRegistro).optional(),
-    /** With `in_use`: how many there are, told or not. */
-    usosTotal: z.int().optional(),
+    /** With `in_use`: how many of each kind there are, told or not. */
+    usosPorTipo: z.array(usosDeUnTipo).optional(),
   }),
 });
 export type ErrorBody = z.infer<typeof errorBody>['error'];

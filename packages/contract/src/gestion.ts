@@ -2,7 +2,8 @@
 // directory shows and their post; document, legajo, CUIL and phone stay with Computos.
 import * as z from 'zod';
 import { datosEmpleado } from './empleados.ts';
-import { id, referencia } from './primitives.ts';
+import { EQUIPO_CLASES } from './equipos.ts';
+import { id, referencia, textOrNull } from './primitives.ts';
 
 /** GET /api/gestion/: the areas that the caller heads. */
 export const areaACargo = z.object({ id, nombre: z.string(), personas: z.int() });
@@ -16,8 +17,8 @@ const reportesDeArea = z.object({
   mediana: z.int().nullable(),
 });
 
-/** Work orders open now, and those done in the last 90 days. */
-const ordenesDeArea = z.object({ abiertas: z.int(), realizadas: z.int() });
+/** Work orders open now, those done in the last 90 days and the minutes that technicians worked on them. */
+const ordenesDeArea = z.object({ abiertas: z.int(), realizadas: z.int(), minutos: z.int() });
 
 /** GET /api/gestion/:id/ */
 export const gestionArea = z.object({
@@ -42,6 +43,28 @@ export const gestionArea = z.object({
   ),
 });
 export type GestionArea = z.infer<typeof gestionArea>;
+
+const deArea = { id, area: z.string() };
+const numerado = { ...deArea, numero: z.string(), titulo: z.string(), tecnico: textOrNull };
+
+/** GET /api/gestion/:id/detalle/: what the figures count, the first of each; totals apart. */
+export const gestionDetalle = z.object({
+  reportes: z.array(z.object({ ...numerado, empleado: z.string(), atrasado: z.boolean() })),
+  ordenes: z.array(z.object({ ...numerado, estado: z.string() })),
+  equipos: z.array(
+    z.object({
+      ...deArea,
+      clase: z.enum(EQUIPO_CLASES),
+      nombre: z.string(),
+      modelo: textOrNull,
+      estado: z.string(),
+      persona: textOrNull,
+    }),
+  ),
+  /** In use, in store or being mended: not those that are out. */
+  equiposTotal: z.int(),
+});
+export type GestionDetalle = z.infer<typeof gestionDetalle>;
 
 /** GET /api/gestion/:id/personas/ */
 export const personaDeArea = datosEmpleado.pick({

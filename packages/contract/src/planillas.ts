@@ -57,7 +57,8 @@ const campoDeCarga = z.object({
   obligatorio: z.boolean(),
 });
 
-export const ESTADOS_FILA = ['nueva', 'cambia', 'igual', 'error'] as const;
+/** A row in doubt changes something and is probably a mistake; one left out did nothing because a person chose so. */
+export const ESTADOS_FILA = ['nueva', 'cambia', 'duda', 'igual', 'error', 'fuera'] as const;
 export type EstadoFila = (typeof ESTADOS_FILA)[number];
 
 /** One row of the file and what it would do. */
@@ -71,6 +72,8 @@ export const filaRevisada = z.object({
   errores: z.record(z.string(), z.string()),
   /** By field, in words. */
   cambios: z.record(z.string(), z.object({ antes: z.string(), despues: z.string() })),
+  /** Why it is probably a mistake, in words. */
+  duda: z.string().nullable(),
 });
 export type FilaRevisada = z.infer<typeof filaRevisada>;
 
@@ -78,10 +81,25 @@ export const totalesCarga = z.object({
   filas: z.int(),
   nueva: z.int(),
   cambia: z.int(),
+  duda: z.int(),
   igual: z.int(),
   error: z.int(),
+  fuera: z.int(),
 });
 export type TotalesCarga = z.infer<typeof totalesCarga>;
+
+/** No file has more rows. */
+export const MAX_FILAS_CARGA = 20_000;
+const filasElegidas = z.array(z.int().min(1)).max(MAX_FILAS_CARGA).default([]);
+
+/** The field `eleccion` of a confirmation, as JSON: rows by their number in the file. */
+export const eleccionCarga = z.strictObject({
+  /** Left out. */
+  fuera: filasElegidas,
+  /** In doubt, and taken all the same; the others in doubt are left out. */
+  aceptadas: filasElegidas,
+});
+export type EleccionCarga = z.infer<typeof eleccionCarga>;
 
 export const analisisCarga = z.object({
   formato: formatoArchivo,
@@ -90,7 +108,7 @@ export const analisisCarga = z.object({
   /** What must come in the file and no column brings: until then no row is looked at. */
   faltan: z.array(z.string()),
   totales: totalesCarga,
-  /** Every row with an error and the first ones of each other kind. */
+  /** Every row that changes something or has an error, and the first ones of each other kind. */
   filas: z.array(filaRevisada),
 });
 export type AnalisisCarga = z.infer<typeof analisisCarga>;

@@ -25,6 +25,9 @@ export type Row = Record<string, unknown> & { id: number };
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** Shown with points and stored without them; no address of a network looks like it. */
+const POINTED = /^\d{1,2}\.\d{3}\.\d{3}$/;
+
 /** One condition per word, over a search column. Words under three letters match where a word begins. */
 export const searchConditions = (q: string | undefined, column = 'busqueda'): Condition[] =>
   (q ?? '')
@@ -32,6 +35,7 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, 8)
+    .map((word) => (POINTED.test(word) ? word.replaceAll('.', '') : word))
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
     .map((pattern) => sql`${sql.ref(column)} like normalizar(${pattern})`);
 

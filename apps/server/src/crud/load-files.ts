@@ -13,8 +13,10 @@ interface Told {
 const ESTADO: Record<EstadoFila, string> = {
   nueva: 'Nueva',
   cambia: 'Cambió',
+  duda: 'Para decidir',
   igual: 'Igual',
   error: 'Con error, no se cargó',
+  fuera: 'Quedó afuera, no se cargó',
 };
 
 const labelOf = ({ fields, resource }: Told, field: string) =>
@@ -22,8 +24,9 @@ const labelOf = ({ fields, resource }: Told, field: string) =>
   (resource.labels as Record<string, string>)[field] ??
   field;
 
-const detailOf = (told: Told, { errores, cambios, celdas }: FilaRevisada) =>
+const detailOf = (told: Told, { errores, cambios, celdas, duda }: FilaRevisada) =>
   [
+    ...(duda === null ? [] : [duda]),
     ...Object.entries(errores).map(
       ([field, message]) => `${labelOf(told, field)} «${celdas[field] ?? ''}»: ${message}`,
     ),

@@ -5,10 +5,12 @@ import {
   analisisCarga,
   type AnalisisCarga,
   type AvanceCarga,
+  eleccionCarga,
   ESTADOS_FILA,
   EXPORT_FORMATS,
   errorBody,
   type FilaRevisada,
+  MAX_FILAS_CARGA,
   opcionesCarga,
   resourcePath,
   type TotalesCarga,
@@ -34,17 +36,23 @@ export interface LoadOptions {
 }
 
 const MAX_BYTES = 20 * 1024 * 1024;
-const MAX_ROWS = 20_000;
-/** Rows with an error are told all, up to this; of each other kind, the first. */
-const SHOWN = { error: 2000, nueva: 100, cambia: 100, igual: 100 };
+/** What changes is told whole, for a person to choose; errors, up to this; of each other kind, the first. */
+const SHOWN = {
+  error: 2000,
+  nueva: 100,
+  cambia: MAX_FILAS_CARGA,
+  duda: MAX_FILAS_CARGA,
+  igual: 100,
+  fuera: 0,
+};
 
-const NO_TOTALS = { filas: 0, nueva: 0, cambia: 0, igual: 0, error: 0 };
+const NO_TOTALS = { filas: 0, nueva: 0, cambia: 0, duda: 0, igual: 0, error: 0, fuera: 0 };
 
 async function readFile(request: FastifyRequest, fields: readonly TableField[]) {
   const upload = await readUpload(request, { maxBytes: MAX_BYTES });
   const opciones = upload.field('opciones', opcionesCarga);
   try {
-    return { upload, table: await readTable(upload.bytes, fields, opciones, MAX_ROWS) };
+    return { upload, table: await readTable(upload.bytes, fields, opciones, MAX_FILAS_CARGA) };
   } catch (error) {
     throw error instanceof UnreadableFile ? new AppError('validation', error.message) : error;
   }
@@ -53,12 +61,20 @@ async function readFile(request: FastifyRequest, fields: readonly TableField[]) 
 const requiredMissing = (fields: readonly TableField[], campos: ReadonlySet<string>) =>
   fields.filter(({ name, required }) => required && !campos.has(name)).map(({ label }) => label);
 
-const shownRow = ({ fila, estado, celdas, errores, cambios }: FilaRevisada): FilaRevisada => ({
+const shownRow = ({
   fila,
   estado,
   celdas,
   errores,
   cambios,
+  duda,
+}: FilaRevisada): FilaRevisada => ({
+  fila,
+  estado,
+  celdas,
+  errores,
+  cambios,
+  duda,
 });
 
 export function loadRoutes<Input extends object, K extends Known<Input>, Catalog>(
@@ -155,6 +171,7 @@ export function loadRoutes<Input extends object, K extends Known<Input>, Catalog
       const { upload, table } = await readFile(request, fields);
       assertComplete(table);
       const expected = upload.field('esperado', totalesCarga.pick({ nueva: true, cambia: true }));
+      const eleccion = upload.field('eleccion', eleccionCarga);
       const actor = actorOf(request);
       return sendLines<AvanceCarga>(
         reply,
@@ -164,7 +181,7 @@ export function loadRoutes<Input extends object, K extends Known<Input>, Catalog
             actor,
             load,
             table,
-            expected,
+            { expected, eleccion },
             (hechas, total) => tell({ tipo: 'avance', hechas, total }),
           );
           await maintain().catch((error: unknown) =>

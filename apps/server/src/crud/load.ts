@@ -1,7 +1,14 @@
 // Records from the rows of a file: first the plan (what each row would do, nothing stored), then the plan as one
 // transaction. A row is of the record that shares one of its known identifiers; blank cells leave what is stored; rows with
-// an error stay out. A feature says how its rows are read (`Load`); to differ in one step, replace that function.
-import type { EstadoFila, FilaRevisada, Resource, TotalesCarga } from '@muni/contract';
+// an error stay out, those in doubt until a person takes them, and those that a person left out. A feature says how its rows are read (`Load`); to differ in one step, replace that function.
+import {
+  type EleccionCarga,
+  ESTADOS_FILA,
+  type EstadoFila,
+  type FilaRevisada,
+  type Resource,
+  type TotalesCarga,
+} from '@muni/contract';
 import { dbError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -48,6 +55,8 @@ export interface Load<Input extends object, K extends Known<Input>, Catalog> {
     celdas: Celdas,
   ) => { input: Input | null; errores: Record<string, string> };
   taken: (field: string, holder: K) => string;
+  /** Why a row that changes a record is probably a mistake; null when it is not. */
+  doubt?: (input: Input, known: K) => string | null;
   /** As the history shows it: references with their names. */
   told: (input: Input, catalog: Catalog) => Values;
   /** As it is stored; the input itself, where nothing else comes with it. */
@@ -144,12 +153,12 @@ export async function planLoad<Input extends object, K extends Known<Input>, Cat
 function decide<Input extends object, K extends Known<Input>, Catalog>(
   load: Load<Input, K, Catalog>,
   catalog: Catalog,
-  row: Omit<PlannedRow<Input, K>, 'estado' | 'cambios'>,
+  row: Omit<PlannedRow<Input, K>, 'estado' | 'cambios' | 'duda'>,
 ): PlannedRow<Input, K> {
   const { input, known, errores } = row;
-  if (!input || Object.keys(errores).length > 0)
-    return { ...row, estado: 'error', cambios: {}, input: null };
-  if (!known) return { ...row, estado: 'nueva', cambios: {} };
+  const plain = { ...row, cambios: {}, duda: null };
+  if (!input || Object.keys(errores).length > 0) return { ...plain, estado: 'error', input: null };
+  if (!known) return { ...plain, estado: 'nueva' };
   const changes = changesBetween(load.told(known.input, catalog), load.told(input, catalog));
   const cambios = Object.fromEntries(
     Object.entries(changes).map(([field, { antes, despues }]) => [
@@ -157,18 +166,29 @@ function decide<Input extends object, K extends Known<Input>, Catalog>(
       { antes: inWords(antes), despues: inWords(despues) },
     ]),
   );
-  return { ...row, estado: Object.keys(cambios).length > 0 ? 'cambia' : 'igual', cambios };
+  if (Object.keys(cambios).length === 0) return { ...plain, estado: 'igual' };
+  const duda = load.doubt?.(input, known) ?? null;
+  return { ...row, estado: duda === null ? 'cambia' : 'duda', cambios, duda };
 }
 
 function totalsOf(rows: readonly Pick<FilaRevisada, 'estado'>[]): TotalesCarga {
-  const count = (estado: EstadoFila) => rows.filter((row) => row.estado === estado).length;
-  return {
-    filas: rows.length,
-    nueva: count('nueva'),
-    cambia: count('cambia'),
-    igual: count('igual'),
-    error: count('error'),
+  const counts = Object.fromEntries(ESTADOS_FILA.map((estado) => [estado, 0]));
+  for (const { estado } of rows) counts[estado] = (counts[estado] ?? 0) + 1;
+  return { ...(counts as Record<EstadoFila, number>), filas: rows.length };
+}
+
+/** The plan once a person has said which rows are loaded. */
+function choose<Input extends object, K extends Known<Input>, Catalog>(
+  plan: Plan<Input, K, Catalog>,
+  { fuera, aceptadas }: EleccionCarga,
+): Plan<Input, K, Catalog> {
+  const [out, taken] = [new Set(fuera), new Set(aceptadas)];
+  const estadoOf = ({ estado, fila }: FilaRevisada): EstadoFila => {
+    if (estado === 'duda') return taken.has(fila) ? 'cambia' : 'fuera';
+    return (estado === 'nueva' || estado === 'cambia') && out.has(fila) ? 'fuera' : estado;
   };
+  const rows = plan.rows.map((row) => ({ ...row, estado: estadoOf(row) }));
+  return { ...plan, rows, totales: totalsOf(rows) };
 }
 
 const BATCH = 1000;
@@ -185,14 +205,17 @@ export async function applyLoad<Input extends object, K extends Known<Input>, Ca
   actor: Actor,
   load: Load<Input, K, Catalog>,
   table: FileTable,
-  expected: Pick<TotalesCarga, 'nueva' | 'cambia'>,
+  {
+    expected,
+    eleccion,
+  }: { expected: Pick<TotalesCarga, 'nueva' | 'cambia'>; eleccion: EleccionCarga },
   progress: (done: number, total: number) => void,
 ): Promise<Plan<Input, K, Catalog>> {
   const { stored = (input: Input) => ({ ...input }) as Values } = load;
   try {
     return await inTransaction(db, async (tx) => {
       await load.before?.(tx);
-      const plan = await planLoad(tx, load, table);
+      const plan = choose(await planLoad(tx, load, table), eleccion);
       const { totales, catalog } = plan;
       if (totales.nueva !== expected.nueva || totales.cambia !== expected.cambia)
         throw changedMeanwhile();

@@ -51,7 +51,7 @@ function usosExtras(usos: Uso[]) {
   }
   return {
     usos: usos.map(({ tipo, nombre, ruta }) => ({ tipo, nombre, ruta })),
-    usosTotal: [...kinds.values()].reduce((sum, count) => sum + count, 0),
+    usosPorTipo: [...kinds].map(([tipo, total]) => ({ tipo, total })),
   };
 }
 

@@ -72,7 +72,13 @@ describe('deleting', () => {
     const { user, server } = await start();
     const usos = [{ tipo: 'empleado', nombre: 'Benítez, Marcela', ruta: '/editarUsuarios?id=8' }];
     server.intercept = () =>
-      refuse(409, 'in_use', 'Trabaja gente en esta área.', { usos, usosTotal: 14 });
+      refuse(409, 'in_use', 'Trabaja gente en esta área.', {
+        usos,
+        usosPorTipo: [
+          { tipo: 'empleado', total: 14 },
+          { tipo: 'orden de trabajo', total: 2 },
+        ],
+      });
     await user.click(confirm());
     expect(
       await screen.findByText(/Trabaja gente en esta área. No se borró nada./),
@@ -81,7 +87,10 @@ describe('deleting', () => {
       'href',
       '/editarUsuarios?id=8',
     );
-    expect(screen.getByText('y 13 más')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '14 empleados: Benítez, Marcela y 13 más',
+      '2 órdenes de trabajo',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Dar de baja' }));
     expect(onBaja).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
   });

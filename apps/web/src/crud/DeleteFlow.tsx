@@ -112,7 +112,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
       >
         {texts[stage]}
         {inUse && (
-          <UsosList usos={error.usos} total={error.usosTotal} onFollow={() => setOpen(false)} />
+          <UsosList usos={error.usos} kinds={error.usosPorTipo} onFollow={() => setOpen(false)} />
         )}
       </ResultDialog>
     </Suspense>

@@ -1,28 +1,41 @@
-import type { UsoDeRegistro } from '@muni/contract';
+import type { UsoDeRegistro, UsosDeUnTipo } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatNumero } from '../lib/formats.ts';
+import { contar, formatNumero, pluralDe } from '../lib/formats.ts';
 
 interface Props {
   usos: UsoDeRegistro[];
-  /** All of them, also those not named here. */
-  total: number;
+  kinds: UsosDeUnTipo[];
   onFollow: () => void;
 }
 
-/** Who still refers to a record, each a link to its page. */
-export const UsosList = ({ usos, total, onFollow }: Props) =>
-  usos.length > 0 && (
+const NAMED = 3;
+
+/** Who still refers to a record: how many of each kind, and the first ones as links to their pages. */
+export const UsosList = ({ usos, kinds, onFollow }: Props) =>
+  kinds.length > 0 && (
     <Box component="ul" sx={{ m: '8px 0 0', pl: 2.5, fontSize: '0.875rem' }}>
-      {usos.map((uso) => (
-        <li key={`${uso.tipo} ${uso.ruta} ${uso.nombre}`}>
-          <Link component={RouterLink} to={uso.ruta} onClick={onFollow}>
-            {uso.nombre}
-          </Link>{' '}
-          ({uso.tipo})
-        </li>
-      ))}
-      {total > usos.length && <li>y {formatNumero(total - usos.length)} más</li>}
+      {kinds.map(({ tipo, total }) => {
+        const named = usos.filter((uso) => uso.tipo === tipo).slice(0, NAMED);
+        return (
+          <li key={tipo}>
+            <strong>{contar(total, tipo, pluralDe(tipo))}</strong>
+            {named.length > 0 && ': '}
+            {named.map(({ ruta, nombre }, index) => (
+              <Fragment key={`${ruta} ${nombre}`}>
+                {index > 0 && '; '}
+                <Link component={RouterLink} to={ruta} onClick={onFollow}>
+                  {nombre}
+                </Link>
+              </Fragment>
+            ))}
+            {named.length > 0 &&
+              total > named.length &&
+              ` y ${formatNumero(total - named.length)} más`}
+          </li>
+        );
+      })}
     </Box>
   );

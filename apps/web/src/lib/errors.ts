@@ -1,6 +1,6 @@
 // The two ways a call can go wrong: the server said no (ApiError, with its own words) or there was no answer
 // (NetworkError). Screens show `message` as it is.
-import type { ErrorBody, ErrorCode, UsoDeRegistro } from '@muni/contract';
+import type { ErrorBody, ErrorCode, UsoDeRegistro, UsosDeUnTipo } from '@muni/contract';
 
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -10,8 +10,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** With `in_use`: who still refers to the record. */
   readonly usos: UsoDeRegistro[];
-  /** How many they are, those not named too. */
-  readonly usosTotal: number;
+  /** How many of each kind, those not named too. */
+  readonly usosPorTipo: UsosDeUnTipo[];
 
   constructor(
     body: ErrorBody,
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
     this.current = body.current;
     this.usos = body.usos ?? [];
-    this.usosTotal = body.usosTotal ?? this.usos.length;
+    this.usosPorTipo = body.usosPorTipo ?? [];
   }
 }
 

@@ -36,7 +36,19 @@ async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
      from reportes where area_id = ${id} order by id desc limit ${USOS_SHOWN})
     union all
     (select 'orden de trabajo', numero || ' ' || titulo, '/VerOrdenTrabajo?id=' || id, count(*) over ()::int
-     from ordenes where area_id = ${id} order by id desc limit ${USOS_SHOWN})`.execute(db);
+     from ordenes where area_id = ${id} order by id desc limit ${USOS_SHOWN})
+    union all
+    (select 'plan preventivo', nombre, '/planPreventivo?id=' || id, count(*) over ()::int
+     from planes where area_id = ${id} order by nombre, id limit ${USOS_SHOWN})
+    union all
+    (select 'acta de entrega', 'Acta ' || id || ', ' || to_char(fecha, 'DD/MM/YYYY'), '/entrega?id=' || id,
+       count(*) over ()::int
+     from entregas where area_id = ${id} order by fecha desc, id desc limit ${USOS_SHOWN})
+    union all
+    (select 'recorrido', 'del ' || to_char(iniciado_en, 'DD/MM/YYYY'), '/recorrido?id=' || id, count(*) over ()::int
+     from recorridos where area_id = ${id} order by iniciado_en desc, id desc limit ${USOS_SHOWN})`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -88,7 +88,7 @@ describe('areas', () => {
     for (let n = 1; n <= 7; n += 1) await create({ nombre: `Oficina ${n}`, areaPadre: id });
     const { error } = (await test.as('computos').delete(`/api/areas/${id}/`)).json();
     expect(error.usos).toHaveLength(5);
-    expect(error.usosTotal).toBe(7);
+    expect(error.usosPorTipo).toEqual([{ tipo: 'área', total: 7 }]);
   });
 
   it('keeps the names that are roles', async () => {

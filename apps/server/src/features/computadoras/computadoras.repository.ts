@@ -2,12 +2,11 @@ import {
   type ComputadoraAlerta,
   type ComputadoraInput,
   computadoras,
-  type UsoDeRegistro,
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Row } from '../../crud/list.ts';
-import { tableRepository } from '../../crud/repository.ts';
+import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
@@ -23,12 +22,13 @@ import {
   tramoConditions,
 } from './computadoras.rules.ts';
 
-async function usosOfComputadora(db: Db, id: number): Promise<UsoDeRegistro[]> {
-  const { rows } = await sql<UsoDeRegistro>`
-    (select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta
+async function usosOfComputadora(db: Db, id: number): Promise<Uso[]> {
+  const { rows } = await sql<Uso>`
+    (select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta,
+       count(*) over ()::int as total
      from impresoras where computadora_host_id = ${id} order by nombre, id limit 5)
     union all
-    (select 'tarea', titulo, '/editarTarea?id=' || id
+    (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
      from tareas where computadora_id = ${id} order by id desc limit 5)`.execute(db);
   return [...rows, ...(await usosDeEquipo(db, 'computadora', id))];
 }

@@ -6,7 +6,7 @@ import type { Db, Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { empleadosRepository } from './empleados.repository.ts';
+import { empleadosRepository, lockComputos } from './empleados.repository.ts';
 import { undecided } from './empleados.rules.ts';
 
 export interface PersonDependence {
@@ -130,6 +130,8 @@ export const darDeBaja = (
   { reasignar, ...baja }: EmpleadoBaja,
 ) =>
   inTransaction(db, async (tx) => {
+    // Before any row is held: two who leave and name each other would wait for ever.
+    await lockComputos(tx);
     const missing = undecided(await dependenciasOf(tx, dependences, id), reasignar);
     if (missing.length > 0)
       throw new AppError('conflict', 'Antes decidí quién queda a cargo de lo que tiene.', {

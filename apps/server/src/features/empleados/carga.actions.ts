@@ -8,7 +8,14 @@ import { AppError } from '../../http/errors.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';
 import { areaNames, readAreaCatalog } from '../areas/index.ts';
 import { readHolders, type StoredEmpleado } from './carga.repository.ts';
-import { CARGA_FIELDS, type Catalog, missingName, readRow, rowInput } from './carga.rules.ts';
+import {
+  CARGA_FIELDS,
+  type Catalog,
+  missingName,
+  readRow,
+  rowInput,
+  seemsAnother,
+} from './carga.rules.ts';
 import { announceSessions, COMPUTOS_EMPTY, lockComputos } from './empleados.repository.ts';
 import { repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
@@ -69,6 +76,10 @@ export const empleadosLoad: Load<EmpleadoInput, StoredEmpleado, NamedCatalog> = 
     const unique = UNIQUE_FIELDS.find((one) => one === field) ?? 'dni';
     return repeatedProblem(unique, { ...holder.input, ...holder });
   },
+  doubt: (input, { input: stored, areaNombre }) =>
+    seemsAnother(stored, input)
+      ? `Parece otra persona: con este DNI está ${stored.apellido}, ${stored.nombre} (${areaNombre}).`
+      : null,
   told: (input, { areaNames: names }) => ({
     ...input,
     area: { id: input.area, nombre: names.get(input.area) ?? '' },

@@ -11,6 +11,7 @@ import {
 import type { Celdas, RowReading } from '../../crud/load.ts';
 import { notAnOption, optionOf, plainText } from '../../crud/load-cells.ts';
 import { readFecha } from '../../files/dates.ts';
+import { likeness } from '../../files/likeness.ts';
 import type { TableField } from '../../files/table.ts';
 import { type AreaCatalog, areaOfCell } from '../areas/index.ts';
 
@@ -208,4 +209,34 @@ export function rowInput(
   }
   const ok = parsed.success && Object.keys(problems).length === 0;
   return { input: ok ? parsed.data : null, errores: problems };
+}
+
+const ALIKE = 0.6;
+const wordsOf = (name: string) =>
+  plainText(name)
+    .split(/[\s'-]+/)
+    .filter((word) => word && !PARTICLES.has(word));
+/** One word in common is enough, also misspelt or cut short: «Giménez» and «Jimenez», «Ma.» and «María». */
+const sharesAWord = (a: string, b: string) =>
+  wordsOf(a).some((one) =>
+    wordsOf(b).some((other) => {
+      const [short = '', long = ''] = [one, other]
+        .map((word) => word.replace(/\.$/, ''))
+        .toSorted((x, y) => x.length - y.length);
+      return long.startsWith(short) || likeness(one, other) >= ALIKE;
+    }),
+  );
+
+type Identity = Pick<EmpleadoInput, 'apellido' | 'nombre' | 'legajo' | 'email'>;
+
+/** The document of one person on the row of another: nothing left of the name, or of half of it, with legajo and e-mail changed too. */
+export function seemsAnother(stored: Identity, given: Identity): boolean {
+  const sameApellido = sharesAWord(stored.apellido, given.apellido);
+  const sameNombre = sharesAWord(stored.nombre, given.nombre);
+  if (sameApellido && sameNombre) return false;
+  // Surname and name in each other's column.
+  if (sharesAWord(stored.apellido, given.nombre) && sharesAWord(stored.nombre, given.apellido))
+    return false;
+  if (!sameApellido && !sameNombre) return true;
+  return stored.legajo !== given.legajo && stored.email !== null && stored.email !== given.email;
 }

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import type { AnalisisCarga, AvanceCarga, FilaRevisada } from '@muni/contract';
+import type { FilaRevisada } from '@muni/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+import { loadSteps } from '../../testing/loads.ts';
 import { padron } from '../../testing/padron.ts';
-import { upload } from '../../testing/upload.ts';
 import { templateFile } from '../../crud/load-files.ts';
 import { empleadosLoad } from './carga.actions.ts';
 
@@ -14,31 +14,12 @@ beforeAll(async () => {
 });
 beforeEach(() => test.reset());
 
-type Content = string | Uint8Array;
-const path = (step: string) => `/api/empleados/carga/${step}/`;
-const send = (step: string, bytes: Content, fields: Record<string, unknown> = {}, role?: string) =>
-  upload(test, path(step), { name: 'personal.csv', bytes }, fields, role);
-const analyze = async (bytes: Content, opciones = {}): Promise<AnalisisCarga> => {
-  const answer = await send('analizar', bytes, { opciones });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
-const confirm = async (bytes: Content, esperado: object): Promise<AvanceCarga[]> => {
-  const answer = await send('confirmar', bytes, { esperado });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.body
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-};
-const confirmed = async (bytes: Content) => {
-  const { totales } = await analyze(bytes);
-  const last = (await confirm(bytes, { nueva: totales.nueva, cambia: totales.cambia })).at(-1);
-  if (last?.tipo !== 'listo') throw new Error(JSON.stringify(last));
-  return last;
-};
+const { path, send, analyze, confirm, confirmed } = loadSteps(() => test, 'empleados');
 const count = async (table: 'empleados' | 'auditoria') =>
   (await test.db.selectFrom(table).select('id').execute()).length;
+
+/** Nobody in doubt, nothing left out. */
+const CHOSEN = { duda: 0, fuera: 0 };
 
 const TITLES = 'Legajo;Apellido y nombre;DNI;Tipo;Área;Correo';
 const file = (...rows: string[]) => [TITLES, ...rows].join('\n');
@@ -60,6 +41,7 @@ describe('a big file with bad rows', () => {
     expect(analysis.formato).toMatchObject({ codificacion: 'Windows-1252', separador: ';' });
     expect(analysis.faltan).toEqual([]);
     expect(analysis.totales).toEqual({
+      ...CHOSEN,
       filas: ROWS,
       nueva: GOOD,
       cambia: 0,
@@ -130,7 +112,7 @@ describe('a file of employees', () => {
         '20000003;PRUEBA OBRAS, PERSONA;20000003;Pasante;op;',
       ),
     );
-    expect(totales).toEqual({ filas: 3, nueva: 1, cambia: 1, igual: 1, error: 0 });
+    expect(totales).toEqual({ ...CHOSEN, filas: 3, nueva: 1, cambia: 1, igual: 1, error: 0 });
     const changed = filas.find(({ estado }: FilaRevisada) => estado === 'cambia');
     expect(changed?.cambios).toEqual({
       tipo: { antes: 'Planta permanente', despues: 'Pasante' },
@@ -153,6 +135,37 @@ describe('a file of employees', () => {
       },
       { accion: 'alta por archivo', cambios: { dni: { antes: null, despues: '30111222' } } },
     ]);
+  });
+
+  it('leaves out whoever seems another person until somebody takes the row, and the rows one unticks', async () => {
+    const other = '20000003;ZÁRATE, BRUNO;20000003;Pasante;op;bruno@prueba.test';
+    await confirmed(file(ANA));
+    const both = file(other, ANA.replace('Contratado', 'Becario'));
+    const { totales, filas } = await analyze(both);
+    expect(totales).toMatchObject({ cambia: 1, duda: 1 });
+    expect(filas.find(({ estado }) => estado === 'duda')).toMatchObject({
+      fila: 2,
+      duda: 'Parece otra persona: con este DNI está Prueba Obras, Persona (Obras Privadas).',
+      cambios: { apellido: { antes: 'Prueba Obras', despues: 'Zárate' } },
+    });
+
+    const none = (await confirm(both, { nueva: 0, cambia: 0 }, { fuera: [3] })).at(-1);
+    expect(none).toMatchObject({
+      totales: { cambia: 0, fuera: 2 },
+      informe: expect.stringContaining('Quedó afuera, no se cargó'),
+    });
+    await confirm(both, { nueva: 0, cambia: 1 });
+    const stored = async (dni: string) =>
+      (await test.as('computos').get(`/api/datosempleados/?dni=${dni}`)).json()[0];
+    expect(await stored('20000003')).toMatchObject({ apellido: 'Prueba Obras', version: 1 });
+    expect(await stored('30111222')).toMatchObject({ tipo: 'Becario', version: 2 });
+    // The same file again: the doubt is still there and nothing else.
+    expect((await analyze(both)).totales).toMatchObject({ nueva: 0, cambia: 0, duda: 1, igual: 1 });
+
+    await confirm(both, { nueva: 0, cambia: 1 }, { aceptadas: [2] });
+    expect(await stored('20000003')).toMatchObject({ apellido: 'Zárate', version: 2 });
+    const bad = { esperado: { nueva: 0, cambia: 0 }, eleccion: { fuera: ['todas'] } };
+    expect((await send('confirmar', both, bad)).json().error.fields).toHaveProperty('eleccion');
   });
 
   it('says who already has a number, and where in the file it came before', async () => {
@@ -237,6 +250,7 @@ describe('a file of employees', () => {
     expect(body).toContain('DNI «12»: Tiene que tener 7 u 8 números.');
     const corrected = body.replace(';12;', ';30111229;');
     expect((await analyze(corrected)).totales).toEqual({
+      ...CHOSEN,
       filas: 1,
       nueva: 1,
       cambia: 0,
@@ -251,6 +265,7 @@ describe('a file of employees', () => {
       .as('computos')
       .get('/api/datosempleados/exportar/?formato=csv');
     expect((await analyze(rawPayload)).totales).toEqual({
+      ...CHOSEN,
       filas: 4,
       nueva: 0,
       cambia: 0,

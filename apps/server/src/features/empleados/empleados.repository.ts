@@ -43,7 +43,19 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
     (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int from tareas
      where responsable_id = ${id} or creado_por_id = ${id} or realizada_por_id = ${id}
        or id in (select tarea_id from tareas_colaboradores where empleado_id = ${id})
-     order by id desc limit 5)`.execute(db);
+     order by id desc limit 5)
+    union all
+    (select 'plan preventivo', nombre, '/planPreventivo?id=' || id, count(*) over ()::int
+     from planes where tecnico_responsable_id = ${id} or creado_por_id = ${id} order by nombre, id limit 5)
+    union all
+    (select 'acta de entrega', 'Acta ' || id || ', ' || to_char(fecha, 'DD/MM/YYYY'), '/entrega?id=' || id,
+       count(*) over ()::int
+     from entregas where empleado_id = ${id} or entregado_por_id = ${id} order by fecha desc, id desc limit 5)
+    union all
+    (select 'recorrido', 'del ' || to_char(iniciado_en, 'DD/MM/YYYY'), '/recorrido?id=' || id, count(*) over ()::int
+     from recorridos where iniciado_por_id = ${id} order by iniciado_en desc, id desc limit 5)`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -6,6 +6,7 @@ import {
   empleadoReactivar,
   empleados,
   tecnico,
+  tecnicoEnDirectorio,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -90,9 +91,18 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
     '/api/tecnicos/',
     {
       config: { permission: 'tecnicos:list' },
-      schema: { tags, summary: 'Técnicos de Cómputos', response: { 200: z.array(tecnico) } },
+      schema: {
+        tags,
+        summary: 'Técnicos de Cómputos',
+        response: { 200: z.array(z.union([tecnico, tecnicoEnDirectorio])) },
+      },
     },
-    () => empleadosRepository.tecnicos(db),
+    async ({ session }) => {
+      const tecnicos = await empleadosRepository.tecnicos(db);
+      return seesEveryRecord(session)
+        ? tecnicos
+        : tecnicos.map(({ id, nombre, apellido }) => ({ id, nombre, apellido }));
+    },
   );
 
   cuentasRoutes(app, options);

@@ -1,4 +1,4 @@
-import { empleados } from '@muni/contract';
+import { type DatosEmpleado, empleados } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
@@ -104,6 +104,11 @@ describe('empleados', () => {
     });
   });
 
+  it('are found by the document as it is shown', async () => {
+    const found = await test.as('computos').get('/api/datosempleados/?q=20.000.003');
+    expect(found.json()).toMatchObject([{ email: testEmail('empleado') }]);
+  });
+
   it('with the same document created at once: exactly one is stored', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
@@ -147,18 +152,39 @@ describe('empleados', () => {
     expect((await find(testEmail('computos'))).area).toEqual(area);
   });
 
-  it('of Computos who delete each other at the same time: one stays', async () => {
-    const first = await find(testEmail('computos'));
-    const input = { ...person(1), area: first.area.id, email: 'otra@prueba.test' };
-    const second = (await test.as('computos').post('/api/empleados/', input)).json();
-    const answers = await Promise.all([
-      test.as('computos').delete(`/api/empleados/${second.id}/`),
-      test.as('otra@prueba.test').delete(`/api/empleados/${first.id}/`),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      204, 409,
-    ]);
-  });
+  it.each([
+    ['delete', 'delete'],
+    ['baja', 'baja'],
+    ['baja', 'move'],
+    ['move', 'delete'],
+  ] as const)(
+    'of Computos who do a %s and a %s to each other at the same time: one stays',
+    async (toSecond, toFirst) => {
+      const [first, other] = [await find(testEmail('computos')), await find(testEmail('rentas'))];
+      const input = { ...person(1), area: first.area.id, email: 'otra@prueba.test' };
+      await test.as('computos').post('/api/empleados/', input);
+      const second = await find(input.email);
+      const away = {
+        delete: (who: string, { id }: DatosEmpleado) =>
+          test.as(who).delete(`/api/empleados/${id}/`),
+        baja: (who: string, { id, version }: DatosEmpleado) =>
+          test.as(who).post(`/api/empleados/${id}/baja/`, {
+            fechaBaja: '2026-11-15',
+            motivo: 'Fin de contrato',
+            version,
+          }),
+        move: (who: string, { id, ...empleado }: DatosEmpleado) =>
+          test.as(who).put(`/api/empleados/${id}/`, { ...empleado, area: other.area.id }),
+      };
+      const answers = await Promise.all([
+        away[toSecond]('computos', second),
+        away[toFirst](input.email, first),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)[1]).toBe(409);
+      const left = (await test.as('rentas').get('/api/tecnicos/')).json();
+      expect(left).toHaveLength(1);
+    },
+  );
 
   it('count as not registered once they left, and again as registered when they return', async () => {
     const { id, version } = await find(testEmail('empleado'));
@@ -234,9 +260,16 @@ describe('empleados', () => {
   });
 
   it('of Computos are the technicians', async () => {
-    const answer = await test.as('empleado').get('/api/tecnicos/');
-    expect(answer.json()).toEqual([
-      expect.objectContaining({ apellido: 'Prueba Cómputos', email: testEmail('computos') }),
+    const known = { id: expect.any(Number), nombre: 'Persona', apellido: 'Prueba Cómputos' };
+    expect((await test.as('empleado').get('/api/tecnicos/')).json()).toEqual([known]);
+    expect((await test.as('computos').get('/api/tecnicos/')).json()).toEqual([
+      {
+        ...known,
+        email: testEmail('computos'),
+        reportesAbiertos: 0,
+        ordenesAbiertas: 0,
+        tareasAbiertas: 0,
+      },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-// Document, legajo, CUIL and phone of others leave by no route for whoever is not of Computos. It walks every route that
+// Document, legajo, CUIL, phone and e-mail of others leave by no route for whoever is not of Computos. It walks every route that
 // is read, so that a new one is looked at the day it is written.
 import { VIVO_PATH } from '@muni/contract';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ const SECRETS = {
   legajo: '98765',
   cuil: '20334445559',
   telefono: '+543856667788',
+  email: 'eva.reservada@prueba.test',
 };
 
 let test: TestApp;

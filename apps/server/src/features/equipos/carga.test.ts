@@ -1,7 +1,6 @@
-import type { AnalisisCarga, AvanceCarga } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { upload } from '../../testing/upload.ts';
+import { loadSteps } from '../../testing/loads.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,21 +10,12 @@ beforeEach(() => test.reset());
 
 type Noun = 'computadoras' | 'impresoras';
 type Body = Record<string, unknown>;
-const send = (noun: Noun, step: string, bytes: string, fields: Body = {}, role?: string) =>
-  upload(test, `/api/${noun}/carga/${step}/`, { name: 'equipos.csv', bytes }, fields, role);
-const analyze = async (noun: Noun, bytes: string): Promise<AnalisisCarga> => {
-  const answer = await send(noun, 'analizar', bytes);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+const steps = {
+  computadoras: loadSteps(() => test, 'computadoras'),
+  impresoras: loadSteps(() => test, 'impresoras'),
 };
-async function confirmed(noun: Noun, bytes: string) {
-  const { totales } = await analyze(noun, bytes);
-  const { nueva, cambia } = totales;
-  const answer = await send(noun, 'confirmar', bytes, { esperado: { nueva, cambia } });
-  const last: AvanceCarga = JSON.parse(answer.body.trim().split('\n').at(-1) ?? '');
-  if (last.tipo !== 'listo') throw new Error(answer.body);
-  return last;
-}
+const analyze = (noun: Noun, bytes: string) => steps[noun].analyze(bytes);
+const confirmed = (noun: Noun, bytes: string) => steps[noun].confirmed(bytes);
 const rows = async (noun: Noun): Promise<(Body & { id: number })[]> =>
   (await test.as('computos').get(`/api/${noun}/`)).json();
 
@@ -38,7 +28,15 @@ const PCS = [
 describe('a file of computers', () => {
   it('becomes computers, once, with who filled each field', async () => {
     const { totales } = await confirmed('computadoras', PCS);
-    expect(totales).toEqual({ filas: 2, nueva: 2, cambia: 0, igual: 0, error: 0 });
+    expect(totales).toEqual({
+      filas: 2,
+      nueva: 2,
+      cambia: 0,
+      duda: 0,
+      igual: 0,
+      error: 0,
+      fuera: 0,
+    });
     const [obras, rentas] = await rows('computadoras');
     expect(rentas).toMatchObject({
       nombreRed: 'RENTAS-01',
@@ -114,7 +112,7 @@ describe('a file of computers', () => {
   );
 
   it('is only for Cómputos', async () => {
-    expect((await send('computadoras', 'analizar', PCS, {}, 'rentas')).statusCode).toBe(403);
+    expect((await steps.computadoras.send('analizar', PCS, {}, 'rentas')).statusCode).toBe(403);
   });
 });
 

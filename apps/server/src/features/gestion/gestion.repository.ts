@@ -1,11 +1,13 @@
-import type { AreaACargo, GestionArea } from '@muni/contract';
+import type { AreaACargo, GestionArea, GestionDetalle } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { activa } from '../equipos/index.ts';
 
 type AreaRow = GestionArea['areas'][number] & { responsableId: number | null };
 
 const SOLVED_DAYS = 90;
 const SOLVED_MAX = 1000;
+const LISTED = { trabajo: 50, equipos: 200 };
 
 const activePeople = sql`(select count(*)::int from empleados e where e.area_id = a.id and e.activo)`;
 
@@ -47,13 +49,43 @@ export const gestionRepository = {
     return rows;
   },
 
-  /** Work orders done there lately. */
-  async ordenesDoneLately(db: Db, areaIds: readonly number[]): Promise<number> {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ordenes
+  /** Work orders done there lately, and the work that they took. */
+  async ordenesDoneLately(db: Db, areaIds: readonly number[]) {
+    const { rows } = await sql<{ realizadas: number; minutos: number }>`
+      select count(*)::int as realizadas,
+        coalesce(sum((select sum(h.minutos) from ordenes_horas h where h.orden_id = o.id)), 0)::int as minutos
+      from ordenes o
       where area_id = any(${[...areaIds]}::bigint[]) and estado in ('Realizada', 'Conformada')
         and fecha_fin > now() - make_interval(days => ${SOLVED_DAYS})`.execute(db);
-    return rows[0]?.n ?? 0;
+    return rows[0] ?? { realizadas: 0, minutos: 0 };
+  },
+
+  /** What is open there, the latest first and what is late before it, and the equipment. */
+  async detalle(db: Db, areaIds: readonly number[]): Promise<GestionDetalle> {
+    const there = sql`area_id = any(${[...areaIds]}::bigint[])`;
+    const { rows: reportes } = await sql<GestionDetalle['reportes'][number]>`
+      select id, numero, titulo, area_nombre as area, empleado_nombre as empleado, tecnico_nombre as tecnico, atrasado
+      from reportes_vista where ${there} and estado = 'Pendiente'
+      order by atrasado desc, id desc limit ${LISTED.trabajo}`.execute(db);
+    const { rows: ordenes } = await sql<GestionDetalle['ordenes'][number]>`
+      select id, numero, titulo, area_nombre as area, tecnico_responsable_nombre as tecnico, estado
+      from ordenes_vista where ${there} and abierta
+      order by orden_numero desc, id desc limit ${LISTED.trabajo}`.execute(db);
+    const { rows } = await sql<GestionDetalle['equipos'][number] & { total: number }>`
+      select *, count(*) over ()::int as total from (
+        select 'computadora' as clase, id, nombre_corto as nombre, modelo, estado, area_nombre as area,
+          usuario_nombre as persona
+        from computadoras_vista where ${there} and ${activa(true)}
+        union all
+        select 'impresora', id, nombre_corto, modelo, estado, area_nombre, responsable_nombre
+        from impresoras_vista where ${there} and ${activa(true)}
+      ) equipos order by area, nombre, clase, id limit ${LISTED.equipos}`.execute(db);
+    return {
+      reportes,
+      ordenes,
+      equipos: rows.map(({ total: _total, ...equipo }) => equipo),
+      equiposTotal: rows[0]?.total ?? 0,
+    };
   },
 
   /** When what was solved lately came in and was solved; enough of the latest to tell how long things take. */

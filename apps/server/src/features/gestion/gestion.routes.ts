@@ -1,4 +1,11 @@
-import { areaACargo, areas, errorBody, gestionArea, personaDeArea } from '@muni/contract';
+import {
+  areaACargo,
+  areas,
+  errorBody,
+  gestionArea,
+  gestionDetalle,
+  personaDeArea,
+} from '@muni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
@@ -78,10 +85,30 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         },
         ordenes: {
           abiertas: branch.reduce((sum, area) => sum + area.ordenes.abiertas, 0),
-          realizadas: await gestionRepository.ordenesDoneLately(db, areaIds),
+          ...(await gestionRepository.ordenesDoneLately(db, areaIds)),
         },
         areas: branch.map(({ responsableId: _id, ...area }) => area),
       };
+    },
+  );
+
+  app.get(
+    '/api/gestion/:id/detalle/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sus reportes y órdenes abiertos y sus equipos',
+        params: byId,
+        response: { 200: gestionDetalle, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const branch = await branchFor(request, request.params.id);
+      return gestionRepository.detalle(
+        db,
+        branch.map(({ id }) => id),
+      );
     },
   );
 

@@ -58,7 +58,7 @@ it('shows the head of an area its people, its reports and those of the areas bel
     responsable: { id: head, nombre: 'Prueba Obras, Persona' },
     personas: 3,
     reportes: { abiertos: 1, atrasados: 1, realizados: 1, mediana: 0 },
-    ordenes: { abiertas: 0, realizadas: 0 },
+    ordenes: { abiertas: 0, realizadas: 0, minutos: 0 },
     areas: [
       expect.objectContaining({
         id: obras,
@@ -68,6 +68,31 @@ it('shows the head of an area its people, its reports and those of the areas bel
       }),
       expect.objectContaining({ id: veredas, nivel: 1, personas: 2, responsable: null }),
     ],
+  });
+  await test.db
+    .insertInto('computadoras')
+    .values([
+      { nombreRed: 'VER-01', tipo: 'Notebook', areaId: veredas, usuarioId: head },
+      {
+        nombreRed: 'VER-02',
+        tipo: 'Notebook',
+        areaId: veredas,
+        estado: 'Dada de baja',
+        motivoBaja: 'Rota',
+      },
+    ])
+    .execute();
+  expect((await test.as('empleado').get(`/api/gestion/${obras}/detalle/`)).json()).toEqual({
+    reportes: [expect.objectContaining({ id: open.id, area: 'Obras Privadas', atrasado: true })],
+    ordenes: [],
+    equipos: [
+      expect.objectContaining({
+        clase: 'computadora',
+        area: 'Veredas',
+        persona: 'Prueba Obras, Persona',
+      }),
+    ],
+    equiposTotal: 1,
   });
   const people = await test.as('empleado').get(`/api/gestion/${obras}/personas/?pageSize=2`);
   expect(people.headers['x-total-count']).toBe('3');
@@ -85,7 +110,8 @@ it('never shows document, legajo, CUIL or phone, nor lets them be searched', asy
 });
 
 it('is 404 for whoever heads neither it nor one above, and open to Computos', async () => {
-  for (const path of [`/api/gestion/${obras}/`, `/api/gestion/${obras}/personas/`]) {
+  for (const part of ['', 'detalle/', 'personas/']) {
+    const path = `/api/gestion/${obras}/${part}`;
     expect((await test.as('rentas').get(path)).statusCode).toBe(404);
     expect((await test.as('computos').get(path)).statusCode).toBe(200);
   }

@@ -15,7 +15,7 @@ import {
   dayConditions,
   type Row,
 } from '../../crud/list.ts';
-import { tableRepository } from '../../crud/repository.ts';
+import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
@@ -67,8 +67,8 @@ const base = tableRepository({
     ordenes_realizada: ['trabajoRealizado', 'Contá qué se hizo.'],
   },
   usos: async (db, id) => {
-    const { rows } = await sql<{ tipo: string; nombre: string; ruta: string }>`
-      select 'tarea' as tipo, titulo as nombre, '/editarTarea?id=' || id as ruta
+    const { rows } = await sql<Uso>`
+      select 'tarea' as tipo, titulo as nombre, '/editarTarea?id=' || id as ruta, count(*) over ()::int as total
       from tareas where orden_id = ${id} order by id limit 5`.execute(db);
     return rows;
   },

@@ -29,7 +29,8 @@ export const plantillasRepository = tableRepository({
   },
   usos: async (db, id) => {
     const { rows } = await sql<Uso>`
-      select 'plan preventivo' as tipo, nombre, '/planPreventivo?id=' || id as ruta from planes
+      select 'plan preventivo' as tipo, nombre, '/planPreventivo?id=' || id as ruta,
+        count(*) over ()::int as total from planes
       where plantilla_id = ${id} order by nombre, id limit ${SHOWN}`.execute(db);
     return rows;
   },

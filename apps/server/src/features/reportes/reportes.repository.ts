@@ -21,7 +21,7 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { type Condition, countUpTo, dayConditions, escapeLike } from '../../crud/list.ts';
-import { tableRepository } from '../../crud/repository.ts';
+import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
@@ -41,14 +41,15 @@ const base = tableRepository({
     reportes_tecnico_fk: ['tecnico', YA_NO_ESTA.persona],
   },
   usos: async (db, id) => {
-    const { rows } = await sql<{ tipo: string; nombre: string; ruta: string }>`
-      (select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta
+    const { rows } = await sql<Uso>`
+      (select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta,
+         count(*) over ()::int as total
        from reportes where duplicado_de_id = ${id} order by id limit 5)
       union all
-      (select 'orden de trabajo', numero, '/VerOrdenTrabajo?id=' || id
+      (select 'orden de trabajo', numero, '/VerOrdenTrabajo?id=' || id, count(*) over ()::int
        from ordenes where reporte_id = ${id} order by id limit 5)
       union all
-      (select 'tarea', titulo, '/editarTarea?id=' || id
+      (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
        from tareas where reporte_id = ${id} order by id limit 5)`.execute(db);
     return rows;
   },

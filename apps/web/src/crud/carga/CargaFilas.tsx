@@ -1,6 +1,7 @@
-import { mdiAlertCircle } from '@mdi/js';
+import { mdiHelpCircleOutline, mdiAlertCircle } from '@mdi/js';
 import type { AnalisisCarga, FilaRevisada } from '@muni/contract';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,6 +12,7 @@ import { formatNumero } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { fieldText } from '../fieldText.ts';
+import { isLoaded, isOptional, type Turned, withRows } from './eleccion.ts';
 import { FileCell } from './FileCell.tsx';
 
 const PAGE = 25;
@@ -20,14 +22,18 @@ interface Props {
   rows: FilaRevisada[];
   /** Of this kind in the whole file; the server tells only the first ones. */
   total: number;
+  turned: Turned;
+  onTurn: (turned: Turned) => void;
 }
 
 /** Rows of the file as they were read, each wrong cell marked and explained. */
-export function CargaFilas({ analisis, rows, total }: Props) {
+export function CargaFilas({ analisis, rows, total, turned, onTurn }: Props) {
   const [page, setPage] = useState(0);
   const used = analisis.columnas.flatMap(({ campo }) => campo ?? []);
   const labelOf = (field: string) =>
     analisis.campos.find(({ nombre }) => nombre === field)?.etiqueta ?? field;
+  const asks = rows.some(isOptional);
+  const loaded = asks ? rows.filter((row) => isLoaded(row, turned)).length : 0;
   const start = page * PAGE;
   const shown = rows.slice(start, start + PAGE);
   if (rows.length === 0)
@@ -38,8 +44,18 @@ export function CargaFilas({ analisis, rows, total }: Props) {
         <Table sx={{ minWidth: 120 * used.length + 320 }}>
           <TableHead>
             <TableRow>
+              {asks && (
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    checked={loaded === rows.length}
+                    indeterminate={loaded > 0 && loaded < rows.length}
+                    slotProps={{ input: { 'aria-label': 'Cargar todas estas filas' } }}
+                    onChange={(_event, load) => onTurn(withRows(turned, rows, load))}
+                  />
+                </TableCell>
+              )}
               <TableCell align="right">Fila</TableCell>
-              <TableCell sx={{ minWidth: 280 }}>Qué pasa</TableCell>
+              <TableCell sx={{ minWidth: { xs: 232, sm: 280 } }}>Qué pasa</TableCell>
               {used.map((field) => (
                 <TableCell key={field}>{labelOf(field)}</TableCell>
               ))}
@@ -48,6 +64,15 @@ export function CargaFilas({ analisis, rows, total }: Props) {
           <TableBody>
             {shown.map((row) => (
               <TableRow key={row.fila}>
+                {asks && (
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      checked={isLoaded(row, turned)}
+                      slotProps={{ input: { 'aria-label': `Cargar la fila ${row.fila}` } }}
+                      onChange={(_event, load) => onTurn(withRows(turned, [row], load))}
+                    />
+                  </TableCell>
+                )}
                 <TableCell align="right" sx={{ color: 'text.secondary' }}>
                   {formatNumero(row.fila)}
                 </TableCell>
@@ -87,7 +112,13 @@ interface ExplanationProps {
   labelOf: (field: string) => string;
 }
 const Explanation = ({ row, labelOf }: ExplanationProps) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: { xs: 232, sm: 'auto' } }}>
+    {row.duda && (
+      <Box component="li" sx={{ display: 'flex', gap: 0.75, fontWeight: 600 }}>
+        <Icon path={mdiHelpCircleOutline} sx={{ color: 'warning.main', fontSize: 16, mt: '2px' }} />
+        {row.duda}
+      </Box>
+    )}
     {Object.entries(row.errores).map(([field, message]) => (
       <Box component="li" key={field} sx={{ display: 'flex', gap: 0.75 }}>
         <Icon path={mdiAlertCircle} sx={{ color: 'error.main', fontSize: 16, mt: '2px' }} />

@@ -15,6 +15,7 @@ const FIGURES = [
   ['cambia', 'cambiada', 'cambiadas'],
   ['igual', 'sin cambios', 'sin cambios'],
   ['error', 'con error', 'con error'],
+  ['fuera', 'dejada afuera', 'dejadas afuera'],
 ] as const;
 
 export function CargaResultado({

@@ -3,6 +3,7 @@ import {
   mdiCloudUpload,
   mdiDownload,
   mdiEqual,
+  mdiHelpCircleOutline,
   mdiPencil,
   mdiAlertCircle,
 } from '@mdi/js';
@@ -19,6 +20,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import type { CargaApi } from './cargaApi.ts';
 import { CargaFilas } from './CargaFilas.tsx';
+import { chosenTotals } from './eleccion.ts';
 import type { Carga } from './useCarga.ts';
 
 interface Kind {
@@ -35,6 +37,12 @@ const KINDS: Kind[] = [
     icon: mdiAlertCircle,
     color: 'error.main',
   },
+  {
+    estado: 'duda',
+    words: ['para decidir', 'para decidir'],
+    icon: mdiHelpCircleOutline,
+    color: 'warning.main',
+  },
   { estado: 'nueva', words: ['nueva', 'nuevas'], icon: mdiCheckCircle, color: 'success.main' },
   {
     estado: 'cambia',
@@ -50,16 +58,23 @@ const KINDS: Kind[] = [
   },
 ];
 
+const HINTS: Partial<Record<EstadoFila, string>> = {
+  duda: 'Fijate qué cambia en cada una. Quedan afuera hasta que las marques.',
+  cambia: 'Destildá las que no quieras cargar.',
+};
+
 const firstKind = (totales: TotalesCarga) =>
   KINDS.find(({ estado }) => totales[estado] > 0)?.estado ?? 'nueva';
 
 /** Why the button is off. */
-const nothingToLoad = ({ error, igual }: TotalesCarga) =>
-  error > 0
-    ? `No hay filas para cargar: ${contar(error, 'tiene errores', 'tienen errores')}${
-        igual > 0 ? ' y las demás ya están igual' : ''
-      }. Corregilas en el archivo y subilo de nuevo.`
-    : 'No hay filas para cargar: lo que trae el archivo ya está igual.';
+const nothingToLoad = ({ error, igual }: TotalesCarga, fuera: number) =>
+  fuera > 0
+    ? `No hay filas para cargar: ${contar(fuera, 'queda', 'quedan')} afuera. Marcá las que quieras cargar.`
+    : error > 0
+      ? `No hay filas para cargar: ${contar(error, 'tiene errores', 'tienen errores')}${
+          igual > 0 ? ' y las demás ya están igual' : ''
+        }. Corregilas en el archivo y subilo de nuevo.`
+      : 'No hay filas para cargar: lo que trae el archivo ya está igual.';
 
 export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
   const { analisis, file, opciones } = carga;
@@ -67,7 +82,9 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
   if (!analisis || !file) return null;
   const { totales } = analisis;
   const shown = chosen ?? firstKind(totales);
-  const toLoad = totales.nueva + totales.cambia;
+  const { nueva, cambia, fuera } = chosenTotals(analisis, carga.turned);
+  const toLoad = nueva + cambia;
+  const out = totales.error + fuera;
   const rows = analisis.filas.filter(({ estado }) => estado === shown);
   const download = () =>
     api
@@ -76,16 +93,18 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <FigureTiles label="Qué filas ver">
-        {KINDS.map(({ estado, words, ...tile }) => (
-          <FigureTile
-            key={estado}
-            {...tile}
-            label={concordar(totales[estado], ...words)}
-            value={formatNumero(totales[estado])}
-            selected={shown === estado}
-            onClick={() => setChosen(estado)}
-          />
-        ))}
+        {KINDS.filter(({ estado }) => estado !== 'duda' || totales.duda > 0).map(
+          ({ estado, words, ...tile }) => (
+            <FigureTile
+              key={estado}
+              {...tile}
+              label={concordar(totales[estado], ...words)}
+              value={formatNumero(totales[estado])}
+              selected={shown === estado}
+              onClick={() => setChosen(estado)}
+            />
+          ),
+        )}
       </FigureTiles>
       <Panel
         title={contar(totales[shown], 'fila', 'filas')}
@@ -104,16 +123,26 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
           )
         }
       >
-        <CargaFilas key={shown} analisis={analisis} rows={rows} total={totales[shown]} />
+        {HINTS[shown] && rows.length > 0 && (
+          <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>{HINTS[shown]}</Box>
+        )}
+        <CargaFilas
+          key={shown}
+          analisis={analisis}
+          rows={rows}
+          total={totales[shown]}
+          turned={carga.turned}
+          onTurn={carga.turn}
+        />
       </Panel>
       <FootBar
         label="Cargar"
         status={
           toLoad > 0
             ? `Se van a cargar ${contar(toLoad, 'fila', 'filas')}.${
-                totales.error > 0 ? ` ${contar(totales.error, 'queda', 'quedan')} afuera.` : ''
+                out > 0 ? ` ${contar(out, 'queda', 'quedan')} afuera.` : ''
               }`
-            : nothingToLoad(totales)
+            : nothingToLoad(totales, fuera)
         }
       >
         <Button onClick={() => carga.goTo('columnas')}>Atrás</Button>

@@ -2,6 +2,7 @@
 import {
   type AnalisisCarga,
   type AvanceCarga,
+  type EleccionCarga,
   type ExportFormat,
   type OpcionesCarga,
   resourcePath,
@@ -10,6 +11,9 @@ import {
 import { ApiError, NetworkError } from '../../lib/errors.ts';
 import { requestJson, send } from '../../lib/http.ts';
 import { fileNameOf, saveFile } from '../download.ts';
+
+/** The confirmation is of the plan that was seen. */
+type Esperado = Pick<TotalesCarga, 'nueva' | 'cambia'>;
 
 const LONG_MS = 120_000;
 
@@ -63,13 +67,13 @@ export function cargaApi(resource: { name: string }) {
     async confirmar(
       file: File,
       opciones: OpcionesCarga,
-      { nueva, cambia }: Pick<TotalesCarga, 'nueva' | 'cambia'>,
+      { esperado, eleccion }: { esperado: Esperado; eleccion: EleccionCarga },
       onProgress: (hechas: number, total: number) => void,
       signal: AbortSignal,
     ) {
       const response = await send(path('confirmar'), {
         method: 'POST',
-        body: formOf(file, { opciones, esperado: { nueva, cambia } }),
+        body: formOf(file, { opciones, esperado, eleccion }),
         timeoutMs: null,
         signal,
       });

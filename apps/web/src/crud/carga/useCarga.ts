@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useLeaveGuard } from '../../lib/Navigation.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import type { CargaApi } from './cargaApi.ts';
+import { chosenTotals, eleccionOf, stillTurned, type Turned } from './eleccion.ts';
 
 export type CargaStep = 'archivo' | 'columnas' | 'revisar' | 'cargar' | 'resultado';
 
@@ -13,11 +14,14 @@ export interface CargaResult {
   seconds: number;
 }
 
+const NONE: Turned = new Set();
+
 export function useCarga(api: CargaApi, onDone: () => void) {
   const [step, setStep] = useState<CargaStep>('archivo');
   const [file, setFile] = useState<File>();
   const [opciones, setOpciones] = useState<OpcionesCarga>({});
   const [analisis, setAnalisis] = useState<AnalisisCarga>();
+  const [turned, setTurned] = useState<Turned>(NONE);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
@@ -33,6 +37,8 @@ export function useCarga(api: CargaApi, onDone: () => void) {
       const answer = await api.analizar(chosen, next);
       setOpciones(next);
       setAnalisis(answer);
+      // Read otherwise, the rows are others.
+      setTurned((before) => (next === opciones ? stillTurned(answer, before) : NONE));
       return true;
     } catch (failure) {
       setError(failure);
@@ -57,13 +63,14 @@ export function useCarga(api: CargaApi, onDone: () => void) {
     stopper.current = controller;
     const started = Date.now();
     setError(undefined);
-    setProgress({ done: 0, total: analisis.totales.nueva + analisis.totales.cambia });
+    const { nueva, cambia } = chosenTotals(analisis, turned);
+    setProgress({ done: 0, total: nueva + cambia });
     setStep('cargar');
     try {
       const { totales, informe } = await api.confirmar(
         file,
         opciones,
-        analisis.totales,
+        { esperado: { nueva, cambia }, eleccion: eleccionOf(analisis, turned) },
         (done, total) => setProgress({ done, total }),
         controller.signal,
       );
@@ -89,6 +96,8 @@ export function useCarga(api: CargaApi, onDone: () => void) {
     file,
     opciones,
     analisis,
+    turned,
+    turn: setTurned,
     isBusy,
     error,
     progress,

@@ -5,9 +5,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { formatFecha, hoy } from '../../lib/formats.ts';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PrintHead } from '../../ui/PrintHead.tsx';
 import { branchesOf } from '../../ui/tree.ts';
 import { Tree } from '../../ui/Tree.tsx';
 import { areasApi } from './areas.api.ts';
@@ -18,6 +21,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 export function Organigrama() {
   const [folded, setFolded] = useState(NONE);
+  const { titulo, escudo } = useConfiguracion();
   const { data, error, refetch } = useQuery({
     queryKey: [areas.name, 'arbol'],
     queryFn: ({ signal }) => areasApi.arbol(signal),
@@ -39,37 +43,40 @@ export function Organigrama() {
     setFolded(next);
   };
   return (
-    <Panel
-      title="Áreas activas"
-      action={
-        <Box className="no-imprimir" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          <Button size="small" onClick={() => setFolded(NONE)}>
-            Desplegar todo
-          </Button>
-          <Button size="small" onClick={() => setFolded(new Set(branchesOf(tree)))}>
-            Plegar todo
-          </Button>
-          <Button
-            size="small"
-            startIcon={<Icon path={mdiPrinterOutline} />}
-            onClick={() => window.print()}
-          >
-            Imprimir
-          </Button>
-        </Box>
-      }
-    >
-      {tree.length === 0 ? (
-        <EmptyState kind="nothing" icon={mdiSitemap} title="Todavía no hay áreas activas" />
-      ) : (
-        <Tree
-          label="Organigrama"
-          nodes={tree}
-          folded={folded}
-          onFold={fold}
-          hrefOf={areaRoutes.edit}
-        />
-      )}
-    </Panel>
+    <>
+      <PrintHead title={titulo} crest={escudo} date={formatFecha(hoy())} />
+      <Panel
+        title="Áreas activas"
+        action={
+          <Box className="no-imprimir" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            <Button size="small" onClick={() => setFolded(NONE)}>
+              Desplegar todo
+            </Button>
+            <Button size="small" onClick={() => setFolded(new Set(branchesOf(tree)))}>
+              Plegar todo
+            </Button>
+            <Button
+              size="small"
+              startIcon={<Icon path={mdiPrinterOutline} />}
+              onClick={() => window.print()}
+            >
+              Imprimir
+            </Button>
+          </Box>
+        }
+      >
+        {tree.length === 0 ? (
+          <EmptyState kind="nothing" icon={mdiSitemap} title="Todavía no hay áreas activas" />
+        ) : (
+          <Tree
+            label="Organigrama"
+            nodes={tree}
+            folded={folded}
+            onFold={fold}
+            hrefOf={areaRoutes.edit}
+          />
+        )}
+      </Panel>
+    </>
   );
 }

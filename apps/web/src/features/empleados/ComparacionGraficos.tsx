@@ -13,7 +13,9 @@ interface Props {
 }
 
 const BAR = 46;
-const MARGIN = { left: 0, right: 40, top: 8, bottom: 0 };
+const MARGIN = { left: 0, right: 8, top: 8, bottom: 0 };
+/** Beyond the longest bar, so that its number is not cut off; bars are short on a phone. */
+const ROOM = { phone: 1.32, desktop: 1.1 };
 const number = (value: number | null) => (value === null ? '' : formatNumero(value));
 
 function useSeries<Look extends object>({ rows, sides }: Props, look: Look) {
@@ -38,6 +40,8 @@ export function ParBars(props: Props) {
   const { title, rows } = props;
   const series = useSeries(props, BARS);
   const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const longest = Math.max(1, ...rows.flatMap(({ totales }) => totales));
+  const max = longest * (isPhone ? ROOM.phone : ROOM.desktop);
   return (
     <Box role="img" aria-label={`Gráfico: ${title}. Los números están en la tabla.`}>
       <BarChart
@@ -54,7 +58,7 @@ export function ParBars(props: Props) {
             tickSize: 0,
           },
         ]}
-        xAxis={[{ tickMinStep: 1, valueFormatter: number, position: 'none' }]}
+        xAxis={[{ max, domainLimit: 'strict', valueFormatter: number, position: 'none' }]}
         slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
       />
     </Box>
@@ -69,7 +73,7 @@ export function ParLines(props: Props) {
       <LineChart
         skipAnimation
         height={280}
-        margin={MARGIN}
+        margin={{ ...MARGIN, right: 24 }}
         series={series}
         xAxis={[{ scaleType: 'point', data: rows.map(({ label }) => label) }]}
         yAxis={[{ min: 0, tickMinStep: 1, valueFormatter: number, width: 48 }]}

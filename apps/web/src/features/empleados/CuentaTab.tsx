@@ -161,7 +161,15 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
       </ConfirmDialog>
       {inviting && (
         <Suspense>
-          <InvitarDialog empleado={empleado} onClose={() => setInviting(false)} />
+          <InvitarDialog
+            empleado={empleado}
+            title={
+              cuenta.estado === 'activa'
+                ? `Otra contraseña para ${empleado.nombre} ${empleado.apellido}`
+                : undefined
+            }
+            onClose={() => setInviting(false)}
+          />
         </Suspense>
       )}
     </Panel>

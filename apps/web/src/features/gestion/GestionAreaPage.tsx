@@ -1,5 +1,5 @@
 import { mdiAccountTieOutline } from '@mdi/js';
-import type { GestionArea } from '@muni/contract';
+import type { AreaACargo, GestionArea, Referencia } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -8,67 +8,57 @@ import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
-import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { areaReference } from '../areas/index.ts';
 import { duracionText, jornada, reporteRoutes } from '../reportes/index.ts';
 import { gestionApi, gestionRoute } from './gestion.api.ts';
+import { GestionEquipos, GestionTrabajo } from './GestionDetalle.tsx';
 import { GestionPersonas } from './GestionPersonas.tsx';
-import { MisAreas } from './MisAreas.tsx';
 import { idOf } from '../../lib/recordId.ts';
 
 const TITLE = 'Gestión del área';
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
+/** The area in the address; without one, the first that one heads, and for Computos its own. */
 export function GestionAreaPage() {
   const [params] = useSearchParams();
-  const id = idOf(params);
-  return id > 0 ? <Gestion key={id} id={id} /> : <Choice />;
-}
-
-/** Without an area in the address: one's own, or any for Computos. */
-function Choice() {
+  const { empleado } = useUser();
   const can = useCan();
-  const [, setParams] = useSearchParams();
-  useTitle(TITLE);
-  const { data } = useQuery({
+  const asked = idOf(params);
+  const {
+    data: mias,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['gestion', 'mias'],
-    meta: { topics: ['empleados', 'areas', 'reportes', 'ordenes'] },
+    meta: { topics: ['empleados', 'areas'] },
     queryFn: ({ signal }) => gestionApi.mias(signal),
   });
+  const own = mias?.[0]?.id ?? (can('areas:read') ? empleado.area.id : undefined);
+  const id = asked > 0 ? asked : mias && own;
+  if (id) return <Gestion key={id} id={id} mias={mias ?? []} />;
   return (
     <>
       <PageHeader title={TITLE} />
-      <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 560 }}>
-        <MisAreas />
-        {can('areas:read') && (
-          <Panel title="Ver otra área">
-            <Box sx={{ p: 1.75 }}>
-              <ReferencePicker
-                label="Área"
-                source={areaReference}
-                value={null}
-                onChange={(area) => area && setParams({ id: String(area.id) })}
-              />
-            </Box>
-          </Panel>
-        )}
-        {data?.length === 0 && !can('areas:read') && (
-          <Panel>
-            <StateMessage icon={mdiAccountTieOutline} title="No tenés un área a cargo">
-              Esta página es para quien figura como responsable de un área.
-            </StateMessage>
-          </Panel>
-        )}
-      </Box>
+      {mias ? (
+        <Panel>
+          <StateMessage icon={mdiAccountTieOutline} title="No tenés un área a cargo">
+            Esta página es para quien figura como responsable de un área.
+          </StateMessage>
+        </Panel>
+      ) : (
+        <RecordStatus error={error} onRetry={() => void refetch()} noun="tus áreas" list={HOME} />
+      )}
     </>
   );
 }
 
-function Gestion({ id }: { id: number }) {
+function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['gestion', 'area', id],
     meta: { topics: ['empleados', 'areas', 'reportes', 'ordenes'] },
@@ -91,17 +81,55 @@ function Gestion({ id }: { id: number }) {
         }
         crumbs={[{ label: TITLE, to: gestionRoute() }, { label: title }]}
       />
+      {data && <AreaSwitch area={data.area} mias={mias} />}
       {data ? (
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
           <Reportes data={data} />
           <Ordenes data={data} />
+          <GestionTrabajo areaId={id} data={data} />
           {data.areas.length > 1 && <Subareas data={data} />}
           <GestionPersonas areaId={id} showArea={data.areas.length > 1} />
+          <GestionEquipos areaId={id} data={data} />
         </Box>
       ) : (
         <RecordStatus error={error} onRetry={() => void refetch()} noun="el área" list={HOME} />
       )}
     </>
+  );
+}
+
+const SWITCH = { maxWidth: 360, mb: 1.5, display: 'grid' };
+
+/** Any area for Computos; the own ones for whoever heads several. */
+function AreaSwitch({ area, mias }: { area: Referencia; mias: AreaACargo[] }) {
+  const can = useCan();
+  const [, setParams] = useSearchParams();
+  const go = (id: number) => setParams({ id: String(id) });
+  if (can('areas:read'))
+    return (
+      <Box sx={SWITCH}>
+        <ReferencePicker
+          label="Área"
+          source={areaReference}
+          value={area}
+          onChange={(chosen) => chosen && go(chosen.id)}
+        />
+      </Box>
+    );
+  if (mias.length < 2) return null;
+  const isOwn = mias.some(({ id }) => id === area.id);
+  return (
+    <Box sx={SWITCH}>
+      <SelectInput
+        label="Área"
+        value={String(area.id)}
+        options={[...(isOwn ? [] : [area]), ...mias].map(({ id, nombre }) => ({
+          value: String(id),
+          label: nombre,
+        }))}
+        onChange={(value) => go(Number(value))}
+      />
+    </Box>
   );
 }
 
@@ -150,14 +178,23 @@ function Reportes({ data: { area, areas, reportes } }: { data: GestionArea }) {
 }
 
 /** What technicians do for the area. */
-const Ordenes = ({ data: { ordenes } }: { data: GestionArea }) => (
-  <Panel title="Órdenes de trabajo">
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
-      <Figure value={String(ordenes.abiertas)} label="abiertas" />
-      <Figure value={String(ordenes.realizadas)} label="realizadas en 90 días" />
-    </Box>
-  </Panel>
-);
+function Ordenes({ data: { ordenes } }: { data: GestionArea }) {
+  const { calendario } = useConfiguracion();
+  return (
+    <Panel title="Órdenes de trabajo">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
+        <Figure value={String(ordenes.abiertas)} label="abiertas" />
+        <Figure value={String(ordenes.realizadas)} label="realizadas en 90 días" />
+        {ordenes.minutos > 0 && (
+          <Figure
+            value={duracionText(ordenes.minutos, jornada(calendario))}
+            label="de trabajo en esas órdenes"
+          />
+        )}
+      </Box>
+    </Panel>
+  );
+}
 
 const Subareas = ({ data }: { data: GestionArea }) => (
   <Panel title={contar(data.areas.length - 1, 'área depende', 'áreas dependen').concat(' de esta')}>

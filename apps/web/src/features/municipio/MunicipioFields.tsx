@@ -57,7 +57,7 @@ function ProgramadoresField() {
       optional
       multiline
       minRows={2}
-      help="Quienes hicieron el sistema, uno por renglón: figuran al pie del menú. Si lo dejás vacío, no se muestra nada."
+      help="Uno por renglón. Figuran al pie del menú; sin completar, los que trae la instalación."
       value={textOf(value)}
       onBlur={() => {
         // A blank line between two names is nobody.
