@@ -25,10 +25,26 @@ export const YA_NO_ESTA = {
 export const NO_ES_TECNICO = 'Elegí a alguien de Cómputos.';
 
 /** Who still refers to a record that was to be deleted. `ruta` opens it in the web application. */
-export const usoDeRegistro = z.object({ tipo: z.string(), nombre: z.string(), ruta: z.string() });
+/** What may refer to a record, and several of it. */
+export const USOS = {
+  empleado: 'empleados',
+  área: 'áreas',
+  'área a cargo': 'áreas a cargo',
+  computadora: 'computadoras',
+  impresora: 'impresoras',
+  reporte: 'reportes',
+  'orden de trabajo': 'órdenes de trabajo',
+  tarea: 'tareas',
+  'plan preventivo': 'planes preventivos',
+  'acta de entrega': 'actas de entrega',
+  recorrido: 'recorridos',
+} as const;
+const tipoDeUso = z.enum(Object.keys(USOS) as [keyof typeof USOS]);
+
+export const usoDeRegistro = z.object({ tipo: tipoDeUso, nombre: z.string(), ruta: z.string() });
 export type UsoDeRegistro = z.infer<typeof usoDeRegistro>;
 
-const usosDeUnTipo = z.object({ tipo: z.string(), total: z.int() });
+const usosDeUnTipo = z.object({ tipo: tipoDeUso, total: z.int() });
 export type UsosDeUnTipo = z.infer<typeof usosDeUnTipo>;
 
 export const errorBody = z.object({

@@ -44,7 +44,7 @@ export interface Uso extends UsoDeRegistro {
 }
 
 function usosExtras(usos: Uso[]) {
-  const kinds = new Map<string, number>();
+  const kinds = new Map<Uso['tipo'], number>();
   for (const { tipo, total = 0 } of usos) {
     const told = usos.filter((uso) => uso.tipo === tipo).length;
     kinds.set(tipo, Math.max(told, total));

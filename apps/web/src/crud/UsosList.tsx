@@ -1,9 +1,9 @@
-import type { UsoDeRegistro, UsosDeUnTipo } from '@muni/contract';
+import { type UsoDeRegistro, USOS, type UsosDeUnTipo } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { contar, formatNumero, pluralDe } from '../lib/formats.ts';
+import { contar, formatNumero } from '../lib/formats.ts';
 
 interface Props {
   usos: UsoDeRegistro[];
@@ -21,7 +21,7 @@ export const UsosList = ({ usos, kinds, onFollow }: Props) =>
         const named = usos.filter((uso) => uso.tipo === tipo).slice(0, NAMED);
         return (
           <li key={tipo}>
-            <strong>{contar(total, tipo, pluralDe(tipo))}</strong>
+            <strong>{contar(total, tipo, USOS[tipo])}</strong>
             {named.length > 0 && ': '}
             {named.map(({ ruta, nombre }, index) => (
               <Fragment key={`${ruta} ${nombre}`}>

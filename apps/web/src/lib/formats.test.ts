@@ -13,7 +13,6 @@ import {
   hace,
   nombreCompleto,
   nombreDePila,
-  pluralDe,
   saludo,
 } from './formats.ts';
 
@@ -90,15 +89,4 @@ it('reads names as people say them', () => {
   expect(nombreDePila('Quiroga, Nadia Beatriz')).toBe('Nadia');
   expect(nombreCompleto('Quiroga, Nadia')).toBe('Nadia Quiroga');
   expect(nombreCompleto('Sistema')).toBe('Sistema');
-});
-
-it.each([
-  ['área a cargo', 'áreas a cargo'],
-  ['orden de trabajo', 'órdenes de trabajo'],
-  ['plan preventivo', 'planes preventivos'],
-  ['acta de entrega', 'actas de entrega'],
-  ['recepción', 'recepciones'],
-  ['sector', 'sectores'],
-])('many of «%s» are «%s»', (one, many) => {
-  expect(pluralDe(one)).toBe(many);
 });

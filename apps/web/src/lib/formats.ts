@@ -93,28 +93,6 @@ export const concordar = (count: number, singular: string, plural: string) =>
 export const contar = (count: number, singular: string, plural: string) =>
   `${formatNumero(count)} ${concordar(count, singular, plural)}`;
 
-const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
-const PLAIN: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
-
-/** In plural up to its first preposition: «orden de trabajo» → «órdenes de trabajo», «plan preventivo» → «planes preventivos». */
-export function pluralDe(name: string): string {
-  const words = name.split(' ');
-  const end = words.findIndex((word) => ['de', 'del', 'a', 'en', 'por'].includes(word));
-  return words.map((word, index) => (end < 0 || index < end ? pluralOfWord(word) : word)).join(' ');
-}
-
-function pluralOfWord(word: string): string {
-  if (/[aeiouáéó]$/.test(word)) return `${word}s`;
-  if (word.endsWith('z')) return `${word.slice(0, -1)}ces`;
-  // With one syllable more the accent is written or not: recepción, recepciones; orden, órdenes.
-  const ending = /([áéíóú])([ns])$/.exec(word);
-  if (ending) return `${word.slice(0, -2)}${PLAIN[ending[1] ?? ''] ?? ''}${ending[2]}es`;
-  const before = /^(.*)([aeiou])([^aeiouáéíóú]+[aeiou][n])$/.exec(word);
-  return before && !/[áéíóú]/.test(word)
-    ? `${before[1]}${ACCENTED[before[2] ?? ''] ?? ''}${before[3]}es`
-    : `${word}es`;
-}
-
 /** Computos, Rentas y Tránsito. */
 export const enumerar = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;

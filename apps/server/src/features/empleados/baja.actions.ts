@@ -1,6 +1,6 @@
 // Before somebody leaves, what depends on them is handed over in the same transaction. Each feature that keeps something
 // in a person's charge brings its own `PersonDependence`; app.ts passes the list.
-import type { Dependencia, EmpleadoBaja } from '@muni/contract';
+import type { Dependencia, EmpleadoBaja, UsoDeRegistro } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -34,7 +34,7 @@ interface ReferenceDependence extends Pick<PersonDependence, 'clave' | 'titulo'>
   /** The column that names the record, and the screen that opens it. */
   nombre: string;
   ruta: string;
-  tipo: string;
+  tipo: UsoDeRegistro['tipo'];
   accion: string;
 }
 
@@ -68,7 +68,7 @@ export function dependenceByReference(options: ReferenceDependence): PersonDepen
 }
 
 interface OpenWork extends Pick<PersonDependence, 'clave' | 'titulo'> {
-  tipo: string;
+  tipo: UsoDeRegistro['tipo'];
   ruta: string;
   /** All of it, in the order in which it is shown. */
   open: (db: Db, empleadoId: number) => Promise<{ id: number; nombre: string }[]>;
