@@ -21,6 +21,7 @@ describeCrud(tareas, {
     { with: { reporte: 999_999 }, field: 'reporte' },
     { with: { orden: 999_999 }, field: 'orden' },
     { with: { computadora: 999_999 }, field: 'computadora' },
+    { with: { impresora: 999_999 }, field: 'impresora' },
     { with: { etiquetas: ['x'.repeat(31)] }, field: 'etiquetas.0' },
   ],
 });
@@ -63,6 +64,21 @@ describe('tasks', () => {
     expect(wrong.json().error.fields).toEqual({ responsable: 'Elegí a alguien de Cómputos.' });
     const gone = await test.as('computos').delete(`/api/empleados/${helper}/`);
     expect(gone.json().error).toMatchObject({ code: 'in_use', usos: [{ tipo: 'tarea' }] });
+  });
+
+  it('belongs to a printer, and so does the next of its series', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into impresoras (nombre, modelo, tipo, tecnologia, conexion, area_id)
+      select 'Mostrador', 'M15', 'Impresora', 'Láser', 'USB', id from areas limit 1 returning id`.execute(
+      test.db,
+    );
+    const impresora = rows[0]?.id ?? 0;
+    const first = await add({ impresora, repeticion: 'Mensual', fechaVencimiento: hoy });
+    const { siguiente } = await done('computos', first.id, 'realizar');
+    await add();
+    expect(ids(await list(`impresora=${impresora}`)).toSorted()).toEqual([first.id, siguiente?.id]);
+    const gone = await test.as('computos').delete(`/api/impresoras/${impresora}/`);
+    expect(gone.json().error).toMatchObject({ code: 'in_use', usos: [{ tipo: 'tarea' }, {}] });
   });
 
   it('filters by person, day, label and what it is about', async () => {

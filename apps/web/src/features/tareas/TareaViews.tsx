@@ -11,6 +11,9 @@ import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
 import { tecnicoReference } from '../empleados/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
+import { reporteReference } from '../reportes/index.ts';
+import { ordenReference } from './ordenes.api.ts';
 import { Etiquetas, Progreso, Repite, Vencimiento } from './TareaBits.tsx';
 import { estaVencida } from './tareas.rules.ts';
 import { tareaRoutes } from './tareas.routes.ts';
@@ -67,6 +70,13 @@ const more: Column<Tarea>[] = [
     hidden: true,
     width: 120,
     cell: (tarea) => tarea.computadora?.nombre,
+  },
+  {
+    id: 'impresora',
+    label: labels.impresora ?? '',
+    hidden: true,
+    width: 120,
+    cell: (tarea) => tarea.impresora?.nombre,
   },
   {
     id: 'repeticion',
@@ -165,6 +175,9 @@ const commonFilters = (inUse: readonly string[]): Filter[] => [
   },
   { name: 'colaborador', label: 'Colabora', source: tecnicoReference, rare: true },
   { name: 'computadora', label: 'Computadora', source: computadoraReference, rare: true },
+  { name: 'impresora', label: 'Impresora', source: impresoraReference, rare: true },
+  { name: 'reporte', label: 'Reporte', source: reporteReference, rare: true },
+  { name: 'orden', label: 'Orden de trabajo', source: ordenReference, rare: true },
 ];
 export const pendientesFilters = (inUse: readonly string[]): Filter[] => [
   { name: 'plazo', label: 'Vence', options: PLAZOS },

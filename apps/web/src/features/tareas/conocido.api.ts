@@ -3,12 +3,14 @@ import { fecha, type Referencia, TAREA_PRIORIDADES } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
 import { computadoraReference } from '../computadoras/index.ts';
 import { tecnicoReference } from '../empleados/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
 import { reporteReference } from '../reportes/index.ts';
 import { ordenReference } from './ordenes.api.ts';
 
 const SOURCES: Readonly<Record<string, ReferenceSource>> = {
   responsable: tecnicoReference,
   computadora: computadoraReference,
+  impresora: impresoraReference,
   reporte: reporteReference,
   orden: ordenReference,
 };
