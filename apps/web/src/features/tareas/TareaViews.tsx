@@ -1,5 +1,5 @@
 // How a task is shown in lists: its columns, its card, its filters.
-import { type Tarea, TAREA_PRIORIDADES, tareas } from '@muni/contract';
+import { plazoDe, type Tarea, TAREA_PRIORIDADES, type TareaPlazo, tareas } from '@muni/contract';
 import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
 import { CellText } from '../../crud/CellText.tsx';
 import type { Column } from '../../crud/columns.ts';
@@ -189,6 +189,15 @@ export const realizadasFilters = (inUse: readonly string[]): Filter[] => [
   { name: 'realizadaDesde', until: 'realizadaHasta', label: 'Realizada' },
 ];
 
+const ITEM_LOOKS: Readonly<Record<TareaPlazo, Pick<CalendarItem, 'estado' | 'tone'>>> = {
+  vencidas: { estado: 'Vencida', tone: 'late' },
+  hoy: { estado: 'Para hoy' },
+  semana: { estado: 'Pendiente', tone: 'plain' },
+  adelante: { estado: 'Pendiente', tone: 'plain' },
+  sinFecha: { estado: 'Pendiente', tone: 'plain' },
+};
+
+/** On the day it is due: late in red, today's in the colour of what waits. */
 export const tareaItem = (tarea: Tarea): CalendarItem | null =>
   tarea.fechaVencimiento === null
     ? null
@@ -198,6 +207,6 @@ export const tareaItem = (tarea: Tarea): CalendarItem | null =>
         label: tarea.titulo,
         to: tareaRoutes.edit(tarea.id),
         detail: tarea.responsable ? nombreDePila(tarea.responsable.nombre) : 'Sin responsable',
-        kind: estaVencida(tarea, hoy()) ? 'enEspera' : 'sinTomar',
-        estado: estaVencida(tarea, hoy()) ? 'Vencida' : 'Pendiente',
+        kind: 'sinTomar',
+        ...ITEM_LOOKS[plazoDe(tarea, hoy()) ?? 'adelante'],
       };
