@@ -164,7 +164,7 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
             // One more stop of Tab for the day one is on, not for all of them.
             tabIndex={isChosen ? 0 : -1}
             aria-label={`Agregar el ${dayText(day)}`}
-            sx={{ p: 0.125, color: 'text.secondary' }}
+            sx={{ width: 22, height: 22, minWidth: 0, minHeight: 0, p: 0, color: 'text.secondary' }}
           >
             <Icon path={mdiPlus} sx={{ fontSize: 18 }} />
           </IconButton>

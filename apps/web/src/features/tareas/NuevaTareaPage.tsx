@@ -55,7 +55,7 @@ export function NuevaTareaPage() {
       {origen && from && (
         <Box sx={{ mb: 1.25 }}>
           <Notice tone="info">
-            Viene {origen.de} {from}: al crearla volvés ahí.
+            Queda con {origen.clase} «{from}»; al crearla volvés ahí.
           </Notice>
         </Box>
       )}

@@ -23,7 +23,7 @@ export async function conocidoDe(
   for (const [field, source] of Object.entries(SOURCES)) {
     const id = Number(params.get(field));
     // What is no longer there is left out: the form says the rest.
-    const found = id > 0 ? await source.get?.(id, signal).catch(() => null) : null;
+    const found = id > 0 ? await source.get(id, signal).catch(() => null) : null;
     if (found) known[field] = found;
   }
   const due = fecha.safeParse(params.get('fechaVencimiento'));

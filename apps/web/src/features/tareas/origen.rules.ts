@@ -8,24 +8,24 @@ import type { TareaDe } from './tareas.routes.ts';
 type Campo = keyof TareaDe;
 export interface Origen {
   campo: Campo;
-  /** «del reporte», before its name. */
-  de: string;
+  /** «el reporte», before its name. */
+  clase: string;
   to: string;
 }
 
 /** The most particular first: an order's page also names its device, and a report's too. */
-const ORIGENES: readonly [Campo, de: string, to: (id: number) => string][] = [
-  ['orden', 'de la orden', ordenRoutes.edit],
-  ['reporte', 'del reporte', reporteRoutes.edit],
-  ['computadora', 'de la computadora', (id) => `${computadoraRoutes.edit(id)}#tareas`],
-  ['impresora', 'de la impresora', (id) => `${impresoraRoutes.edit(id)}#tareas`],
+const ORIGENES: readonly [Campo, clase: string, to: (id: number) => string][] = [
+  ['orden', 'la orden', ordenRoutes.edit],
+  ['reporte', 'el reporte', reporteRoutes.edit],
+  ['computadora', 'la computadora', (id) => `${computadoraRoutes.edit(id)}#tareas`],
+  ['impresora', 'la impresora', (id) => `${impresoraRoutes.edit(id)}#tareas`],
 ];
 
 /** Undefined when the address names none. */
 export function origenDe(params: URLSearchParams): Origen | undefined {
-  for (const [campo, de, to] of ORIGENES) {
+  for (const [campo, clase, to] of ORIGENES) {
     const id = Number(params.get(campo));
-    if (Number.isInteger(id) && id > 0) return { campo, de, to: to(id) };
+    if (Number.isInteger(id) && id > 0) return { campo, clase, to: to(id) };
   }
   return undefined;
 }
