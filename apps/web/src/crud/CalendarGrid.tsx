@@ -2,7 +2,6 @@
 // the months, and Tab goes on to what the day holds.
 import { mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -157,17 +156,26 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
           <span aria-hidden>{Number(day.slice(8))}</span>
         </Box>
         {createTo && (
-          <IconButton
+          <Box
             component={RouterLink}
             to={createTo}
             data-agregar
             // One more stop of Tab for the day one is on, not for all of them.
             tabIndex={isChosen ? 0 : -1}
             aria-label={`Agregar el ${dayText(day)}`}
-            sx={{ width: 22, height: 22, minWidth: 0, minHeight: 0, p: 0, color: 'text.secondary' }}
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 24,
+              height: 24,
+              m: '-1px -1px -1px 0',
+              borderRadius: 1,
+              color: 'text.secondary',
+              '&:hover': { color: 'primary.main', bgcolor: 'action.hover' },
+            }}
           >
             <Icon path={mdiPlus} sx={{ fontSize: 18 }} />
-          </IconButton>
+          </Box>
         )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.375 }}>

@@ -76,7 +76,10 @@ describe('tasks', () => {
     const first = await add({ impresora, repeticion: 'Mensual', fechaVencimiento: hoy });
     const { siguiente } = await done('computos', first.id, 'realizar');
     await add();
-    expect(ids(await list(`impresora=${impresora}`)).toSorted()).toEqual([first.id, siguiente?.id]);
+    expect(ids(await list(`impresora=${impresora}&sort=creadoEn`))).toEqual([
+      first.id,
+      siguiente?.id,
+    ]);
     const gone = await test.as('computos').delete(`/api/impresoras/${impresora}/`);
     expect(gone.json().error).toMatchObject({ code: 'in_use', usos: [{ tipo: 'tarea' }, {}] });
   });
