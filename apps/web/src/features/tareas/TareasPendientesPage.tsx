@@ -100,7 +100,7 @@ export function TareasPendientesPage() {
       <ListToolbar
         list={list}
         filters={filterList}
-        labels={tareas.labels}
+        labels={look === 'lista' ? tareas.labels : undefined}
         placeholder="Filtrar las tareas"
       />
       <Suspense fallback={<ScreenSkeleton />}>
