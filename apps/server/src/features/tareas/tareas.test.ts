@@ -6,6 +6,7 @@ import { describeCrud } from '../../testing/describe-crud.ts';
 import { otroTecnico, reportesOf } from '../../testing/reportes.ts';
 import { tareasOf } from '../../testing/tareas.ts';
 import { upload } from '../../testing/upload.ts';
+import { tareasRepository } from './tareas.repository.ts';
 
 describeCrud(tareas, {
   input: (n) => ({ titulo: `Cambiar el tóner ${n}` }),
@@ -114,6 +115,22 @@ describe('tasks', () => {
       realizadasHoy: 1,
     });
     expect((await test.as('computos').get('/api/tareas/etiquetas/')).json()).toEqual(['red']);
+  });
+
+  it('reads what was done last from an index, however much there is', async () => {
+    const where = sql.join(tareasRepository.filterConditions({ estado: 'Realizada' }), sql` and `);
+    const plan = await test.db.transaction().execute(async (tx) => {
+      // A handful of rows would be read whole and sorted.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const { rows } = await sql<object>`
+        explain select id from tareas where ${where} order by fecha_realizada desc, id desc limit 25`.execute(
+        tx,
+      );
+      return rows.flatMap(Object.values<string>).join('\n');
+    });
+    expect(plan).toContain('using tareas_por_fecha_realizada');
+    expect(plan).not.toContain('Sort');
   });
 
   it('is done, and reopened, by name', async () => {
