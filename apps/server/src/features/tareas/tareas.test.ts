@@ -123,11 +123,11 @@ describe('tasks', () => {
       // A handful of rows would be read whole and sorted.
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);
-      const { rows } = await sql<object>`
+      const { rows } = await sql<Record<string, string>>`
         explain select id from tareas where ${where} order by fecha_realizada desc, id desc limit 25`.execute(
         tx,
       );
-      return rows.flatMap(Object.values<string>).join('\n');
+      return rows.flatMap((row) => Object.values(row)).join('\n');
     });
     expect(plan).toContain('using tareas_por_fecha_realizada');
     expect(plan).not.toContain('Sort');
