@@ -74,10 +74,19 @@ test('from a report to its order, done, signed by both, and the report closed', 
     .click();
   await expect(page.getByRole('main').getByText('Asignada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Iniciar trabajo' })).toBeHidden();
+
+  // What is left to do besides is a task of the order: one comes back to it, and whoever asked sees nothing of it.
+  await technician.getByRole('link', { name: 'Crear tarea' }).click();
+  await technician.getByLabel('Título').fill('Pedir otra fuente');
+  await technician.getByRole('button', { name: 'Crear tarea' }).click();
+  await expect(technician.getByRole('heading', { level: 1, name: text })).toBeVisible();
+  await expect(technician.getByRole('link', { name: 'Pedir otra fuente' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tareas' })).toBeHidden();
+
   await technician.getByRole('button', { name: 'Iniciar trabajo' }).click();
   await expect(page.getByRole('main').getByText('En curso')).toBeVisible();
 
-  await technician.getByRole('button', { name: 'Marcar realizada' }).click();
+  await technician.getByRole('button', { name: 'Marcar realizada', exact: true }).click();
   await inDialog(technician, 'Marcar realizada');
   await expect(technician.getByRole('dialog').getByLabel('Resultado')).toHaveAttribute(
     'aria-invalid',

@@ -56,6 +56,7 @@ export const tareaInput = z
     reporte: idOpcional,
     orden: idOpcional,
     computadora: idOpcional,
+    impresora: idOpcional,
   })
   .superRefine(({ repeticion, fechaVencimiento }, context) => {
     if (repeticion !== 'Ninguna' && !fechaVencimiento)
@@ -83,6 +84,7 @@ export const tareaRecord = z.object({
   /** The work order. */
   orden: referencia.nullable(),
   computadora: referencia.nullable(),
+  impresora: referencia.nullable(),
   fechaRealizada: textOrNull,
   realizadaPor: referencia.nullable(),
   /** The one that came of doing this one, called by the day it is due. */
@@ -116,6 +118,7 @@ export const tareas = defineResource({
     reporte: idInUrl.optional(),
     orden: idInUrl.optional(),
     computadora: idInUrl.optional(),
+    impresora: idInUrl.optional(),
   },
   sorts: ['fechaVencimiento', 'prioridad', 'lugar', 'creadoEn', 'fechaRealizada'],
   defaultSort: 'fechaVencimiento',
@@ -133,6 +136,7 @@ export const tareas = defineResource({
     reporte: 'Reporte',
     orden: 'Orden de trabajo',
     computadora: 'Computadora',
+    impresora: 'Impresora',
     fechaRealizada: 'Realizada',
     realizadaPor: 'Realizada por',
     creadoEn: 'Creada',

@@ -18,6 +18,7 @@ interface TareasTable extends Tracked {
   reporteId: number | null;
   ordenId: number | null;
   computadoraId: number | null;
+  impresoraId: number | null;
   fechaRealizada: string | null;
   realizadaPorId: number | null;
   anteriorId: number | null;

@@ -1,13 +1,13 @@
 // What the people of Cómputos of the sample town have to do besides answering reports.
-import type { Repeticion } from '@muni/contract';
+import type { EquipoClase, Repeticion } from '@muni/contract';
 
 export interface SampleTarea {
   titulo: string;
   etiquetas: readonly string[];
   pasos?: readonly string[];
   descripcion?: string;
-  /** About a machine. */
-  equipo?: true;
+  /** About one of these. */
+  equipo?: EquipoClase;
 }
 
 /** Done again and again; the day on which the series began, counted back from today. */
@@ -67,14 +67,22 @@ export const TAREAS: readonly SampleTarea[] = [
     etiquetas: ['compras'],
     descripcion: 'Ver cuáles quedan sin soporte el año que viene y armar el pedido con Compras.',
   },
-  { titulo: 'Limpiar por dentro la PC de Mesa de Entradas', etiquetas: ['limpieza'], equipo: true },
-  { titulo: 'Ampliar la memoria de la PC de Catastro', etiquetas: ['repuestos'], equipo: true },
+  {
+    titulo: 'Limpiar por dentro la PC de Mesa de Entradas',
+    etiquetas: ['limpieza'],
+    equipo: 'computadora',
+  },
+  {
+    titulo: 'Ampliar la memoria de la PC de Catastro',
+    etiquetas: ['repuestos'],
+    equipo: 'computadora',
+  },
   { titulo: 'Dar de baja los usuarios que se jubilaron', etiquetas: ['usuarios'] },
   { titulo: 'Capacitar a Tránsito en el sistema de multas', etiquetas: ['capacitación'] },
   { titulo: 'Ordenar el depósito de repuestos', etiquetas: ['limpieza'] },
   { titulo: 'Configurar el reloj de personal nuevo', etiquetas: ['personal'] },
-  { titulo: 'Reclamar la garantía del monitor', etiquetas: ['compras'], equipo: true },
-  { titulo: 'Mover la impresora de Obras Privadas', etiquetas: ['mudanza'] },
+  { titulo: 'Reclamar la garantía del monitor', etiquetas: ['compras'], equipo: 'computadora' },
+  { titulo: 'Mover la impresora de Obras Privadas', etiquetas: ['mudanza'], equipo: 'impresora' },
   { titulo: 'Actualizar el antivirus del corralón', etiquetas: ['seguridad'] },
   { titulo: 'Publicar el llamado a licitación en la página', etiquetas: ['página'] },
   { titulo: 'Revisar las cámaras de la terminal', etiquetas: ['cámaras'] },

@@ -1,6 +1,12 @@
 // Two years of tasks: series that were done each time, loose ones done about when they were due, and what is on the board
 // today: some late, some for today, most for the weeks to come. Rows go in by batches.
-import { diaDelMes, fechaLocal, siguienteOcurrencia, sumarDias } from '@muni/contract';
+import {
+  diaDelMes,
+  type EquipoClase,
+  fechaLocal,
+  siguienteOcurrencia,
+  sumarDias,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { Random } from './random.ts';
@@ -15,7 +21,7 @@ const BOARD_DAYS = [-3, -1, 0, 0, 1, 2, 3, 4, 5, 7, 9, 12, null, 16, 20, 26, 40,
 
 interface Cast {
   people: { id: number; nombre: string }[];
-  computadoras: number[];
+  equipos: Record<EquipoClase, number[]>;
   reportes: number[];
   ordenes: number[];
   today: string;
@@ -33,7 +39,10 @@ async function readCast(db: Db): Promise<Cast> {
   };
   return {
     people: people.rows,
-    computadoras: await ids('computadoras', 'asc'),
+    equipos: {
+      computadora: await ids('computadoras', 'asc'),
+      impresora: await ids('impresoras', 'asc'),
+    },
     reportes: await ids('reportes', 'desc'),
     ordenes: await ids('ordenes', 'desc'),
     today: fechaLocal(new Date()),
@@ -47,6 +56,10 @@ function sampleTarea(random: Random, cast: Cast, sample: SampleTarea, due: strin
   const owner = random.pick(cast.people);
   const helper = random.pick(cast.people);
   const isOpen = due === null || due >= sumarDias(cast.today, -3);
+  const device = (clase: EquipoClase) =>
+    sample.equipo === clase && cast.equipos[clase].length > 0
+      ? random.pick(cast.equipos[clase])
+      : null;
   return {
     titulo: sample.titulo,
     descripcion: sample.descripcion ?? null,
@@ -59,8 +72,8 @@ function sampleTarea(random: Random, cast: Cast, sample: SampleTarea, due: strin
     dia: due === null ? null : diaDelMes(due),
     etiquetas: sample.etiquetas,
     lista_control: (sample.pasos ?? []).map((texto) => ({ texto, hecho: random.chance(0.4) })),
-    computadora_id:
-      sample.equipo && cast.computadoras.length > 0 ? random.pick(cast.computadoras) : null,
+    computadora_id: device('computadora'),
+    impresora_id: device('impresora'),
     reporte_id:
       isOpen && cast.reportes.length > 0 && random.chance(0.2) ? random.pick(cast.reportes) : null,
     orden_id:
@@ -136,19 +149,19 @@ async function insertBatch(db: Db, first: number, rows: readonly Row[]) {
         jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
           titulo text, descripcion text, estado text, prioridad text, responsable_id bigint, colaboradores bigint[],
           fecha_vencimiento date, repeticion text, ocurrencia date, dia smallint, etiquetas text[], lista_control jsonb,
-          computadora_id bigint, reporte_id bigint, orden_id bigint, fecha_realizada timestamptz, realizada_por_id bigint,
+          computadora_id bigint, impresora_id bigint, reporte_id bigint, orden_id bigint, fecha_realizada timestamptz, realizada_por_id bigint,
           creado_en timestamptz, creado_por_id bigint, serie int, comenta_id bigint, comenta_nombre text, comentario text)
       ) with ordinality as f (titulo, descripcion, estado, prioridad, responsable_id, colaboradores, fecha_vencimiento,
-        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, orden_id, fecha_realizada,
+        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, impresora_id, reporte_id, orden_id, fecha_realizada,
         realizada_por_id, creado_en, creado_por_id, serie, comenta_id, comenta_nombre, comentario, n)
     ),
     nuevas as (
       insert into tareas (id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento,
-        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, orden_id, fecha_realizada,
+        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, impresora_id, reporte_id, orden_id, fecha_realizada,
         realizada_por_id, anterior_id, lugar, aviso_vence, aviso_vencida, creado_en, creado_por_id, modificado_en,
         modificado_por_id, version)
       select id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento, repeticion,
-        ocurrencia, dia, etiquetas, lista_control, computadora_id, reporte_id, orden_id, fecha_realizada, realizada_por_id,
+        ocurrencia, dia, etiquetas, lista_control, computadora_id, impresora_id, reporte_id, orden_id, fecha_realizada, realizada_por_id,
         case when serie is not null then lag(id) over (partition by serie order by id) end, id,
         fecha_vencimiento, fecha_vencimiento, creado_en, creado_por_id, coalesce(fecha_realizada, creado_en),
         coalesce(realizada_por_id, creado_por_id), case estado when 'Realizada' then 2 else 1 end

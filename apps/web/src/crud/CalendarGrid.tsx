@@ -1,9 +1,12 @@
 // The weeks of a calendar as a table. One day has the focus; the arrows walk over the days, Page Up and Page Down over
 // the months, and Tab goes on to what the day holds.
+import { mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { hoy } from '../lib/formats.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
 import { dayAfterKey, dayText, isOutside } from './calendarDays.ts';
@@ -15,9 +18,11 @@ const SHOWN_IN_MONTH = 3;
 interface Props {
   calendar: Pick<Calendar<never>, 'day' | 'span' | 'weeks' | 'show'>;
   itemsByDay: ReadonlyMap<string, CalendarItem[]>;
+  /** Where a new one of a day is made. */
+  createOn?: (day: string) => string;
 }
 
-export function CalendarGrid({ calendar, itemsByDay }: Props) {
+export function CalendarGrid({ calendar, itemsByDay, createOn }: Props) {
   const { day, span, weeks, show } = calendar;
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
@@ -81,6 +86,7 @@ export function CalendarGrid({ calendar, itemsByDay }: Props) {
                 items={itemsByDay.get(one) ?? []}
                 isChosen={one === day}
                 isOutside={isOutside(span, day, one)}
+                createTo={createOn?.(one)}
                 limit={span === 'mes' ? SHOWN_IN_MONTH : Infinity}
                 onChoose={() => show({ day: one })}
                 onOpenWeek={() => show({ day: one, span: 'semana' })}
@@ -98,12 +104,13 @@ interface DayProps {
   items: CalendarItem[];
   isChosen: boolean;
   isOutside: boolean;
+  createTo: string | undefined;
   /** How many are drawn; the rest wait behind «y 4 más». */
   limit: number;
   onChoose: () => void;
   onOpenWeek: () => void;
 }
-function Day({ day, items, isChosen, isOutside: isPale, limit, ...on }: DayProps) {
+function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }: DayProps) {
   const isToday = day === hoy();
   const shown = items.length > limit ? items.slice(0, limit - 1) : items;
   const left = items.length - shown.length;
@@ -123,29 +130,53 @@ function Day({ day, items, isChosen, isOutside: isPale, limit, ...on }: DayProps
         verticalAlign: 'top',
         bgcolor: isPale ? 'surface.sunken' : undefined,
         '&:focus-visible': { outlineOffset: '-2px' },
+        '&:not(:hover, :focus-within) [data-agregar]': { opacity: 0 },
       }}
     >
-      <Box
-        component="span"
-        sx={{
-          display: 'inline-grid',
-          placeItems: 'center',
-          minWidth: 22,
-          height: 22,
-          mb: 0.25,
-          px: 0.5,
-          borderRadius: 3,
-          fontSize: '0.8125rem',
-          fontWeight: isToday ? 700 : 500,
-          color: isToday ? 'primary.contrastText' : 'text.secondary',
-          bgcolor: isToday ? 'primary.main' : undefined,
-        }}
-      >
-        <Box component="span" sx={visuallyHidden}>
-          {dayText(day)}
-          {isToday && ', hoy'}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.25 }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-grid',
+            placeItems: 'center',
+            minWidth: 22,
+            height: 22,
+            px: 0.5,
+            borderRadius: 3,
+            fontSize: '0.8125rem',
+            fontWeight: isToday ? 700 : 500,
+            color: isToday ? 'primary.contrastText' : 'text.secondary',
+            bgcolor: isToday ? 'primary.main' : undefined,
+          }}
+        >
+          <Box component="span" sx={visuallyHidden}>
+            {dayText(day)}
+            {isToday && ', hoy'}
+          </Box>
+          <span aria-hidden>{Number(day.slice(8))}</span>
         </Box>
-        <span aria-hidden>{Number(day.slice(8))}</span>
+        {createTo && (
+          <Box
+            component={RouterLink}
+            to={createTo}
+            data-agregar
+            // One more stop of Tab for the day one is on, not for all of them.
+            tabIndex={isChosen ? 0 : -1}
+            aria-label={`Agregar el ${dayText(day)}`}
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 24,
+              height: 24,
+              m: '-1px -1px -1px 0',
+              borderRadius: 1,
+              color: 'text.secondary',
+              '&:hover': { color: 'primary.main', bgcolor: 'action.hover' },
+            }}
+          >
+            <Icon path={mdiPlus} sx={{ fontSize: 18 }} />
+          </Box>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.375 }}>
         {shown.map((item) => (

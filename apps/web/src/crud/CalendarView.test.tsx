@@ -44,6 +44,7 @@ function Calendar() {
         kind: 'enCurso',
         estado: 'En curso',
       })}
+      createOn={(day) => `/nueva?dia=${day}`}
     />
   );
 }
@@ -74,6 +75,9 @@ it('is walked with the keyboard, across months too', async () => {
   cell('2026-11-12').focus();
   await user.keyboard('{ArrowDown}{ArrowLeft}');
   expect(cell('2026-11-18')).toHaveFocus();
+  await user.tab();
+  expect(document.activeElement).toHaveAttribute('href', '/nueva?dia=2026-11-18');
+  await user.tab({ shift: true });
   await user.keyboard('{PageDown}');
   expect(cell('2026-12-18')).toHaveFocus();
   expect(history.location.search).toBe('?dia=2026-12-18&tipo=Oficina');

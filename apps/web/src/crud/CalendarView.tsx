@@ -29,9 +29,11 @@ interface Props<Row> {
   itemOf: (row: Row) => CalendarItem | null;
   /** With its article: «las órdenes». */
   plural: string;
+  /** Where a new one of a day is made; without it, days have no +. */
+  createOn?: (day: string) => string;
 }
 
-export function CalendarView<Row>({ calendar, itemOf, plural }: Props<Row>) {
+export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<Row>) {
   const { span, day, page, error } = calendar;
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const { oficina } = useConfiguracion();
@@ -77,7 +79,7 @@ export function CalendarView<Row>({ calendar, itemOf, plural }: Props<Row>) {
           </Box>
         )
       ) : (
-        <CalendarGrid calendar={calendar} itemsByDay={byDay} />
+        <CalendarGrid calendar={calendar} itemsByDay={byDay} createOn={createOn} />
       )}
     </Paper>
   );

@@ -24,8 +24,8 @@ const FilterSheet = lazy(() =>
 interface Props<Row> {
   list: ListQuery<Row>;
   filters: Filter[];
-  /** The labels of the fields, for the order. */
-  labels: Partial<Record<string, string>>;
+  /** The labels of the fields, for the order; without them there is none to choose. */
+  labels?: Partial<Record<string, string>>;
   placeholder: string;
 }
 
@@ -78,7 +78,7 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
             color={active > 0 ? 'primary' : 'default'}
             onClick={() => setSheetOpen(true)}
           />
-          <SortMenu list={list} labels={labels} />
+          {labels && <SortMenu list={list} labels={labels} />}
           <Suspense>
             <FilterSheet
               open={sheetOpen}

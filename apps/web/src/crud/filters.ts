@@ -5,8 +5,8 @@ export interface ReferenceSource {
   /** Tells the answers of one source from those of another. */
   key: string;
   search: (q: string, signal: AbortSignal) => Promise<Referencia[]>;
-  /** Needed by filters, which find only an id in the address. */
-  get?: (id: number, signal: AbortSignal) => Promise<Referencia>;
+  /** Filters and forms that begin with something find only an id in the address. */
+  get: (id: number, signal: AbortSignal) => Promise<Referencia>;
 }
 
 interface FilterBase {

@@ -6,7 +6,7 @@ export function useFilterText(filter: SingleFilter, value: string | undefined): 
   const source = 'source' in filter ? filter.source : undefined;
   const { data } = useQuery({
     queryKey: ['reference', source?.key, value],
-    queryFn: ({ signal }) => source?.get?.(Number(value), signal) ?? null,
+    queryFn: ({ signal }) => source?.get(Number(value), signal) ?? null,
     enabled: source?.get !== undefined && value !== undefined,
     staleTime: 60_000,
   });

@@ -16,6 +16,7 @@ export const tarea = (id: number, own: Partial<Tarea> = {}): Tarea => ({
   reporte: null,
   orden: null,
   computadora: null,
+  impresora: null,
   fechaRealizada: null,
   realizadaPor: null,
   siguiente: null,

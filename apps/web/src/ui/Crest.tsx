@@ -13,7 +13,7 @@ const Sun = ({ height }: { height: number }) => (
     style={KEEP}
     aria-hidden="true"
   >
-    <path d="M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z" fill="#fff" />
+    <path d="M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z" fill="#fff" stroke="#0d525d" />
     <path d="M4 4h40v27H4z" fill="#0d525d" />
     <path d="M13 31a11 11 0 0 1 22 0z" fill="#f0ae2e" />
     <path

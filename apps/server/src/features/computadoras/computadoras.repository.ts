@@ -24,12 +24,9 @@ import {
 
 async function usosOfComputadora(db: Db, id: number): Promise<Uso[]> {
   const { rows } = await sql<Uso>`
-    (select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta,
-       count(*) over ()::int as total
-     from impresoras where computadora_host_id = ${id} order by nombre, id limit 5)
-    union all
-    (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
-     from tareas where computadora_id = ${id} order by id desc limit 5)`.execute(db);
+    select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta,
+      count(*) over ()::int as total
+    from impresoras where computadora_host_id = ${id} order by nombre, id limit 5`.execute(db);
   return [...rows, ...(await usosDeEquipo(db, 'computadora', id))];
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** The signed papers that name a device: it can be written off, and not erased. */
+/** The papers and tasks that name a device: it can be written off, and not erased. */
 export async function usosDeEquipo(db: Db, clase: EquipoClase, id: number): Promise<Uso[]> {
   const device = sql.ref(`${clase}Id`);
   const { rows } = await sql<Uso>`
@@ -20,6 +20,9 @@ export async function usosDeEquipo(db: Db, clase: EquipoClase, id: number): Prom
     (select 'acta de entrega', 'Acta ' || n.id || ', ' || to_char(n.fecha, 'DD/MM/YYYY'), '/entrega?id=' || n.id,
        count(*) over ()::int
      from entregas n where n.id in (select entrega_id from entregas_equipos where ${device} = ${id})
-     order by n.fecha desc limit 5)`.execute(db);
+     order by n.fecha desc limit 5)
+    union all
+    (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
+     from tareas where ${device} = ${id} order by id desc limit 5)`.execute(db);
   return rows;
 }

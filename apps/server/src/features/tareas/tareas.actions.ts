@@ -148,6 +148,7 @@ async function createNext(tx: Db, actor: Actor, { tarea, ocurrencia, dia }: Held
       colaboradores: tarea.colaboradores.flatMap(stillHere),
       listaControl: tarea.listaControl.map(({ texto }) => ({ texto, hecho: false })),
       computadora: tarea.computadora?.id,
+      impresora: tarea.impresora?.id,
       // A report or an order asks for one thing once.
       reporte: null,
       orden: null,

@@ -6,6 +6,7 @@ import { describeCrud } from '../../testing/describe-crud.ts';
 import { otroTecnico, reportesOf } from '../../testing/reportes.ts';
 import { tareasOf } from '../../testing/tareas.ts';
 import { upload } from '../../testing/upload.ts';
+import { tareasRepository } from './tareas.repository.ts';
 
 describeCrud(tareas, {
   input: (n) => ({ titulo: `Cambiar el tóner ${n}` }),
@@ -21,6 +22,7 @@ describeCrud(tareas, {
     { with: { reporte: 999_999 }, field: 'reporte' },
     { with: { orden: 999_999 }, field: 'orden' },
     { with: { computadora: 999_999 }, field: 'computadora' },
+    { with: { impresora: 999_999 }, field: 'impresora' },
     { with: { etiquetas: ['x'.repeat(31)] }, field: 'etiquetas.0' },
   ],
 });
@@ -65,6 +67,24 @@ describe('tasks', () => {
     expect(gone.json().error).toMatchObject({ code: 'in_use', usos: [{ tipo: 'tarea' }] });
   });
 
+  it('belongs to a printer, and so does the next of its series', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into impresoras (nombre, modelo, tipo, tecnologia, conexion, area_id)
+      select 'Mostrador', 'M15', 'Impresora', 'Láser', 'USB', id from areas limit 1 returning id`.execute(
+      test.db,
+    );
+    const impresora = rows[0]?.id ?? 0;
+    const first = await add({ impresora, repeticion: 'Mensual', fechaVencimiento: hoy });
+    const { siguiente } = await done('computos', first.id, 'realizar');
+    await add();
+    expect(ids(await list(`impresora=${impresora}&sort=creadoEn`))).toEqual([
+      first.id,
+      siguiente?.id,
+    ]);
+    const gone = await test.as('computos').delete(`/api/impresoras/${impresora}/`);
+    expect(gone.json().error).toMatchObject({ code: 'in_use', usos: [{ tipo: 'tarea' }, {}] });
+  });
+
   it('filters by person, day, label and what it is about', async () => {
     const [me, other] = [await idOf(testEmail('computos')), await idOf(otroTecnico)];
     const late = await add({ fechaVencimiento: sumarDias(hoy, -3), responsable: me });
@@ -95,6 +115,22 @@ describe('tasks', () => {
       realizadasHoy: 1,
     });
     expect((await test.as('computos').get('/api/tareas/etiquetas/')).json()).toEqual(['red']);
+  });
+
+  it('reads what was done last from an index, however much there is', async () => {
+    const where = sql.join(tareasRepository.filterConditions({ estado: 'Realizada' }), sql` and `);
+    const plan = await test.db.transaction().execute(async (tx) => {
+      // A handful of rows would be read whole and sorted.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const { rows } = await sql<Record<string, string>>`
+        explain select id from tareas where ${where} order by fecha_realizada desc, id desc limit 25`.execute(
+        tx,
+      );
+      return rows.flatMap((row) => Object.values(row)).join('\n');
+    });
+    expect(plan).toContain('using tareas_por_fecha_realizada');
+    expect(plan).not.toContain('Sort');
   });
 
   it('is done, and reopened, by name', async () => {

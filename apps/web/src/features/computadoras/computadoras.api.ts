@@ -6,6 +6,7 @@ import {
   type ComputadorasResumen,
   type Medicion,
   type Programa,
+  type Referencia,
   resourcePath,
 } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
@@ -28,10 +29,13 @@ export const computadorasApi = {
   verificar: ({ id, version }: Computadora) => api.act(id, 'verificar', { version }),
 };
 
+const named = ({ id, nombreCorto }: Computadora): Referencia => ({ id, nombre: nombreCorto });
+
 export const computadoraReference: ReferenceSource = {
   key: computadoras.name,
   search: async (q, signal) => {
     const { rows } = await api.list({ q, activa: true, pageSize: 20 }, signal);
-    return rows.map((row) => ({ id: row.id, nombre: row.nombreCorto }));
+    return rows.map(named);
   },
+  get: async (id, signal) => named(await api.get(id, signal)),
 };

@@ -2,6 +2,7 @@
 import {
   mdiArchiveArrowDown,
   mdiArchiveArrowUp,
+  mdiCheckboxMarkedCirclePlusOutline,
   mdiDelete,
   mdiFilePdfBox,
   mdiFilePlus,
@@ -18,6 +19,7 @@ import type { RowAction } from '../../crud/RowMenu.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../ordenes/index.ts';
+import { tareaRoutes } from '../tareas/index.ts';
 import { saveActaDeBaja } from './baja.actions.ts';
 import { isOut } from './equipos.labels.ts';
 
@@ -93,6 +95,11 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
             label: 'Crear OT',
             icon: mdiFilePlus,
             onClick: () => void navigate(ordenRoutes.createFrom({ [clase]: equipo.id })),
+          },
+          {
+            label: 'Crear tarea',
+            icon: mdiCheckboxMarkedCirclePlusOutline,
+            onClick: () => void navigate(tareaRoutes.createWith({ [clase]: equipo.id })),
           },
           {
             label: 'Cambiar estado',

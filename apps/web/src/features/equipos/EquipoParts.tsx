@@ -6,6 +6,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { ArchivosTab } from '../adjuntos/index.ts';
 import { OrdenesDe } from '../ordenes/index.ts';
 import { ReportesDe } from '../reportes/index.ts';
+import { TareasDe } from '../tareas/index.ts';
 import { isOut } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
 
@@ -31,6 +32,7 @@ export const equipoTabs = (
 ): PageTab[] => [
   { id: 'reportes', label: 'Reportes', content: <ReportesDe filters={{ [clase]: id }} /> },
   { id: 'ordenes', label: 'OT', content: <OrdenesDe filters={{ [clase]: id }} /> },
+  { id: 'tareas', label: 'Tareas', content: <TareasDe filter={{ [clase]: id }} /> },
   {
     id: 'archivos',
     label: 'Archivos',

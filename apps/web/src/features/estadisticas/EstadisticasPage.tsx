@@ -35,7 +35,7 @@ function useArea(id: number | undefined): Referencia | null {
   const { data } = useQuery({
     queryKey: ['areas', 'nombre', id],
     enabled: id !== undefined,
-    queryFn: ({ signal }) => areaReference.get?.(id ?? 0, signal),
+    queryFn: ({ signal }) => areaReference.get(id ?? 0, signal),
   });
   return id === undefined ? null : (data ?? null);
 }

@@ -11,6 +11,7 @@ import { useCan } from '../../lib/SessionContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { TareasDe } from '../tareas/index.ts';
 import { listaDeOrdenes } from './lista.rules.ts';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { OrdenFacts } from './OrdenFacts.tsx';
@@ -20,6 +21,7 @@ import { type useOrdenActions as Actions, useOrdenActions } from './OrdenActions
 import { OrdenTrabajo } from './OrdenTrabajo.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
+import { tareaDeOrden } from './ordenes.rules.ts';
 
 export function EditarOrdenPage() {
   const can = useCan();
@@ -94,7 +96,10 @@ function OrdenBody({ orden }: { orden: Orden }) {
                 ]}
               />
             </Box>
-            <OrdenFacts orden={orden} actions={actions} />
+            <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+              <OrdenFacts orden={orden} actions={actions} />
+              <TareasDe filter={{ orden: orden.id }} known={tareaDeOrden(orden)} />
+            </Box>
           </WithSide>
         </>
       )}

@@ -42,8 +42,8 @@ function useNueva(params: URLSearchParams) {
       const { reporte, plantilla, computadora, impresora } = asked;
       const [nueva, pc, printer] = await Promise.all([
         ordenesApi.nueva({ reporte, plantilla }, signal),
-        computadora && computadoraReference.get?.(computadora, signal),
-        impresora && impresoraReference.get?.(impresora, signal),
+        computadora && computadoraReference.get(computadora, signal),
+        impresora && impresoraReference.get(impresora, signal),
       ]);
       return {
         ...nueva,

@@ -2,6 +2,7 @@
 import {
   mdiAccountArrowRight,
   mdiCancel,
+  mdiCheckboxMarkedCirclePlusOutline,
   mdiCheckCircleOutline,
   mdiDelete,
   mdiFileDocumentOutline,
@@ -24,10 +25,11 @@ import { useNavigate } from 'react-router';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
+import { tareaRoutes } from '../tareas/index.ts';
 import { useOrdenCommands } from './ordenes.actions.ts';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
-import { firmasPendientes } from './ordenes.rules.ts';
+import { firmasPendientes, tareaDeOrden } from './ordenes.rules.ts';
 import type { MotivoAction } from './MotivoDialog.tsx';
 
 const AsignarOrdenDialog = lazy(() =>
@@ -55,7 +57,7 @@ type Question =
   | { kind: 'firmar'; rol: FirmaRol };
 
 export interface OrdenRowAction extends RowAction {
-  action: OrdenAction | 'editar' | 'eliminar' | 'hoja';
+  action: OrdenAction | 'crearTarea' | 'editar' | 'eliminar' | 'hoja';
 }
 
 export function useOrdenActions(options: { onDeleted?: () => void } = {}) {
@@ -132,6 +134,13 @@ export function useOrdenActions(options: { onDeleted?: () => void } = {}) {
         icon: mdiFileDocumentOutline,
         shown: true,
         onClick: () => void navigate(ordenRoutes.sheet(orden.id)),
+      },
+      {
+        action: 'crearTarea',
+        label: 'Crear tarea',
+        icon: mdiCheckboxMarkedCirclePlusOutline,
+        shown: can('tareas:create'),
+        onClick: () => void navigate(tareaRoutes.createWith(tareaDeOrden(orden))),
       },
       {
         action: 'editar',

@@ -169,7 +169,8 @@ export const ordenItem = (orden: Orden): CalendarItem | null =>
           .join(' · '),
         to: ordenRoutes.edit(orden.id),
         kind: ESTADO_KINDS[orden.estado],
-        estado: orden.estado,
+        estado: estaVencida(orden, hoy()) ? `${orden.estado}, atrasada` : orden.estado,
+        ...(estaVencida(orden, hoy()) && { tone: 'late' as const }),
       };
 
 export const ordenFilters: Filter[] = [

@@ -75,7 +75,7 @@ export function OrdenesPage() {
       <ListToolbar
         list={list}
         filters={ordenFilters}
-        labels={ordenes.labels}
+        labels={look === 'lista' ? ordenes.labels : undefined}
         placeholder="Filtrar en esta lista"
       />
       {look === 'lista' && (

@@ -80,6 +80,7 @@ const Column = ({ column: { tecnico, ordenes: rows } }: { column: ColumnaTecnico
         justifyContent: 'space-between',
         alignItems: 'center',
         gap: 1,
+        minHeight: 44,
         px: 1.5,
         py: 1,
         borderBottom: 1,

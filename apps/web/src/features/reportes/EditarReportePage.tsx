@@ -14,6 +14,7 @@ import { useNow } from '../../lib/useNow.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
+import { TareasDe } from '../tareas/index.ts';
 import { Composer } from './Composer.tsx';
 import { ConformidadPanel } from './ConformidadPanel.tsx';
 import { Facts } from './Facts.tsx';
@@ -21,6 +22,7 @@ import { useReporteActions } from './ReporteActions.tsx';
 import { ReporteHeader } from './ReporteHeader.tsx';
 import { eventosKey, reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
+import { tareaDeReporte } from './reportes.rules.ts';
 import { Timeline } from './Timeline.tsx';
 
 const CorregirForm = lazy(() =>
@@ -100,11 +102,14 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
               <Composer reporte={reporte} commands={commands} />
             </Paper>
           </Box>
-          <Facts
-            reporte={reporte}
-            onAsignar={may('asignar') ? () => ask('asignar', reporte) : undefined}
-            onAgregar={quien.computos && may('sumarse') ? () => setAdding(true) : undefined}
-          />
+          <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+            <Facts
+              reporte={reporte}
+              onAsignar={may('asignar') ? () => ask('asignar', reporte) : undefined}
+              onAgregar={quien.computos && may('sumarse') ? () => setAdding(true) : undefined}
+            />
+            <TareasDe filter={{ reporte: reporte.id }} known={tareaDeReporte(reporte)} />
+          </Box>
         </WithSide>
       )}
       {dialogs}

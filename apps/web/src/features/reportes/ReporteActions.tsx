@@ -3,6 +3,7 @@ import {
   mdiAccountArrowRight,
   mdiAccountMultiplePlus,
   mdiCancel,
+  mdiCheckboxMarkedCirclePlusOutline,
   mdiCheckCircleOutline,
   mdiClipboardAccount,
   mdiContentDuplicate,
@@ -30,10 +31,12 @@ import type { RowAction } from '../../crud/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../ordenes/index.ts';
+import { tareaRoutes } from '../tareas/index.ts';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
+import { tareaDeReporte } from './reportes.rules.ts';
 
 const dialogs = () => import('./ActionDialogs.tsx');
 const TextActionDialog = lazy(() => dialogs().then((m) => ({ default: m.TextActionDialog })));
@@ -44,7 +47,7 @@ const DuplicadoDialog = lazy(() => dialogs().then((m) => ({ default: m.Duplicado
 
 type Question = TextAction | 'asignar' | 'duplicado';
 export interface ReporteRowAction extends RowAction {
-  action: ReporteAction | 'crearOrden' | 'editar' | 'eliminar';
+  action: ReporteAction | 'crearOrden' | 'crearTarea' | 'editar' | 'eliminar';
 }
 
 export function useReporteActions(options: { onDeleted?: () => void } = {}) {
@@ -111,6 +114,13 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         icon: mdiFilePlus,
         shown: can('ordenes:attend') && reporte.estado === 'Pendiente',
         onClick: () => void navigate(ordenRoutes.createFrom({ reporte: reporte.id })),
+      },
+      {
+        action: 'crearTarea',
+        label: 'Crear tarea',
+        icon: mdiCheckboxMarkedCirclePlusOutline,
+        shown: can('tareas:create') && reporte.estado === 'Pendiente',
+        onClick: () => void navigate(tareaRoutes.createWith(tareaDeReporte(reporte))),
       },
       {
         action: 'sumarse',

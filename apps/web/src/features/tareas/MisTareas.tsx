@@ -1,4 +1,4 @@
-import { type Tarea, tareas } from '@muni/contract';
+import { tareas } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { addressOf } from '../../lib/http.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RealizarButton } from './RealizarButton.tsx';
-import { Vencimiento } from './TareaBits.tsx';
+import { TareaRenglon } from './TareaRenglon.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
@@ -50,30 +49,8 @@ function MisTareasPanel() {
         </Box>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.rows.map((tarea: Tarea) => (
-          <Box
-            component="li"
-            key={tarea.id}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              px: 1,
-              py: 0.5,
-              '& + &': { borderTop: 1, borderColor: 'divider' },
-            }}
-          >
-            <RealizarButton tarea={tarea} onClick={() => void commands.realizar(tarea)} />
-            <Link
-              component={RouterLink}
-              to={tareaRoutes.edit(tarea.id)}
-              underline="hover"
-              sx={{ flex: 1, minWidth: 0, color: 'text.primary', fontWeight: 560 }}
-            >
-              {tarea.titulo}
-            </Link>
-            <Vencimiento tarea={tarea} />
-          </Box>
+        {data?.rows.map((tarea) => (
+          <TareaRenglon key={tarea.id} tarea={tarea} commands={commands} />
         ))}
       </Box>
     </Panel>

@@ -1,19 +1,23 @@
 import { type Tarea, type TareaInput, tareas } from '@muni/contract';
+import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { conocidoDe } from './conocido.api.ts';
+import { origenDe } from './origen.rules.ts';
 import { TareaFields } from './TareaFields.tsx';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
 
 const LIST = { to: tareaRoutes.pendientes, label: 'Ver las tareas pendientes' };
 
+/** A new task: empty, or with what the record it was asked for from already says. */
 export function NuevaTareaPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -21,19 +25,25 @@ export function NuevaTareaPage() {
   const asked = params.toString();
   const { data, error, refetch } = useQuery({
     queryKey: ['tareaNueva', asked],
+    // What somebody has begun to write does not change under their hands.
+    staleTime: Infinity,
+    gcTime: 0,
     queryFn: ({ signal }) => conocidoDe(new URLSearchParams(asked), signal),
   });
   const initial = useMemo(
     () => data && { prioridad: 'Media', repeticion: 'Ninguna', ...data },
     [data],
   );
+  const origen = origenDe(params);
+  const named = origen && data?.[origen.campo];
+  const from = typeof named === 'object' ? named.nombre : undefined;
   useTitle('Nueva tarea');
   const onSaved = (tarea: Tarea) => {
     void queries.invalidateQueries({ queryKey: [tareas.name] });
     toast(`Creaste la tarea «${tarea.titulo}».`, {
       action: { label: 'Abrir', onClick: () => void navigate(tareaRoutes.edit(tarea.id)) },
     });
-    void navigate(tareaRoutes.pendientes);
+    void navigate(origen?.to ?? tareaRoutes.pendientes, { replace: origen !== undefined });
   };
   return (
     <>
@@ -42,6 +52,13 @@ export function NuevaTareaPage() {
         hint="Los campos sin «opcional» son obligatorios"
         crumbs={[{ label: 'Tareas', to: tareaRoutes.pendientes }, { label: 'Nueva' }]}
       />
+      {origen && from && (
+        <Box sx={{ mb: 1.25 }}>
+          <Notice tone="info">
+            Queda con {origen.clase} «{from}»; al crearla volvés ahí.
+          </Notice>
+        </Box>
+      )}
       {initial ? (
         <ResourceForm
           resource={tareas}

@@ -9,6 +9,7 @@ import { Assignee } from '../../ui/Assignee.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
+import { impresoraRoutes } from '../impresoras/index.ts';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
@@ -35,8 +36,8 @@ const To = ({ to, children }: { to: string; children: string }) => (
 );
 
 export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
-  const { colaboradores, reporte, orden, computadora, siguiente, realizadaPor, fechaRealizada } =
-    tarea;
+  const { colaboradores, reporte, orden, computadora, impresora, siguiente } = tarea;
+  const { realizadaPor, fechaRealizada } = tarea;
   return (
     <Panel title="Datos">
       <Box
@@ -75,6 +76,9 @@ export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
         </Fact>
         <Fact label={labels.computadora}>
           {computadora && <To to={computadoraRoutes.edit(computadora.id)}>{computadora.nombre}</To>}
+        </Fact>
+        <Fact label={labels.impresora}>
+          {impresora && <To to={impresoraRoutes.edit(impresora.id)}>{impresora.nombre}</To>}
         </Fact>
         <Fact label={labels.fechaRealizada}>
           {fechaRealizada &&

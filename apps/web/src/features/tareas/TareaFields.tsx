@@ -9,6 +9,7 @@ import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
 import { tecnicoReference } from '../empleados/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
 import { reporteReference } from '../reportes/index.ts';
 import { ordenReference } from './ordenes.api.ts';
 import { EtiquetasField } from './EtiquetasField.tsx';
@@ -46,6 +47,7 @@ export const TareaFields = () => (
       <ReferenciaField name="reporte" source={reporteReference} help="Entre los abiertos." />
       <ReferenciaField name="orden" source={ordenReference} />
       <ReferenciaField name="computadora" source={computadoraReference} />
+      <ReferenciaField name="impresora" source={impresoraReference} />
     </FormSection>
   </>
 );

@@ -86,16 +86,25 @@ export function TareaTarjeta({ tarea, taken, onRealizar, handlers, describedBy }
   );
 }
 
+type About = Pick<Tarea, 'orden' | 'reporte' | 'computadora' | 'impresora'>;
+/** What it is about, by its name. */
+function De({ orden, reporte, computadora, impresora }: About) {
+  const about = orden ?? reporte ?? computadora ?? impresora;
+  return (
+    about && (
+      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {about.nombre}
+      </Box>
+    )
+  );
+}
+
 export const TarjetaPie = ({ tarea }: { tarea: Tarea }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
     <Vencimiento tarea={tarea} />
     <Progreso tarea={tarea} />
     <Repite tarea={tarea} />
-    {(tarea.orden ?? tarea.reporte) && (
-      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {(tarea.orden ?? tarea.reporte)?.nombre}
-      </Box>
-    )}
+    <De {...tarea} />
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
       {tarea.prioridad === 'Alta' && <PrioridadMeter prioridad="Alta" />}
       {tarea.responsable && (

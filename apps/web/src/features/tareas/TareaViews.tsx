@@ -1,5 +1,5 @@
 // How a task is shown in lists: its columns, its card, its filters.
-import { type Tarea, TAREA_PRIORIDADES, tareas } from '@muni/contract';
+import { plazoDe, type Tarea, TAREA_PRIORIDADES, type TareaPlazo, tareas } from '@muni/contract';
 import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
 import { CellText } from '../../crud/CellText.tsx';
 import type { Column } from '../../crud/columns.ts';
@@ -11,6 +11,9 @@ import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
 import { tecnicoReference } from '../empleados/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
+import { reporteReference } from '../reportes/index.ts';
+import { ordenReference } from './ordenes.api.ts';
 import { Etiquetas, Progreso, Repite, Vencimiento } from './TareaBits.tsx';
 import { estaVencida } from './tareas.rules.ts';
 import { tareaRoutes } from './tareas.routes.ts';
@@ -67,6 +70,13 @@ const more: Column<Tarea>[] = [
     hidden: true,
     width: 120,
     cell: (tarea) => tarea.computadora?.nombre,
+  },
+  {
+    id: 'impresora',
+    label: labels.impresora ?? '',
+    hidden: true,
+    width: 120,
+    cell: (tarea) => tarea.impresora?.nombre,
   },
   {
     id: 'repeticion',
@@ -165,6 +175,9 @@ const commonFilters = (inUse: readonly string[]): Filter[] => [
   },
   { name: 'colaborador', label: 'Colabora', source: tecnicoReference, rare: true },
   { name: 'computadora', label: 'Computadora', source: computadoraReference, rare: true },
+  { name: 'impresora', label: 'Impresora', source: impresoraReference, rare: true },
+  { name: 'reporte', label: 'Reporte', source: reporteReference, rare: true },
+  { name: 'orden', label: 'Orden de trabajo', source: ordenReference, rare: true },
 ];
 export const pendientesFilters = (inUse: readonly string[]): Filter[] => [
   { name: 'plazo', label: 'Vence', options: PLAZOS },
@@ -176,6 +189,15 @@ export const realizadasFilters = (inUse: readonly string[]): Filter[] => [
   { name: 'realizadaDesde', until: 'realizadaHasta', label: 'Realizada' },
 ];
 
+const ITEM_LOOKS: Readonly<Record<TareaPlazo, Pick<CalendarItem, 'estado' | 'tone'>>> = {
+  vencidas: { estado: 'Vencida', tone: 'late' },
+  hoy: { estado: 'Para hoy' },
+  semana: { estado: 'Pendiente', tone: 'plain' },
+  adelante: { estado: 'Pendiente', tone: 'plain' },
+  sinFecha: { estado: 'Pendiente', tone: 'plain' },
+};
+
+/** On the day it is due: late in red, today's in the colour of what waits. */
 export const tareaItem = (tarea: Tarea): CalendarItem | null =>
   tarea.fechaVencimiento === null
     ? null
@@ -185,6 +207,6 @@ export const tareaItem = (tarea: Tarea): CalendarItem | null =>
         label: tarea.titulo,
         to: tareaRoutes.edit(tarea.id),
         detail: tarea.responsable ? nombreDePila(tarea.responsable.nombre) : 'Sin responsable',
-        kind: estaVencida(tarea, hoy()) ? 'enEspera' : 'sinTomar',
-        estado: estaVencida(tarea, hoy()) ? 'Vencida' : 'Pendiente',
+        kind: 'sinTomar',
+        ...ITEM_LOOKS[plazoDe(tarea, hoy()) ?? 'adelante'],
       };

@@ -100,7 +100,7 @@ export function TareasPendientesPage() {
       <ListToolbar
         list={list}
         filters={filterList}
-        labels={tareas.labels}
+        labels={look === 'lista' ? tareas.labels : undefined}
         placeholder="Filtrar las tareas"
       />
       <Suspense fallback={<ScreenSkeleton />}>
@@ -144,7 +144,7 @@ const Agrupar = ({ por, onChoose }: { por: Agrupacion; onChoose: (por: string) =
     }}
   >
     {AGRUPACIONES.map((one) => (
-      <ToggleButton key={one} value={one} sx={{ px: 1.25 }}>
+      <ToggleButton key={one} value={one} sx={{ px: 1.25, height: 38 }}>
         {AGRUPACION_LABELS[one]}
       </ToggleButton>
     ))}
@@ -153,5 +153,12 @@ const Agrupar = ({ por, onChoose }: { por: Agrupacion; onChoose: (por: string) =
 
 function Calendario({ list }: { list: ListQuery<Tarea> }) {
   const calendar = useCalendar(list, tareasApi.list, (desde, hasta) => ({ desde, hasta }));
-  return <CalendarView calendar={calendar} itemOf={tareaItem} plural="las tareas" />;
+  return (
+    <CalendarView
+      calendar={calendar}
+      itemOf={tareaItem}
+      plural="las tareas"
+      createOn={(fechaVencimiento) => tareaRoutes.createWith({ fechaVencimiento })}
+    />
+  );
 }

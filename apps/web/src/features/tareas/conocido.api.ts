@@ -3,12 +3,14 @@ import { fecha, type Referencia, TAREA_PRIORIDADES } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
 import { computadoraReference } from '../computadoras/index.ts';
 import { tecnicoReference } from '../empleados/index.ts';
+import { impresoraReference } from '../impresoras/index.ts';
 import { reporteReference } from '../reportes/index.ts';
 import { ordenReference } from './ordenes.api.ts';
 
 const SOURCES: Readonly<Record<string, ReferenceSource>> = {
   responsable: tecnicoReference,
   computadora: computadoraReference,
+  impresora: impresoraReference,
   reporte: reporteReference,
   orden: ordenReference,
 };
@@ -21,7 +23,7 @@ export async function conocidoDe(
   for (const [field, source] of Object.entries(SOURCES)) {
     const id = Number(params.get(field));
     // What is no longer there is left out: the form says the rest.
-    const found = id > 0 ? await source.get?.(id, signal).catch(() => null) : null;
+    const found = id > 0 ? await source.get(id, signal).catch(() => null) : null;
     if (found) known[field] = found;
   }
   const due = fecha.safeParse(params.get('fechaVencimiento'));

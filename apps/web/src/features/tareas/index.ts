@@ -1,3 +1,4 @@
 export { MisTareas } from './MisTareas.tsx';
+export { TareasDe } from './TareasDe.tsx';
 export { useTareasCuentas } from './tareas.api.ts';
 export { tareaRoutes } from './tareas.routes.ts';

@@ -1,6 +1,9 @@
 import type { Tarea } from '@muni/contract';
 import { addressOf, type Query } from '../../lib/http.ts';
 
+/** What a task may be about, one of these. */
+export type TareaDe = Partial<Record<'orden' | 'reporte' | 'computadora' | 'impresora', number>>;
+
 export const tareaRoutes = {
   pendientes: '/ListaTareasPendientes',
   realizadas: '/ListaTareasRealizadas',

@@ -1,0 +1,80 @@
+import { tareas } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { contar } from '../../lib/formats.ts';
+import { addressOf, type Query } from '../../lib/http.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { LinkButton } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { TareaRenglon } from './TareaRenglon.tsx';
+import { useTareaCommands } from './tareas.actions.ts';
+import { tareasApi } from './tareas.api.ts';
+import { type TareaDe, tareaRoutes } from './tareas.routes.ts';
+
+const PENDING_SHOWN = 50;
+const DONE_SHOWN = 5;
+
+interface Props {
+  /** Whose tasks they are. */
+  filter: TareaDe;
+  /** What the new one begins with besides. */
+  known?: Query;
+}
+
+/** The tasks of a report, an order or a device on its own page: what is left to do, and what was done last. */
+export function TareasDe(props: Props) {
+  const may = useCan()('tareas:list');
+  return may ? <TareasDePanel {...props} /> : null;
+}
+
+function TareasDePanel({ filter, known }: Props) {
+  const commands = useTareaCommands();
+  const { data, error, refetch } = useQuery({
+    queryKey: [tareas.name, 'de', filter],
+    queryFn: async ({ signal }) => {
+      const [pending, done] = await Promise.all([
+        tareasApi.list({ ...filter, estado: 'Pendiente', pageSize: PENDING_SHOWN }, signal),
+        tareasApi.list(
+          { ...filter, estado: 'Realizada', sort: '-fechaRealizada', pageSize: DONE_SHOWN },
+          signal,
+        ),
+      ]);
+      return { pending, done };
+    },
+  });
+  const rows = data ? [...data.pending.rows, ...data.done.rows] : [];
+  return (
+    <Panel
+      title="Tareas"
+      action={
+        <Link component={RouterLink} to={tareaRoutes.createWith({ ...known, ...filter })}>
+          Crear tarea
+        </Link>
+      }
+    >
+      {!data ? (
+        <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>
+          {error ? 'No pudimos traer las tareas. ' : 'Trayendo las tareas…'}
+          {error && <LinkButton onClick={() => void refetch()}>Reintentar</LinkButton>}
+        </Box>
+      ) : rows.length === 0 ? (
+        <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>Todavía no hay ninguna.</Box>
+      ) : (
+        <Box component="ul" aria-label="Tareas" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows.map((tarea) => (
+            <TareaRenglon key={tarea.id} tarea={tarea} commands={commands} />
+          ))}
+        </Box>
+      )}
+      {data && data.done.total > DONE_SHOWN && (
+        <Box sx={{ px: 1.75, py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Link component={RouterLink} to={addressOf(tareaRoutes.realizadas, { ...filter })}>
+            Ver {contar(data.done.total, 'realizada', 'realizadas')}
+          </Link>
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+// From which record a new task was asked for, so that whoever asked comes back to it.
+import { computadoraRoutes } from '../computadoras/index.ts';
+import { impresoraRoutes } from '../impresoras/index.ts';
+import { ordenRoutes } from '../ordenes/index.ts';
+import { reporteRoutes } from '../reportes/index.ts';
+import type { TareaDe } from './tareas.routes.ts';
+
+type Campo = keyof TareaDe;
+export interface Origen {
+  campo: Campo;
+  /** «el reporte», before its name. */
+  clase: string;
+  to: string;
+}
+
+/** The most particular first: an order's page also names its device, and a report's too. */
+const ORIGENES: readonly [Campo, clase: string, to: (id: number) => string][] = [
+  ['orden', 'la orden', ordenRoutes.edit],
+  ['reporte', 'el reporte', reporteRoutes.edit],
+  ['computadora', 'la computadora', (id) => `${computadoraRoutes.edit(id)}#tareas`],
+  ['impresora', 'la impresora', (id) => `${impresoraRoutes.edit(id)}#tareas`],
+];
+
+/** Undefined when the address names none. */
+export function origenDe(params: URLSearchParams): Origen | undefined {
+  for (const [campo, clase, to] of ORIGENES) {
+    const id = Number(params.get(campo));
+    if (Number.isInteger(id) && id > 0) return { campo, clase, to: to(id) };
+  }
+  return undefined;
+}
