@@ -4,20 +4,18 @@ import { can, VIVO_PATH } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import { AppError } from '../http/errors.ts';
-import { bearerToken, type ResolveSession, type SessionEmpleado } from '../http/session.ts';
+import { bearerToken, type ResolveSession } from '../http/session.ts';
 import { createHub } from './hub.ts';
 import { openStream, type Viewer } from './stream.ts';
 
 export interface LiveOptions {
   database: Notifications;
   resolveSession: ResolveSession;
-  /** The areas whose matters a person sees. */
-  areasOf: (empleado: SessionEmpleado) => Promise<Viewer['areas']>;
   heartbeatMs?: number | undefined;
 }
 
 export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
-  const { database, resolveSession, areasOf, heartbeatMs } = options;
+  const { database, resolveSession, heartbeatMs } = options;
   const hub = createHub();
   app.addHook('onReady', () => hub.start(database, app.log));
   // Before the server waits for its requests to end: these would not.
@@ -27,7 +25,7 @@ export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
     const session = await resolveSession(token);
     if (!session?.empleado || !can(session.role, 'vivo:read')) return null;
     const { empleado, role } = session;
-    return { empleadoId: empleado.id, role, areas: await areasOf(empleado) };
+    return { empleadoId: empleado.id, role, areas: empleado.areas };
   }
 
   app.get(

@@ -4,6 +4,7 @@ import {
   OBJETIVO_HORAS,
   type parecidosQuery,
   type Prioridad,
+  PRIORIDADES,
   prioridadDeImpacto,
   type QuienActua,
   reporteEvento,
@@ -20,7 +21,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, countUpTo, dayConditions, escapeLike } from '../../crud/list.ts';
+import { type Condition, countUpTo, dayConditions, escapeLike, matching } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
@@ -28,6 +29,7 @@ import type { Actor, Session } from '../../http/session.ts';
 import { adjuntosOf } from '../adjuntos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { figuraConditions } from './figuras.repository.ts';
+import { reportesScope } from './visibles.repository.ts';
 
 const base = tableRepository({
   resource: reportes,
@@ -54,16 +56,6 @@ const base = tableRepository({
     return rows;
   },
 });
-
-/** Cómputos sees every report; others, what is theirs, what they joined, and what happens in the areas they answer for. */
-export function reportesScope({ role, empleado }: Session): Condition[] {
-  if (role === 'computos') return [];
-  const me = empleado?.id ?? 0;
-  return [
-    sql`(empleado_id = ${me} or creado_por_id = ${me} or area_id = any(array(select areas_de(${me})))
-      or id = any(array(select reporte_id from reportes_interesados where empleado_id = ${me})))`,
-  ];
-}
 
 /** Who is acting, as the rules ask. */
 export async function quienActua(db: Db, { empleadoId }: Actor): Promise<QuienActua> {
@@ -98,6 +90,12 @@ const settled = ({ titulo, prioridad, ...input }: ReporteInput, { computos }: Qu
   prioridad: (computos && prioridad) || prioridadDeImpacto(input.impacto),
 });
 
+/** By the column that the indexes have. */
+const priorityConditions = (asked: unknown): Condition[] =>
+  PRIORIDADES.filter((prioridad) => prioridad === asked).map(
+    (prioridad) => sql`orden_prioridad = ${PRIORIDADES.length - PRIORIDADES.indexOf(prioridad)}`,
+  );
+
 const EVENTOS_MAX = 2000;
 
 export const reportesRepository = {
@@ -112,10 +110,12 @@ export const reportesRepository = {
     ...filters
   }: Record<string, unknown>): Condition[] => {
     const { conditions, rest } = figuraConditions(filters);
+    const { prioridad, ...equal } = rest;
     const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
     return [
-      ...base.filterConditions(rest),
+      ...base.filterConditions(equal),
       ...conditions,
+      ...priorityConditions(prioridad),
       ...dayConditions('creadoEn', desde, hasta),
       ...dayConditions('fechaRealizada', realizadoDesde, realizadoHasta),
       ...(atrasado === undefined ? [] : [atrasado ? late : sql`not ${late}`]),
@@ -224,8 +224,7 @@ export const reportesRepository = {
     const { rows } = await sql<{ id: number }>`
       select id from (
         select id, ${alike} as likeness, area_id = ${session.empleado?.area.id ?? 0} as here
-        from (select * from reportes where ${sql.join([sql`estado = 'Pendiente'`, ...reportesScope(session)], sql` and `)}
-          order by creado_en desc limit 500) as open
+        from (${matching('reportes', sql`*`, [sql`estado = 'Pendiente'`, ...reportesScope(session)], sql`order by creado_en desc limit 500`)}) as open
       ) as ranked where likeness >= 2 order by likeness desc, here desc, id desc limit 4`.execute(
       db,
     );

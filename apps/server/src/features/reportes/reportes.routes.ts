@@ -32,7 +32,8 @@ import {
   editReporte,
   removeReporte,
 } from './reportes.actions.ts';
-import { reportesRepository, reportesScope } from './reportes.repository.ts';
+import { reportesRepository } from './reportes.repository.ts';
+import { reportesScope } from './visibles.repository.ts';
 
 const tags = [reportes.name];
 
