@@ -13,3 +13,8 @@ create index reportes_contados on reportes (estado, categoria, orden_prioridad, 
 create index reportes_de_empleado_por_area on reportes (empleado_id, area_id, id);
 create index reportes_de_creador_por_area on reportes (creado_por_id, area_id, id);
 drop index reportes_por_creado_por;
+
+-- A report that took in another one names it, so that its timeline leads there.
+update reportes_eventos e set tipo = 'unión', sobre_id = r.id, sobre_nombre = r.numero
+from reportes r
+where e.tipo = 'interesado' and e.texto = 'Se unió el reporte ' || r.numero || '.' and r.duplicado_de_id = e.reporte_id;

@@ -1,6 +1,6 @@
 // GET /api/vivo/: the events of `events.ts` as a stream, for whoever shows something that others change.
 import { PassThrough } from 'node:stream';
-import { can, VIVO_PATH } from '@muni/contract';
+import { can, VIVO_PATH, VIVO_POSITION_HEADER } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import { AppError } from '../http/errors.ts';
@@ -20,6 +20,10 @@ export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
   app.addHook('onReady', () => hub.start(database, app.log));
   // Before the server waits for its requests to end: these would not.
   app.addHook('preClose', async () => hub.close());
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header(VIVO_POSITION_HEADER, hub.position());
+  });
 
   async function look(token: string): Promise<Viewer | null> {
     const session = await resolveSession(token);

@@ -172,13 +172,18 @@ export const reportesRepository = {
   },
 
   /** Its own steps, and when each file came of the reports that were joined to it. */
-  async eventos(db: Db, id: number, computos: boolean): Promise<ReporteEvento[]> {
+  async eventos(db: Db, id: number, session: Session): Promise<ReporteEvento[]> {
+    const computos = session.role === 'computos';
+    // Another report is named only to who may see it.
+    const seen = sql.join([sql`id = v.sobre_id`, ...reportesScope(session)], sql` and `);
+    const named = sql`v.sobre_id is not null and (v.tipo not in ('anulación', 'unión')
+      or exists (select from reportes where ${seen}))`;
     // An array, so that both sides of the «or» go by an index.
     const files = sql`any(array${adjuntosOf({ tabla: reportes.name, registroId: id })})`;
     const { rows } = await sql<ReporteEvento>`
       select v.id, v.tipo, v.fecha, v.quien, v.texto, v.interno,
         case when v.empleado_id is not null then json_build_object('id', v.empleado_id, 'nombre', v.quien) end as autor,
-        case when v.sobre_id is not null then json_build_object('id', v.sobre_id, 'nombre', v.sobre_nombre) end as sobre,
+        case when ${named} then json_build_object('id', v.sobre_id, 'nombre', v.sobre_nombre) end as sobre,
         case when a.id is not null then json_build_object(
           'id', a.id, 'nombre', a.nombre, 'tipo', a.tipo, 'peso', a.peso, 'ancho', a.ancho, 'alto', a.alto,
           'clase', a.clase, 'interno', a.interno, 'creadoEn', a.creado_en, 'creadoPor', null) end as adjunto

@@ -130,7 +130,7 @@ export function reportesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     permission: 'reportes:list',
     summary: 'Lo que fue pasando',
     answer: z.array(reporteEvento),
-    read: ({ id }, session) => reportesRepository.eventos(db, id, attends(session)),
+    read: ({ id }, session) => reportesRepository.eventos(db, id, session),
   });
 
   adjuntosRoutes(app, {
