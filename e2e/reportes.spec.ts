@@ -21,6 +21,8 @@ const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close' }).
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar reporte' }).click();
 const received = (page: Page) => page.getByText(/Listo, recibimos tu reporte\. Es el N\.º R-\d+/);
 
+const bellOf = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
+
 /** What the server holds, not what a screen says. */
 async function countOf(url: string, q: string): Promise<number> {
   const answer = await fetch(`${url}/api/reportes/?q=${encodeURIComponent(q)}`, {
@@ -97,9 +99,25 @@ test('a technician takes it, writes and closes it; the clerk says that it still 
   await technician.getByRole('dialog').getByRole('button', { name: 'Marcar realizado' }).click();
   await expect(technician.getByText('Realizado').first()).toBeVisible();
 
-  await page.reload();
+  // On the clerk's open screen, by itself; and in the bell, which says nothing to the technician of what is their own.
   await expect(page.getByText('Se cambió el switch del primer piso.')).toBeVisible();
   await expect(page.getByText('Es el switch de siempre.')).toBeHidden();
+  await page.getByRole('button', { name: /^Avisos: \d+ sin leer$/ }).click();
+  await expect(bellOf(page).getByRole('link', { name: /Sin leer: .* escribió en/ })).toBeVisible();
+  const solved = new RegExp(`Marcamos como realizado R-\\d+: ${text}`);
+  await bellOf(page).getByRole('link', { name: solved }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+  await page.getByRole('button', { name: /^Avisos: \d+ sin leer$/ }).click();
+  await expect(bellOf(page).getByRole('link', { name: solved })).not.toHaveAccessibleName(
+    /Sin leer/,
+  );
+  await bellOf(page).getByRole('button', { name: 'Marcar todo como leído' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+  await technician.getByRole('button', { name: /^Avisos/ }).click();
+  await expect(bellOf(technician).getByRole('link', { name: new RegExp(text) })).toHaveCount(1);
+  await technician.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Sigue fallando' }).click();
   await page.getByLabel('¿Qué sigue fallando?').fill('Anduvo una hora y se cortó otra vez.');
   await page.getByRole('button', { name: 'Reabrir reporte' }).click();
@@ -119,7 +137,6 @@ test('the clerk says that it was solved, with stars', async ({ page, anotherPage
   await technician.getByLabel('Solución').fill('Se cambió el cable.');
   await technician.getByRole('dialog').getByRole('button', { name: 'Marcar realizado' }).click();
   await expect(technician.getByText('Realizado').first()).toBeVisible();
-  await page.reload();
   await page.locator('label', { hasText: '4 de 5' }).click();
   await page.getByRole('button', { name: 'Sí, quedó bien' }).click();
   await expect(page.getByText('Gracias por avisarnos.')).toBeVisible();
@@ -202,15 +219,20 @@ test('several are taken at once, and a view of one’s own is kept', async ({
   anotherPage,
 }) => {
   const text = newText('Lote');
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/vivo/'));
+  await openAs(page, 'computos', `/ListaReportesPendiente?q=${encodeURIComponent(text)}`);
+  await listening;
   const clerk = await anotherPage();
   await openAs(clerk, 'empleado', '/CrearReportes');
   for (const n of [1, 2]) {
     await fillReport(clerk, `${text} parte ${n}`);
     await send(clerk);
     await expect(received(clerk)).toBeVisible();
+    await expect(page.getByRole('link', { name: `${text} parte ${n}` })).toBeVisible({
+      timeout: 2000,
+    });
     await clerk.getByRole('button', { name: 'Hacer otro reporte' }).click();
   }
-  await openAs(page, 'computos', `/ListaReportesPendiente?q=${encodeURIComponent(text)}`);
   await expect(page.getByRole('button', { name: /^Tomar R-/ })).toHaveCount(2);
   await page.getByRole('link', { name: `${text} parte 1` }).focus();
   await page.keyboard.press('x');
