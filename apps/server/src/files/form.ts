@@ -14,7 +14,7 @@ export async function* formParts(
   request: FastifyRequest,
   options: FastifyMultipartBaseOptions,
 ): AsyncGenerator<Multipart> {
-  const parts = request.parts(options as Parameters<FastifyRequest['parts']>[0]);
+  const parts = request.parts(options);
   try {
     for (;;) {
       const next = await parts.next().catch((error: unknown) => {

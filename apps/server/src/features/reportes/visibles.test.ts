@@ -2,14 +2,17 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { matching } from '../../crud/list.ts';
-import { seededRandom } from '../../demo/random.ts';
 import type { Session } from '../../http/session.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { reportesScope } from './visibles.repository.ts';
 
 const [AREAS, PEOPLE, REPORTES, JOINED] = [14, 40, 300, 80];
-const random = seededRandom(5);
-const pick = (many: number) => random.int(1, many);
+/** The same chance each time. */
+let seed = 5;
+const pick = (many: number) => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return 1 + (seed % many);
+};
 const some = (count: number, make: () => number) => Array.from({ length: count }, make);
 
 let test: TestApp;

@@ -12,9 +12,9 @@ afterEach(() => {
 it('keeps the side that was chosen, and what was written, while something else was on its way', async () => {
   const sent: string[] = [];
   let arrive: () => void = () => undefined;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body: string }) => {
     if (init.method !== 'POST') return json(200, []);
-    sent.push(`${url} ${String(init.body)}`);
+    sent.push(`${url} ${init.body}`);
     await new Promise<void>((resolve) => {
       arrive = resolve;
     });
