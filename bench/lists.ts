@@ -1,6 +1,6 @@
 // How a list grows: the same requests over few rows and over a hundred thousand, through the whole server, in one run, for
-// areas, tasks and reports. Prints ratios; the times beside them only tell on which machine it ran. `npm run bench`, or with
-// TEST_DATABASE_URL for PostgreSQL.
+// areas, tasks and reports. Prints ratios; the times beside them only tell on which machine it ran. `npm run bench` (`-- reports` for some of them), or
+// with TEST_DATABASE_URL for PostgreSQL.
 import { performance } from 'node:perf_hooks';
 import { seedManyAreas } from '../apps/server/src/demo/areas.ts';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
@@ -91,7 +91,9 @@ async function measure({ seed, requests, who }: Growth, rows: number) {
   return figures;
 }
 
+const asked = process.argv[2] ?? '';
 for (const [what, growth] of Object.entries(GROWTHS)) {
+  if (!what.includes(asked)) continue;
   const before = await measure(growth, growth.small);
   const after = await measure(growth, LARGE);
   console.log(`${kind}, ${what}: ${LARGE} rows against ${growth.small}`);

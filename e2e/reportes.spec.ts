@@ -1,33 +1,9 @@
 // Reports, from «no imprime» to «resuelto», as a clerk and a technician live them.
 import type { Page } from '@playwright/test';
-import { tokenOf } from './accounts.ts';
 import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+import { closeNotice, countOf, fillReport, newText, photo, received, send } from './reporte.ts';
 
-/** Unique in the run: both projects share one product. */
-const newText = (what: string) => `${what} ${test.info().project.name} ${Date.now() % 1_000_000}`;
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const photo = { name: 'pantalla.png', mimeType: 'image/png', buffer: PIXEL };
-
-async function fillReport(page: Page, text: string) {
-  await page.getByText('Impresora', { exact: true }).first().click();
-  await page.getByLabel('¿Qué pasa?').fill(text);
-}
-/** On a phone the notice of the demonstration lies over the foot of the screen. */
-const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar reporte' }).click();
-const received = (page: Page) => page.getByText(/Listo, recibimos tu reporte\. Es el N\.º R-\d+/);
-
-/** What the server holds, not what a screen says. */
-async function countOf(url: string, q: string): Promise<number> {
-  const answer = await fetch(`${url}/api/reportes/?q=${encodeURIComponent(q)}`, {
-    headers: { authorization: `Bearer ${await tokenOf(url, 'empleado')}` },
-  });
-  return Number(answer.headers.get('x-total-count'));
-}
+const bellOf = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
 
 test(
   'a clerk reports with a photo and sees it received',
@@ -97,9 +73,25 @@ test('a technician takes it, writes and closes it; the clerk says that it still 
   await technician.getByRole('dialog').getByRole('button', { name: 'Marcar realizado' }).click();
   await expect(technician.getByText('Realizado').first()).toBeVisible();
 
-  await page.reload();
+  // On the clerk's open screen, by itself; and in the bell, which says nothing to the technician of what is their own.
   await expect(page.getByText('Se cambió el switch del primer piso.')).toBeVisible();
   await expect(page.getByText('Es el switch de siempre.')).toBeHidden();
+  await page.getByRole('button', { name: /^Avisos: \d+ sin leer$/ }).click();
+  await expect(bellOf(page).getByRole('link', { name: /Sin leer: .* escribió en/ })).toBeVisible();
+  const solved = new RegExp(`Marcamos como realizado R-\\d+: ${text}`);
+  await bellOf(page).getByRole('link', { name: solved }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+  await page.getByRole('button', { name: /^Avisos: \d+ sin leer$/ }).click();
+  await expect(bellOf(page).getByRole('link', { name: solved })).not.toHaveAccessibleName(
+    /Sin leer/,
+  );
+  await bellOf(page).getByRole('button', { name: 'Marcar todo como leído' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+  await technician.getByRole('button', { name: /^Avisos/ }).click();
+  await expect(bellOf(technician).getByRole('link', { name: new RegExp(text) })).toHaveCount(1);
+  await technician.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Sigue fallando' }).click();
   await page.getByLabel('¿Qué sigue fallando?').fill('Anduvo una hora y se cortó otra vez.');
   await page.getByRole('button', { name: 'Reabrir reporte' }).click();
@@ -119,82 +111,10 @@ test('the clerk says that it was solved, with stars', async ({ page, anotherPage
   await technician.getByLabel('Solución').fill('Se cambió el cable.');
   await technician.getByRole('dialog').getByRole('button', { name: 'Marcar realizado' }).click();
   await expect(technician.getByText('Realizado').first()).toBeVisible();
-  await page.reload();
   await page.locator('label', { hasText: '4 de 5' }).click();
   await page.getByRole('button', { name: 'Sí, quedó bien' }).click();
   await expect(page.getByText('Gracias por avisarnos.')).toBeVisible();
   await expect(page.getByText('4 de 5').first()).toBeVisible();
-});
-
-test('what is written survives a reload', { tag: '@telefono' }, async ({ page }) => {
-  const text = newText('A medio escribir');
-  await openAs(page, 'empleado', '/CrearReportes');
-  await fillReport(page, text);
-  await page.getByLabel('Archivos', { exact: true }).setInputFiles(photo);
-  await expect(page.getByText('Borrador guardado')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('¿Qué pasa?')).toHaveValue(text);
-  await expect(page.getByText('pantalla.png')).toBeVisible();
-  await closeNotice(page);
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByLabel('¿Qué pasa?')).toHaveValue('');
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByLabel('¿Qué pasa?')).toHaveValue(text);
-  await page.getByRole('button', { name: 'Descartar' }).click();
-});
-
-test.describe('without a network', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|Failed to fetch/] });
-
-  test('it goes by itself when the network is back, once', async ({ page, context, product }) => {
-    const text = newText('Sin red');
-    await openAs(page, 'empleado', '/CrearReportes');
-    await fillReport(page, text);
-    await page.getByLabel('Archivos', { exact: true }).setInputFiles(photo);
-    await expect(page.getByText('Borrador guardado')).toBeVisible();
-    await context.setOffline(true);
-    await send(page);
-    await expect(page.getByText('Tu reporte quedó guardado')).toBeVisible();
-    await context.setOffline(false);
-    await expect(received(page)).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('link', { name: 'Ver el reporte' }).click();
-    await expect(page.getByRole('button', { name: 'Ver pantalla.png' })).toBeVisible();
-    expect(await countOf(product.url, text)).toBe(1);
-  });
-
-  test('from another tab, after the first was closed', async ({ page, context, product }) => {
-    const text = newText('Cerré la pestaña');
-    await openAs(page, 'empleado', '/CrearReportes');
-    await fillReport(page, text);
-    await context.setOffline(true);
-    await send(page);
-    await expect(page.getByText('Tu reporte quedó guardado')).toBeVisible();
-    await page.close();
-    await context.setOffline(false);
-    const [one, two] = await Promise.all([context.newPage(), context.newPage()]);
-    await Promise.all([one.goto('/inicio'), two.goto('/inicio')]);
-    await expect.poll(() => countOf(product.url, text), { timeout: 20_000 }).toBe(1);
-    await one.reload();
-    await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await countOf(product.url, text)).toBe(1);
-  });
-
-  test('an answer that is lost on the way does not make it two', async ({ page, product }) => {
-    const text = newText('La respuesta se perdió');
-    await openAs(page, 'empleado', '/CrearReportes');
-    let lost = 0;
-    await page.route('**/api/reportes/', async (route) => {
-      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-      lost += 1;
-      await route.fetch();
-      return route.abort('failed');
-    });
-    await fillReport(page, text);
-    await send(page);
-    await expect(received(page)).toBeVisible({ timeout: 40_000 });
-    expect(lost).toBe(1);
-    expect(await countOf(product.url, text)).toBe(1);
-  });
 });
 
 test('several are taken at once, and a view of one’s own is kept', async ({
@@ -202,15 +122,20 @@ test('several are taken at once, and a view of one’s own is kept', async ({
   anotherPage,
 }) => {
   const text = newText('Lote');
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/vivo/'));
+  await openAs(page, 'computos', `/ListaReportesPendiente?q=${encodeURIComponent(text)}`);
+  await listening;
   const clerk = await anotherPage();
   await openAs(clerk, 'empleado', '/CrearReportes');
   for (const n of [1, 2]) {
     await fillReport(clerk, `${text} parte ${n}`);
     await send(clerk);
     await expect(received(clerk)).toBeVisible();
+    await expect(page.getByRole('link', { name: `${text} parte ${n}` })).toBeVisible({
+      timeout: 2000,
+    });
     await clerk.getByRole('button', { name: 'Hacer otro reporte' }).click();
   }
-  await openAs(page, 'computos', `/ListaReportesPendiente?q=${encodeURIComponent(text)}`);
   await expect(page.getByRole('button', { name: /^Tomar R-/ })).toHaveCount(2);
   await page.getByRole('link', { name: `${text} parte 1` }).focus();
   await page.keyboard.press('x');

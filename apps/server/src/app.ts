@@ -37,7 +37,7 @@ import { recorridosRoutes } from './features/recorridos/recorridos.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
-import { sessionResolver, visibleAreas } from './features/sesion/sesion.repository.ts';
+import { sessionResolver } from './features/sesion/sesion.repository.ts';
 import { productGauges } from './features/sistema/metricas.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { tareasACargo } from './features/tareas/baja.actions.ts';
@@ -150,7 +150,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   liveRoutes(app, {
     database: services.database,
     resolveSession,
-    areasOf: (empleado) => visibleAreas(db, empleado),
     heartbeatMs: services.heartbeatMs,
   });
   const maintain = () => services.database.maintain();

@@ -60,6 +60,7 @@ export const REPORTE_EVENTOS = [
   'anulación',
   'conformidad',
   'interesado',
+  'unión',
   'orden',
 ] as const;
 export type ReporteEventoTipo = (typeof REPORTE_EVENTOS)[number];
@@ -74,7 +75,7 @@ export const reporteEvento = z.object({
   texto: textOrNull,
   /** Only Cómputos sees it. */
   interno: z.boolean(),
-  /** The technician, the other report, the person or, in «orden», the work order it speaks of. */
+  /** The technician, the person, the work order in «orden» or, in «anulación» and «unión», the other report if it may be seen. */
   sobre: referencia.nullable(),
   adjunto: adjunto.nullable(),
 });

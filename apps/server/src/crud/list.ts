@@ -21,6 +21,22 @@ export interface ListPage {
 }
 
 export type Condition = RawBuilder<unknown>;
+
+/** A condition that is one of several, none of which shares a row with another. */
+interface Alternatives extends Condition {
+  alternatives: readonly Condition[];
+}
+
+/**
+ * Any of these; no row may meet two. It is a condition like any other, and a list looks each up on its own, by its own
+ * index and in order, because for an «or» of several columns there is no index to follow.
+ */
+export const oneOf = (...alternatives: Condition[]): Alternatives =>
+  Object.assign(sql`(${sql.join(alternatives, sql` or `)})`, { alternatives });
+
+const hasAlternatives = (condition: Condition): condition is Alternatives =>
+  'alternatives' in condition;
+
 export type Row = Record<string, unknown> & { id: number };
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -53,11 +69,26 @@ export const dateConditions = (column: string, since: unknown, until: unknown): 
 
 /** How many rows match, counted only as far as a screen tells it. */
 export const countUpTo = (table: string, max: number, ...conditions: Condition[]): Condition => sql`
-  (select count(*)::int from (
-    select 1 from ${sql.table(table)} ${where(conditions)} limit ${max}) as c)`;
+  (select count(*)::int from (${matching(table, sql`1`, conditions)} limit ${max}) as c)`;
 
 const where = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+
+/** The rows that match; `end` closes the lookup of each alternative. */
+export function matching(
+  table: string,
+  columns: Condition,
+  conditions: readonly Condition[],
+  end?: Condition,
+): Condition {
+  const found = conditions.find(hasAlternatives);
+  const select = (all: readonly Condition[]) =>
+    sql`select ${columns} from ${sql.table(table)} ${where(all)} ${end ?? sql``}`;
+  if (!found) return select(conditions);
+  const others = conditions.filter((condition) => condition !== found);
+  const each = found.alternatives.map((one) => sql`(${select([one, ...others])})`);
+  return sql.join(each, sql` union all `);
+}
 
 function columnOf({ sortColumns }: ListSource, sort: string) {
   const name = sort.replace(/^-/, '');
@@ -82,11 +113,12 @@ async function listRows(
   count: Count,
 ) {
   const { page: number, pageSize, sort } = page;
-  const table = sql.table(source.table);
-  const matching = sql`select id, ${sql.ref(columnOf(source, sort))} from ${table} ${where(conditions)}`;
-  const hits = matchesAreFew(count, number * pageSize) ? sql`materialized` : sql`not materialized`;
+  const few = matchesAreFew(count, number * pageSize);
+  const upToHere = sql`${orderBy(source, sort)} limit ${number * pageSize}`;
+  const columns = sql`id, ${sql.ref(columnOf(source, sort))}`;
+  const found = matching(source.table, columns, conditions, few ? undefined : upToHere);
   const { rows } = await sql<Row>`
-    with hits as ${hits} (${matching}),
+    with hits as ${few ? sql`materialized` : sql`not materialized`} (${found}),
     pagina as materialized (
       select id from hits ${orderBy(source, sort)} limit ${pageSize} offset ${(number - 1) * pageSize}
     )
@@ -108,9 +140,10 @@ export async function listIds(
 ) {
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(id) as ids
-    from (select id from ${sql.table(source.table)} ${where(conditions)} ${orderBy(source, sort)}) as matching`.execute(
-    db,
-  );
+    from (
+      select id from (${matching(source.table, sql`id, ${sql.ref(columnOf(source, sort))}`, conditions)}) as hits
+      ${orderBy(source, sort)}
+    ) as ordered`.execute(db);
   return rows[0]?.ids ?? [];
 }
 
@@ -147,26 +180,27 @@ async function countRows(
   source: ListSource,
   conditions: readonly Condition[],
 ): Promise<Count> {
-  const table = sql.table(source.table);
-  const matching = sql`select 1 from ${table} ${where(conditions)}`;
-  const counted = sql`(select count(*) from (${matching} limit ${EXACT_COUNT_MAX + 1}) as c)`;
+  const found = matching(source.table, sql`1`, conditions);
+  const counted = sql`(select count(*) from (${found} limit ${EXACT_COUNT_MAX + 1}) as c)`;
 
   // One query answers for a small table; a big one is not counted here. Any row knows the table it stands in.
   const { rows } = await sql<{ tableRows: number; total: number | null }>`
     select greatest(reltuples, 0)::bigint as table_rows,
       case when reltuples <= ${TRUSTED_ESTIMATE} then ${counted} end as total
-    from pg_class where oid = (select tableoid from ${table} limit 1)`.execute(db);
+    from pg_class where oid = (select tableoid from ${sql.table(source.table)} limit 1)`.execute(
+    db,
+  );
   const { tableRows = 0, total = 0 } = rows[0] ?? {};
   if (total !== null && total <= EXACT_COUNT_MAX) return { total, estimated: false, tableRows };
   if (conditions.length === 0)
     return { total: Math.max(tableRows, total ?? 0), estimated: true, tableRows };
 
-  const expected = await expectedRows(db, matching);
+  const expected = await expectedRows(db, found);
   if (expected > TRUSTED_ESTIMATE || total !== null)
     return { total: Math.max(expected, total ?? 0), estimated: true, tableRows };
   const { rows: exact } = await sql<{ total: number }>`select ${counted} as total`.execute(db);
-  const found = exact[0]?.total ?? 0;
-  return { total: found, estimated: found > EXACT_COUNT_MAX, tableRows };
+  const counts = exact[0]?.total ?? 0;
+  return { total: counts, estimated: counts > EXACT_COUNT_MAX, tableRows };
 }
 
 /** The rows of one page, and their total in the reply's headers. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../http/errors.ts';
-import { brokenForm } from './broken-form.ts';
+import { brokenForm, formParts } from './form.ts';
 
 export interface Spooled {
   name: string;
@@ -42,10 +42,10 @@ export async function withSpooledFile<T>(
 async function spool(request: FastifyRequest, path: string, maxBytes: number): Promise<Spooled> {
   const fields = new Map<string, string>();
   let name: string | undefined;
-  for await (const part of request.parts({
+  for await (const part of formParts(request, {
     limits: { fileSize: maxBytes },
     throwFileSizeLimit: false,
-  } as Parameters<FastifyRequest['parts']>[0])) {
+  })) {
     if (part.type === 'file') {
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       if (part.file.truncated) throw tooLarge(maxBytes);

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError, invalid } from '../http/errors.ts';
-import { brokenForm } from './broken-form.ts';
+import { brokenForm, formParts } from './form.ts';
 
 export interface Upload {
   name: string;
@@ -23,7 +23,7 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   const fields = new Map<string, string>();
   let file: Pick<Upload, 'name' | 'bytes'> | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    for await (const part of formParts(request, { limits: { fileSize: maxBytes } })) {
       if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
       else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
     }

@@ -8,6 +8,8 @@ export interface SessionEmpleado {
   nombre: string;
   apellido: string;
   area: { id: number; nombre: string };
+  /** Whose matters this person may see: the own area, those they head, and those below these. */
+  areas: readonly number[];
 }
 
 export interface Session {

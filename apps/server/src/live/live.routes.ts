@@ -1,33 +1,35 @@
 // GET /api/vivo/: the events of `events.ts` as a stream, for whoever shows something that others change.
 import { PassThrough } from 'node:stream';
-import { can, VIVO_PATH } from '@muni/contract';
+import { can, VIVO_PATH, VIVO_POSITION_HEADER } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import { AppError } from '../http/errors.ts';
-import { bearerToken, type ResolveSession, type SessionEmpleado } from '../http/session.ts';
+import { bearerToken, type ResolveSession } from '../http/session.ts';
 import { createHub } from './hub.ts';
 import { openStream, type Viewer } from './stream.ts';
 
 export interface LiveOptions {
   database: Notifications;
   resolveSession: ResolveSession;
-  /** The areas whose matters a person sees. */
-  areasOf: (empleado: SessionEmpleado) => Promise<Viewer['areas']>;
   heartbeatMs?: number | undefined;
 }
 
 export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
-  const { database, resolveSession, areasOf, heartbeatMs } = options;
+  const { database, resolveSession, heartbeatMs } = options;
   const hub = createHub();
   app.addHook('onReady', () => hub.start(database, app.log));
   // Before the server waits for its requests to end: these would not.
   app.addHook('preClose', async () => hub.close());
 
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header(VIVO_POSITION_HEADER, hub.position());
+  });
+
   async function look(token: string): Promise<Viewer | null> {
     const session = await resolveSession(token);
     if (!session?.empleado || !can(session.role, 'vivo:read')) return null;
     const { empleado, role } = session;
-    return { empleadoId: empleado.id, role, areas: await areasOf(empleado) };
+    return { empleadoId: empleado.id, role, areas: empleado.areas };
   }
 
   app.get(

@@ -184,6 +184,15 @@ describe('whoever was away', () => {
     expect(second.signals).toEqual([]);
   });
 
+  it('hears what came after what they read, from the place that came with it', async () => {
+    const read = await test.as('empleado').get('/api/areas/');
+    const { id } = (await test.as('computos').post('/api/areas/', { nombre: 'Prensa' })).json();
+    const heard = await listen('empleado', String(read.headers['x-vivo-position']));
+    await mark(heard);
+    expect(told(heard)).toEqual([`areas ${id}`]);
+    expect(heard.signals).toEqual([]);
+  });
+
   it('too long, or with another process, shows everything again', async () => {
     const first = await listen('empleado');
     const position = first.position();

@@ -1,6 +1,6 @@
 // The one door to the server: adds the token, puts a limit on waiting, and turns every failure into an ApiError or a
 // NetworkError. An abort by the caller stays an AbortError. A token the server refuses is renewed once, in silence.
-import type { ErrorBody } from '@muni/contract';
+import { type ErrorBody, VIVO_POSITION_HEADER } from '@muni/contract';
 import { reportAnswer, reportLoss } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
@@ -108,6 +108,10 @@ export function toNetworkError(error: unknown, timedOut: boolean): NetworkError 
   return new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
 }
 
+let firstPosition: string | null = null;
+/** The place in the live stream from before anything that this page shows was read. */
+export const positionOfPage = () => firstPosition;
+
 /** The raw answer of a call that succeeded; `request` and `requestJson` are enough for everything but downloads. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { signal, timeoutMs = TIMEOUT_MS, anonymous } = options;
@@ -118,6 +122,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     const response = await attemptTwice(path, options, any);
     if (!response.ok) throw await failureOf(response);
     reportAnswer();
+    firstPosition ??= response.headers.get(VIVO_POSITION_HEADER);
     return response;
   } catch (error) {
     if (error instanceof ApiError) {

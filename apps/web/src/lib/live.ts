@@ -2,6 +2,7 @@
 // the rest; when it is closed another takes over where it left. A browser without locks or channels has one per tab.
 import type { VivoEvent } from '@muni/contract';
 import { keepListening } from './eventStream.ts';
+import { positionOfPage } from './http.ts';
 import { recall, remember } from './storage.ts';
 
 export interface LiveHandlers {
@@ -32,7 +33,7 @@ export function startLive(empleadoId: number, handlers: LiveHandlers): () => voi
   };
 
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
-    let last: string | null = null;
+    let last = positionOfPage();
     void keepListening({
       signal,
       ...handlers,
@@ -54,7 +55,10 @@ export function startLive(empleadoId: number, handlers: LiveHandlers): () => voi
   };
   // Kept where the next tab finds it. The number belongs to the person, so that nobody resumes from somebody else's place.
   const place = `vivo.${empleadoId}`;
-  const listen = async () => {
+  const listen = async (isAlone: boolean) => {
+    const own = positionOfPage();
+    // No other tab goes on from where the last one left, and this one has read everything since it was opened.
+    if (isAlone && own !== null) remember(place, own);
     quietUntil = Math.max(quietUntil, Date.now() + TAKE_OVER_MS);
     while (Date.now() < quietUntil && !signal.aborted)
       await new Promise((resolve) => setTimeout(resolve, quietUntil - Date.now()));
@@ -66,8 +70,15 @@ export function startLive(empleadoId: number, handlers: LiveHandlers): () => voi
       onResync: () => tell({ resync: true }),
     });
   };
+  const takeTurn = async () => {
+    const wasFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await listen(true);
+      return lock !== null;
+    });
+    if (!wasFree) await navigator.locks.request(name, { signal }, () => listen(false));
+  };
   // The request is given up with the signal, and that is no failure.
-  navigator.locks.request(name, { signal }, listen).catch(() => undefined);
+  takeTurn().catch(() => undefined);
   return () => {
     // Said before the lock is free: a session that ended here is over in the other tabs too, or about to be.
     post({ over: true });

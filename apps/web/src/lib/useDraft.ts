@@ -13,7 +13,8 @@ export interface Draft<T> {
   ready: boolean;
   /** Whether the browser holds it as it stands. */
   isStored: boolean;
-  change: (part: Partial<T>) => void;
+  /** A part, or what becomes of it as it stands now. */
+  change: (part: Partial<T> | ((now: T) => Partial<T>)) => void;
   /** Back to nothing, here and in the browser. */
   clear: () => void;
 }
@@ -69,9 +70,12 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
     [key],
   );
 
-  const change = useCallback((part: Partial<T>) => {
+  const change = useCallback<Draft<T>['change']>((part) => {
     touched.current = true;
-    setState((now) => ({ ...now, value: { ...now.value, ...part }, isStored: false }));
+    setState((now) => {
+      const changed = typeof part === 'function' ? part(now.value) : part;
+      return { ...now, value: { ...now.value, ...changed }, isStored: false };
+    });
   }, []);
   const clear = useCallback(() => {
     unsaved.current = undefined;

@@ -2,7 +2,7 @@
 // like them is taken too, so that a slip of the finger does not hide anything.
 import { can, type Hallazgo, textoBuscado } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, searchConditions } from '../../crud/list.ts';
+import { type Condition, matching, searchConditions } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
@@ -19,20 +19,17 @@ async function ask(
   db: Db,
   session: Session,
   q: string,
-  matching: (fuente: Fuente) => Condition[],
+  wanted: (fuente: Fuente) => Condition[],
 ): Promise<Hallazgo[]> {
   const open = FUENTES.filter(({ permission }) => can(session.role, permission));
   const parts = open.map((fuente) => {
     const { tipo, table, titulo, detalle } = fuente;
-    const conditions = [...fuente.scope(session), ...matching(fuente)];
+    const conditions = [...fuente.scope(session), ...wanted(fuente)];
     const ruta = fuente.ruta(session);
     return sql`(
       select ${tipo}::text as tipo, t.id, ${titulo} as titulo, ${detalle} as detalle,
         ${ruta}::text || t.id as ruta
-      from (
-        select * from ${sql.table(table)}
-        where ${sql.join(conditions, sql` and `)} limit ${COMPARED}
-      ) as t
+      from (${matching(table, sql`*`, conditions)} limit ${COMPARED}) as t
       order by word_similarity(normalizar(${q}), t.${sql.ref(fuente.column(session))}) desc, t.id desc
       limit ${PER_SOURCE}
     )`;

@@ -5,7 +5,13 @@ import { leavesComputosEmpty, mayAsk, seesWholeRecord } from './empleados.rules.
 const employee = (role: Session['role'], id: number): Session => ({
   role,
   email: `${role}@prueba.test`,
-  empleado: { id, nombre: 'Una', apellido: 'Persona', area: { id: 1, nombre: 'Alguna' } },
+  empleado: {
+    id,
+    nombre: 'Una',
+    apellido: 'Persona',
+    area: { id: 1, nombre: 'Alguna' },
+    areas: [1],
+  },
   cuenta: null,
 });
 const computos = employee('computos', 1);

@@ -82,12 +82,17 @@ it.each([
   expect(told(reporte as Reporte, tipo, autor)).toEqual([[para, kind, titulo]]);
 });
 
-it.each(['nota interna', 'adjunto', 'cambio', 'espera', 'conformidad', 'interesado'] as const)(
-  'says nothing of %s',
-  (tipo) => {
-    expect(told(taken, tipo, nadia)).toEqual([]);
-  },
-);
+it.each([
+  'nota interna',
+  'adjunto',
+  'cambio',
+  'espera',
+  'conformidad',
+  'interesado',
+  'unión',
+] as const)('says nothing of %s', (tipo) => {
+  expect(told(taken, tipo, nadia)).toEqual([]);
+});
 
 it('says nothing of a report left free again', () => {
   expect(told(base, 'asignación', nadia)).toEqual([]);

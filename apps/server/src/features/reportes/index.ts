@@ -1,2 +1,3 @@
 export { announce as announceReporte, record as recordEvento } from './eventos.actions.ts';
-export { quienActua, reportesRepository, reportesScope } from './reportes.repository.ts';
+export { quienActua, reportesRepository } from './reportes.repository.ts';
+export { reportesScope } from './visibles.repository.ts';

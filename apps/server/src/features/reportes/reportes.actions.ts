@@ -22,6 +22,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
+import { spoken } from '../avisos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { showOnward } from './destinos.actions.ts';
 import { announce, record } from './eventos.actions.ts';
@@ -66,9 +67,9 @@ async function mergeInto(tx: Db, actor: Actor, reporte: Reporte, de: number): Pr
   await join(tx, de, [reporte.empleado.id, ...reporte.interesados.map(({ id }) => id)]);
   const joined = await reportesRepository.get(tx, de);
   await record(tx, actor, joined, {
-    tipo: 'interesado',
-    sobre: { id: reporte.empleado.id, nombre: reporte.empleado.nombre },
-    texto: `Se unió el reporte ${reporte.numero}.`,
+    tipo: 'unión',
+    sobre: { id: reporte.id, nombre: reporte.numero },
+    texto: `Se unió el reporte ${reporte.numero}, de ${spoken(reporte.empleado.nombre)}.`,
   });
   return { id: de, nombre: target.numero };
 }

@@ -4,6 +4,7 @@ import {
   OBJETIVO_HORAS,
   type parecidosQuery,
   type Prioridad,
+  PRIORIDADES,
   prioridadDeImpacto,
   type QuienActua,
   reporteEvento,
@@ -20,7 +21,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, countUpTo, dayConditions, escapeLike } from '../../crud/list.ts';
+import { type Condition, countUpTo, dayConditions, escapeLike, matching } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
@@ -28,6 +29,7 @@ import type { Actor, Session } from '../../http/session.ts';
 import { adjuntosOf } from '../adjuntos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { figuraConditions } from './figuras.repository.ts';
+import { reportesScope } from './visibles.repository.ts';
 
 const base = tableRepository({
   resource: reportes,
@@ -54,16 +56,6 @@ const base = tableRepository({
     return rows;
   },
 });
-
-/** Cómputos sees every report; others, what is theirs, what they joined, and what happens in the areas they answer for. */
-export function reportesScope({ role, empleado }: Session): Condition[] {
-  if (role === 'computos') return [];
-  const me = empleado?.id ?? 0;
-  return [
-    sql`(empleado_id = ${me} or creado_por_id = ${me} or area_id = any(array(select areas_de(${me})))
-      or id = any(array(select reporte_id from reportes_interesados where empleado_id = ${me})))`,
-  ];
-}
 
 /** Who is acting, as the rules ask. */
 export async function quienActua(db: Db, { empleadoId }: Actor): Promise<QuienActua> {
@@ -98,6 +90,12 @@ const settled = ({ titulo, prioridad, ...input }: ReporteInput, { computos }: Qu
   prioridad: (computos && prioridad) || prioridadDeImpacto(input.impacto),
 });
 
+/** By the column that the indexes have. */
+const priorityConditions = (asked: unknown): Condition[] =>
+  PRIORIDADES.filter((prioridad) => prioridad === asked).map(
+    (prioridad) => sql`orden_prioridad = ${PRIORIDADES.length - PRIORIDADES.indexOf(prioridad)}`,
+  );
+
 const EVENTOS_MAX = 2000;
 
 export const reportesRepository = {
@@ -112,10 +110,12 @@ export const reportesRepository = {
     ...filters
   }: Record<string, unknown>): Condition[] => {
     const { conditions, rest } = figuraConditions(filters);
+    const { prioridad, ...equal } = rest;
     const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
     return [
-      ...base.filterConditions(rest),
+      ...base.filterConditions(equal),
       ...conditions,
+      ...priorityConditions(prioridad),
       ...dayConditions('creadoEn', desde, hasta),
       ...dayConditions('fechaRealizada', realizadoDesde, realizadoHasta),
       ...(atrasado === undefined ? [] : [atrasado ? late : sql`not ${late}`]),
@@ -172,13 +172,18 @@ export const reportesRepository = {
   },
 
   /** Its own steps, and when each file came of the reports that were joined to it. */
-  async eventos(db: Db, id: number, computos: boolean): Promise<ReporteEvento[]> {
+  async eventos(db: Db, id: number, session: Session): Promise<ReporteEvento[]> {
+    const computos = session.role === 'computos';
+    // Another report is named only to who may see it.
+    const seen = sql.join([sql`id = v.sobre_id`, ...reportesScope(session)], sql` and `);
+    const named = sql`v.sobre_id is not null and (v.tipo not in ('anulación', 'unión')
+      or exists (select from reportes where ${seen}))`;
     // An array, so that both sides of the «or» go by an index.
     const files = sql`any(array${adjuntosOf({ tabla: reportes.name, registroId: id })})`;
     const { rows } = await sql<ReporteEvento>`
       select v.id, v.tipo, v.fecha, v.quien, v.texto, v.interno,
         case when v.empleado_id is not null then json_build_object('id', v.empleado_id, 'nombre', v.quien) end as autor,
-        case when v.sobre_id is not null then json_build_object('id', v.sobre_id, 'nombre', v.sobre_nombre) end as sobre,
+        case when ${named} then json_build_object('id', v.sobre_id, 'nombre', v.sobre_nombre) end as sobre,
         case when a.id is not null then json_build_object(
           'id', a.id, 'nombre', a.nombre, 'tipo', a.tipo, 'peso', a.peso, 'ancho', a.ancho, 'alto', a.alto,
           'clase', a.clase, 'interno', a.interno, 'creadoEn', a.creado_en, 'creadoPor', null) end as adjunto
@@ -224,8 +229,7 @@ export const reportesRepository = {
     const { rows } = await sql<{ id: number }>`
       select id from (
         select id, ${alike} as likeness, area_id = ${session.empleado?.area.id ?? 0} as here
-        from (select * from reportes where ${sql.join([sql`estado = 'Pendiente'`, ...reportesScope(session)], sql` and `)}
-          order by creado_en desc limit 500) as open
+        from (${matching('reportes', sql`*`, [sql`estado = 'Pendiente'`, ...reportesScope(session)], sql`order by creado_en desc limit 500`)}) as open
       ) as ranked where likeness >= 2 order by likeness desc, here desc, id desc limit 4`.execute(
       db,
     );

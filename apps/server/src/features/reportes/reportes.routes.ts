@@ -32,7 +32,8 @@ import {
   editReporte,
   removeReporte,
 } from './reportes.actions.ts';
-import { reportesRepository, reportesScope } from './reportes.repository.ts';
+import { reportesRepository } from './reportes.repository.ts';
+import { reportesScope } from './visibles.repository.ts';
 
 const tags = [reportes.name];
 
@@ -129,7 +130,7 @@ export function reportesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     permission: 'reportes:list',
     summary: 'Lo que fue pasando',
     answer: z.array(reporteEvento),
-    read: ({ id }, session) => reportesRepository.eventos(db, id, attends(session)),
+    read: ({ id }, session) => reportesRepository.eventos(db, id, session),
   });
 
   adjuntosRoutes(app, {

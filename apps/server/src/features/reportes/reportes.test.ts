@@ -187,6 +187,19 @@ describe('reports', () => {
     });
     const open: Reporte = (await test.as('computos').get(`/api/reportes/${first.id}/`)).json();
     expect(open.interesados.map(({ nombre }) => nombre)).toEqual(['Persona 2, Otra']);
+    const lastOf = async (who: string, id: number) => (await timeline(who, id)).at(-1);
+    const tookIn = {
+      tipo: 'unión',
+      texto: `Se unió el reporte ${second.numero}, de Otra Persona 2.`,
+    };
+    expect(await lastOf('computos', first.id)).toMatchObject({
+      ...tookIn,
+      sobre: { id: second.id, nombre: second.numero },
+    });
+    expect(await lastOf(companera, second.id)).toMatchObject({
+      tipo: 'anulación',
+      sobre: { id: first.id, nombre: first.numero },
+    });
     expect(
       (await act('computos', first.id, 'duplicado', { de: first.id })).json().error.fields,
     ).toHaveProperty('de');

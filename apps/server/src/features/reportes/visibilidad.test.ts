@@ -52,6 +52,16 @@ describe('who sees it', () => {
     expect((await test.as(vecino).get(`/api/reportes/${id}/`)).statusCode).toBe(200);
   });
 
+  it('names the report that one took in only to who may see both', async () => {
+    const [own, other] = [await send('empleado'), await send(vecino)];
+    await done('computos', other.id, 'duplicado', { de: own.id });
+    const named = async (who: string, id: number) => (await timeline(who, id)).at(-1)?.sobre?.id;
+    expect(await named('computos', own.id)).toBe(other.id);
+    expect(await named('empleado', own.id)).toBeUndefined();
+    expect(await named(vecino, own.id)).toBe(other.id);
+    expect(await named(vecino, other.id)).toBe(own.id);
+  });
+
   it('keeps internal notes inside Cómputos', async () => {
     const { id } = await send('empleado');
     expect((await act('empleado', id, 'nota', { texto: 'mía' })).statusCode).toBe(403);

@@ -3,13 +3,7 @@
 import { roleOfArea } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type {
-  ResolveSession,
-  Session,
-  SessionEmpleado,
-  TokenOwner,
-  VerifyToken,
-} from '../../http/session.ts';
+import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
 
 async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
   const { uid, email, emailVerified, sessionId } = owner;
@@ -24,17 +18,20 @@ async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
   const matches = await db
     .selectFrom('empleadosVista')
     .select(['id', 'nombre', 'apellido', 'areaId', 'areaNombre'])
+    .select(
+      sql<number[]>`array(select areas_de(empleados_vista.id) as area order by area)`.as('areas'),
+    )
     .where('email', '=', email)
     .where('activo', '=', true)
     .limit(2)
     .execute();
   const [found] = matches;
   if (!found || matches.length !== 1) return unregistered;
-  const { id, nombre, apellido, areaId, areaNombre } = found;
+  const { id, nombre, apellido, areaId, areaNombre, areas } = found;
   return {
     role: roleOfArea(areaNombre),
     email,
-    empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre } },
+    empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre }, areas },
     cuenta,
   };
 }
@@ -45,9 +42,3 @@ export const sessionResolver =
     const owner = await verifyToken(token);
     return owner && sessionOf(db, owner);
   };
-
-/** The own area, those a person heads and those below them: whose matters an employee may see. */
-export async function visibleAreas(db: Db, { id }: SessionEmpleado): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select areas_de(${id}) as id`.execute(db);
-  return rows.map((row) => row.id);
-}

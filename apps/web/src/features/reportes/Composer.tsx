@@ -65,8 +65,8 @@ export function Composer({ reporte, commands }: Props) {
     if (texto.trim() === '') return;
     const key = draft.value.clave || newKey();
     await reportesApi.act(reporte.id, interno ? 'nota' : 'mensaje', { texto }, key);
-    draft.clear();
-    if (interno) draft.change({ interno: true });
+    // What was chosen or written meanwhile stays: a note must not become a message because another one arrived.
+    draft.change((now) => (now.texto === texto ? { texto: '', clave: '' } : {}));
   };
   const sendFiles = async () => {
     for (const archivo of archivos) {

@@ -81,7 +81,11 @@ const Line = ({ line, when }: { line: TimelineLine; when: string }) => (
   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
     <strong>{nombreCompleto(line.evento.quien)}</strong> {line.texto}{' '}
     {line.link && (
-      <Link component={RouterLink} to={ROUTES[line.link.kind](line.link.id)}>
+      <Link
+        component={RouterLink}
+        to={ROUTES[line.link.kind](line.link.id)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         {line.link.nombre}
       </Link>
     )}

@@ -90,6 +90,17 @@ describe('the timeline', () => {
     ]);
   });
 
+  it('begins what a report took in with the other report', () => {
+    const sobre = { id: 9, nombre: 'R-000009' };
+    const texto = 'Se unió el reporte R-000009, de Juan Cabral.';
+    expect(draw(evento(1, 'unión', { ...nadia, sobre, texto }))).toMatchObject([
+      { texto: 'unió el reporte', link: { ...sobre, kind: 'reporte' }, tail: ', de Juan Cabral' },
+    ]);
+    expect(draw(evento(1, 'unión', { ...nadia, texto }))).toMatchObject([
+      { texto: 'unió el reporte R-000009, de Juan Cabral.', link: null, tail: '' },
+    ]);
+  });
+
   it('names a work order, with its number as the way there', () => {
     const sobre = { id: 7, nombre: 'OT-2026-00007' };
     const done = 'Se realizó la orden de trabajo OT-2026-00007: se cambió el disco';

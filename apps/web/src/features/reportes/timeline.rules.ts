@@ -83,8 +83,8 @@ const plainLine = (evento: ReporteEvento): TimelineLine => {
   };
 };
 
-/** «Se realizó la orden de trabajo OT-2026-00007: …», with its number as the way there. */
-function ordenLine(evento: ReporteEvento): TimelineLine {
+/** «Se realizó la orden de trabajo OT-2026-00007: …», with the number as the way there. */
+function namingLine(evento: ReporteEvento, kind: 'reporte' | 'orden'): TimelineLine {
   const { id, sobre, texto } = evento;
   const [before = '', after = ''] = (texto ?? '').split(sobre?.nombre ?? '\0');
   return {
@@ -92,7 +92,7 @@ function ordenLine(evento: ReporteEvento): TimelineLine {
     id,
     evento,
     texto: before.replace(/^Se /, '').trim(),
-    link: sobre && { ...sobre, kind: 'orden' },
+    link: sobre && { ...sobre, kind },
     tail: after.replace(/\.$/, ''),
   };
 }
@@ -102,6 +102,12 @@ const LOOKS: Partial<Record<ReporteEventoTipo, TimelineCard['look']>> = {
   mensaje: 'mensaje',
   'nota interna': 'nota',
   realizada: 'solucion',
+};
+
+/** Steps whose sentence holds the number of what they name. */
+const NAMED: Partial<Record<ReporteEventoTipo, 'reporte' | 'orden'>> = {
+  orden: 'orden',
+  unión: 'reporte',
 };
 
 const belongsTo = (card: TimelineCard | undefined, evento: ReporteEvento) =>
@@ -132,7 +138,8 @@ export function timelineOf(reporte: Reporte, eventos: readonly ReporteEvento[]):
     }
     const look = LOOKS[tipo];
     if (!look) {
-      items.push(tipo === 'orden' ? ordenLine(evento) : plainLine(evento));
+      const named = NAMED[tipo];
+      items.push(named ? namingLine(evento, named) : plainLine(evento));
       continue;
     }
     card = {

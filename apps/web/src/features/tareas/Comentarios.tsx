@@ -85,7 +85,8 @@ function Escribir({ tarea, commands }: Props) {
     setProblem(undefined);
     try {
       await tareasApi.act(tarea.id, 'comentar', { texto }, clave || newKey());
-      draft.clear();
+      // What was written meanwhile stays.
+      draft.change((now) => (now.texto === texto ? { texto: '', clave: '' } : {}));
     } catch (error) {
       setProblem(messageOf(error));
     } finally {

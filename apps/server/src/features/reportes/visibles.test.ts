@@ -1,0 +1,142 @@
+// The scope is written for its indexes; here it is held against the sentence it stands for, over a town made by chance.
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { matching } from '../../crud/list.ts';
+import type { Session } from '../../http/session.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { reportesScope } from './visibles.repository.ts';
+
+const [AREAS, PEOPLE, REPORTES, JOINED] = [14, 40, 300, 80];
+/** The same chance each time. */
+let seed = 5;
+const pick = (many: number) => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return 1 + (seed % many);
+};
+const some = (count: number, make: () => number) => Array.from({ length: count }, make);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+  await test.reset();
+  const { db } = test;
+  await sql`truncate areas, empleados cascade`.execute(db);
+  await sql`
+    insert into areas (id, nombre, area_padre_id)
+    select n, 'Oficina ' || n, nullif(p, 0)
+    from unnest(${some(AREAS, () => 0).map((_zero, n) => (n < 3 ? 0 : pick(n)))}::bigint[])
+      with ordinality as u (p, n)`.execute(db);
+  await sql`
+    insert into empleados (id, nombre, apellido, dni, legajo, tipo, area_id, email)
+    select n, 'Una', 'Persona ' || n, 30000000 + n, n, 'Contratado', a, 'p' || n || '@prueba.test'
+    from unnest(${some(PEOPLE, () => pick(AREAS))}::bigint[]) with ordinality as u (a, n)`.execute(
+    db,
+  );
+  await sql`
+    insert into reportes (id, titulo, descripcion, categoria, impacto, prioridad, empleado_id, area_id, origen, vence_en,
+      creado_por_id)
+    select n, 'Un problema', 'Un problema', 'Otro', 'No puedo trabajar', 'Alta', e, a, 'Web', now(), nullif(c, 0)
+    from unnest(${some(REPORTES, () => pick(PEOPLE))}::bigint[], ${some(REPORTES, () => pick(AREAS))}::bigint[],
+      ${some(REPORTES, () => pick(PEOPLE + 1) - 1)}::bigint[]) with ordinality as u (e, a, c, n)`.execute(
+    db,
+  );
+  await sql`
+    insert into reportes_interesados (reporte_id, empleado_id)
+    select * from unnest(${some(JOINED, () => pick(REPORTES))}::bigint[], ${some(JOINED, () => pick(PEOPLE))}::bigint[])
+    on conflict do nothing`.execute(db);
+  // Some head nothing, some one area, some several.
+  await sql`
+    update areas set responsable_id = r
+    from unnest(${some(AREAS, () => pick(12))}::bigint[]) with ordinality as u (r, n) where id = n`.execute(
+    db,
+  );
+});
+
+const sessionOf = async (id: number): Promise<Session> => {
+  const { rows } = await sql<{ area: number; areas: number[] }>`
+    select area_id as area, array(select areas_de(id)) as areas from empleados where id = ${id}`.execute(
+    test.db,
+  );
+  const { area = 0, areas = [] } = rows[0] ?? {};
+  const empleado = {
+    id,
+    nombre: 'Una',
+    apellido: 'Persona',
+    area: { id: area, nombre: '' },
+    areas,
+  };
+  return { role: 'empleado', email: null, empleado, cuenta: null };
+};
+
+it('shows everybody exactly what is theirs, what they joined and what happens in their areas, each once', async () => {
+  const kinds = new Set<string>();
+  for (let id = 1; id <= PEOPLE; id += 1) {
+    const session = await sessionOf(id);
+    const { rows: expected } = await sql<{ id: number }>`
+      select id from reportes where empleado_id = ${id} or creado_por_id = ${id}
+        or area_id in (select areas_de(${id}))
+        or id in (select reporte_id from reportes_interesados where empleado_id = ${id})
+      order by id`.execute(test.db);
+    const scope = reportesScope(session);
+    const asCondition = await sql<{ id: number }>`
+      select id from reportes where ${sql.join(scope, sql` and `)} order by id`.execute(test.db);
+    const asList = await sql<{ id: number }>`
+      select id from (${matching('reportes', sql`id`, scope)}) as hits order by id`.execute(
+      test.db,
+    );
+    expect(asCondition.rows, `person ${id}`).toEqual(expected);
+    expect(asList.rows, `person ${id}`).toEqual(expected);
+    kinds.add(session.empleado?.areas.length === 1 ? 'one area' : 'several areas');
+    if ((session.empleado?.areas.length ?? 0) > 8) kinds.add('many areas');
+    expect(expected.length).toBeLessThan(REPORTES);
+  }
+  expect([...kinds].toSorted()).toEqual(['many areas', 'one area', 'several areas']);
+});
+
+it('is a page of the same rows in the same order, and the same count', async () => {
+  const list = async (who: string, query: string) => {
+    const answer = await test.as(who).get(`/api/reportes/?sort=-creadoEn&${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const ids = answer.json<{ id: number }[]>().map(({ id }) => id);
+    return { ids, total: Number(answer.headers['x-total-count']) };
+  };
+  await sql`update reportes set creado_en = now() - id * interval '1 minute'`.execute(test.db);
+  // As if it were a big table, so that the page is read in order and cut.
+  await sql`analyze reportes`.execute(test.db);
+  for (const id of [1, 2, 20, 33]) {
+    const who = `p${id}@prueba.test`;
+    const all = await list(who, 'pageSize=200');
+    const { rows } = await sql<{ id: number }>`
+      select id from (${matching('reportes', sql`id`, reportesScope(await sessionOf(id)))}) as h
+      order by id`.execute(test.db);
+    expect(all.ids, who).toEqual(rows.slice(0, 200).map((row) => row.id));
+    expect(all.total).toBe(rows.length);
+    const second = await list(who, 'pageSize=10&page=2');
+    expect(second.ids).toEqual(all.ids.slice(10, 20));
+  }
+});
+
+it('follows a person who moves, and an area that is put under another, at once', async () => {
+  const sees = async () =>
+    (await test.as('p40@prueba.test').get('/api/reportes/?pageSize=200'))
+      .json<{ area: { id: number } }[]>()
+      .map(({ area }) => area.id);
+  const has = async (area: number) => (await sees()).filter((id) => id === area).length;
+  const everyOf = async (area: number) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from reportes where area_id = ${area}`.execute(test.db);
+    return rows[0]?.n;
+  };
+  await sql`update areas set responsable_id = null`.execute(test.db);
+  await sql`update empleados set area_id = 4 where id = 40`.execute(test.db);
+  expect(await has(4)).toBe(await everyOf(4));
+  expect(await has(5)).toBeLessThan((await everyOf(5)) ?? 0);
+  await sql`update empleados set area_id = 5 where id = 40`.execute(test.db);
+  expect(await has(5)).toBe(await everyOf(5));
+  expect(await has(4)).toBeLessThan((await everyOf(4)) ?? 0);
+  await sql`update areas set responsable_id = 40, area_padre_id = null where id = 5`.execute(
+    test.db,
+  );
+  await sql`update areas set area_padre_id = 5 where id = 4`.execute(test.db);
+  expect(await has(4)).toBe(await everyOf(4));
+});

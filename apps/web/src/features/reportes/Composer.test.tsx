@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { json } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/RenderScreen.tsx';
+import { reporte } from '../../testing/reporte.ts';
+import { Composer } from './Composer.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('keeps the side that was chosen, and what was written, while something else was on its way', async () => {
+  const sent: string[] = [];
+  let arrive: () => void = () => undefined;
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body: string }) => {
+    if (init.method !== 'POST') return json(200, []);
+    sent.push(`${url} ${init.body}`);
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return json(200, reporte());
+  });
+  const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const commands = { refresh } as unknown as Parameters<typeof Composer>[0]['commands'];
+  const { user } = renderScreen(<Composer reporte={reporte()} commands={commands} />);
+  const field = (name: string) => screen.findByLabelText(name, { selector: 'textarea' });
+  const send = () => user.click(screen.getByRole('button', { name: 'Enviar' }));
+
+  await user.type(await field('Mensaje'), 'Voy');
+  await send();
+  await user.click(screen.getByRole('tab', { name: 'Nota interna' }));
+  arrive();
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  await user.type(await field('Nota interna'), 'Secreto');
+  await send();
+  await user.type(await field('Nota interna'), ' a voces');
+  arrive();
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  expect(sent).toEqual([
+    `/api/reportes/${reporte().id}/mensaje/ {"texto":"Voy"}`,
+    `/api/reportes/${reporte().id}/nota/ {"texto":"Secreto"}`,
+  ]);
+  expect(await field('Nota interna')).toHaveValue('Secreto a voces');
+});

@@ -1,0 +1,32 @@
+// A report as a clerk makes it, for the journeys that begin with one.
+import type { Page } from '@playwright/test';
+import { tokenOf } from './accounts.ts';
+import { test } from './fixtures.ts';
+
+/** Unique in the run: both projects share one product. */
+export const newText = (what: string) =>
+  `${what} ${test.info().project.name} ${Date.now() % 1_000_000}`;
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+export const photo = { name: 'pantalla.png', mimeType: 'image/png', buffer: PIXEL };
+
+export async function fillReport(page: Page, text: string) {
+  await page.getByText('Impresora', { exact: true }).first().click();
+  await page.getByLabel('¿Qué pasa?').fill(text);
+}
+/** On a phone the notice of the demonstration lies over the foot of the screen. */
+export const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
+export const send = (page: Page) => page.getByRole('button', { name: 'Enviar reporte' }).click();
+export const received = (page: Page) =>
+  page.getByText(/Listo, recibimos tu reporte\. Es el N\.º R-\d+/);
+
+/** What the server holds, not what a screen says. */
+export async function countOf(url: string, q: string): Promise<number> {
+  const answer = await fetch(`${url}/api/reportes/?q=${encodeURIComponent(q)}`, {
+    headers: { authorization: `Bearer ${await tokenOf(url, 'empleado')}` },
+  });
+  return Number(answer.headers.get('x-total-count'));
+}
