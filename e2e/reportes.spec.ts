@@ -131,9 +131,7 @@ test('several are taken at once, and a view of one’s own is kept', async ({
     await fillReport(clerk, `${text} parte ${n}`);
     await send(clerk);
     await expect(received(clerk)).toBeVisible();
-    await expect(page.getByRole('link', { name: `${text} parte ${n}` })).toBeVisible({
-      timeout: 2000,
-    });
+    await expect(page.getByRole('link', { name: `${text} parte ${n}` })).toBeVisible();
     await clerk.getByRole('button', { name: 'Hacer otro reporte' }).click();
   }
   await expect(page.getByRole('button', { name: /^Tomar R-/ })).toHaveCount(2);
