@@ -1,4 +1,5 @@
 // From which record a new task was asked for, so that whoever asked comes back to it.
+import { idOf } from '../../lib/recordId.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { ordenRoutes } from '../ordenes/index.ts';
@@ -24,8 +25,8 @@ const ORIGENES: readonly [Campo, clase: string, to: (id: number) => string][] = 
 /** Undefined when the address names none. */
 export function origenDe(params: URLSearchParams): Origen | undefined {
   for (const [campo, clase, to] of ORIGENES) {
-    const id = Number(params.get(campo));
-    if (Number.isInteger(id) && id > 0) return { campo, clase, to: to(id) };
+    const id = idOf(params, campo);
+    if (id > 0) return { campo, clase, to: to(id) };
   }
   return undefined;
 }
