@@ -18,6 +18,7 @@ import {
   auditoriaFilters,
   registroOf,
 } from './AuditoriaViews.tsx';
+import { idOf } from '../../lib/recordId.ts';
 
 const OPEN = 'asiento';
 
@@ -47,7 +48,7 @@ export function AuditoriaPage() {
   const list = useListQuery(auditoria, auditoriaApi.list);
   const columns = useColumns(auditoria.name, auditoriaColumns);
   const [params, setParams] = useSearchParams();
-  const open = Number(params.get(OPEN)) || null;
+  const open = idOf(params, OPEN) || null;
   const hrefWith = (id: number) => {
     const next = new URLSearchParams(params);
     next.set(OPEN, String(id));

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatBytes } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { RentasTabs, rentasRoutes } from '../rentas/index.ts';
@@ -23,7 +24,7 @@ const TITLE = 'Cargar datos de Rentas';
 
 export function CargaPage() {
   const [params] = useSearchParams();
-  const id = Number(params.get('carga'));
+  const id = idOf(params, 'carga');
   useTitle(TITLE);
   return id > 0 ? <UnaCarga key={id} id={id} /> : <NuevaCarga />;
 }

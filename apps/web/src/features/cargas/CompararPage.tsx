@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { concordar, formatFecha, formatNumero } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -46,8 +47,8 @@ const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; color: 
 export function CompararPage() {
   useTitle(TITLE);
   const [params, setParams] = useSearchParams();
-  const id = Number(params.get('carga'));
-  const con = Number(params.get('con'));
+  const id = idOf(params, 'carga');
+  const con = idOf(params, 'con');
   const { data, error, refetch } = useQuery({
     queryKey: [cargas.name, 'list', { estado: 'Confirmada', pageSize: 200 }],
     queryFn: ({ signal }) => cargasApi.list({ estado: 'Confirmada', pageSize: 200 }, signal),

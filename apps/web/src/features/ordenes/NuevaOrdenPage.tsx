@@ -9,6 +9,7 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { contar } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -20,10 +21,7 @@ import { OrdenFields } from './OrdenFields.tsx';
 import { ordenesApi, plantillasApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 
-const idIn = (params: URLSearchParams, name: string) => {
-  const id = Number(params.get(name));
-  return Number.isInteger(id) && id > 0 ? id : undefined;
-};
+const idIn = (params: URLSearchParams, name: string) => idOf(params, name) || undefined;
 
 /** What is known before anything is written. */
 function useNueva(params: URLSearchParams) {

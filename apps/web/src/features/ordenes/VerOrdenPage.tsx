@@ -30,7 +30,7 @@ import { idOf } from '../../lib/recordId.ts';
 export function VerOrdenPage() {
   const [params] = useSearchParams();
   const id = idOf(params);
-  const version = Number(params.get('version')) || undefined;
+  const version = idOf(params, 'version') || undefined;
   return (
     <OneHoja key={`${id} ${version}`} id={id} version={version} codigo={params.get('codigo')} />
   );

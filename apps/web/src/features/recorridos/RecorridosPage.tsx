@@ -14,6 +14,7 @@ import { formatFechaHora } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -90,7 +91,7 @@ function Empezar() {
   const { empleado } = useUser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const given = Number(params.get('area'));
+  const given = idOf(params, 'area');
   const [area, setArea] = useState<Referencia | null>(
     given ? { id: given, nombre: params.get('nombre') ?? '' } : null,
   );

@@ -6,6 +6,7 @@ import { tecnicoReference } from '../empleados/index.ts';
 import { impresoraReference } from '../impresoras/index.ts';
 import { reporteReference } from '../reportes/index.ts';
 import { ordenReference } from './ordenes.api.ts';
+import { idOf } from '../../lib/recordId.ts';
 
 const SOURCES: Readonly<Record<string, ReferenceSource>> = {
   responsable: tecnicoReference,
@@ -21,7 +22,7 @@ export async function conocidoDe(
 ): Promise<Record<string, string | Referencia>> {
   const known: Record<string, string | Referencia> = {};
   for (const [field, source] of Object.entries(SOURCES)) {
-    const id = Number(params.get(field));
+    const id = idOf(params, field);
     // What is no longer there is left out: the form says the rest.
     const found = id > 0 ? await source.get(id, signal).catch(() => null) : null;
     if (found) known[field] = found;
