@@ -86,7 +86,7 @@ test('a technician takes it, writes and closes it; the clerk says that it still 
     /Sin leer/,
   );
   await bellOf(page).getByRole('button', { name: 'Marcar todo como leído' }).click();
-  await page.keyboard.press('Escape');
+  await bellOf(page).getByRole('link', { name: 'Ver todos' }).press('Escape');
   await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
   await technician.getByRole('button', { name: /^Avisos/ }).click();
   await expect(bellOf(technician).getByRole('link', { name: new RegExp(text) })).toHaveCount(1);
