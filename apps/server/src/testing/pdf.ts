@@ -31,3 +31,11 @@ export function readPdf(bytes: Buffer): string[] {
         .join('\n'),
     );
 }
+
+/** The squares drawn on the pages, in points from the top left: those of a QR code. */
+export const readSquares = (bytes: Buffer): { x: number; y: number; side: number }[] =>
+  streamsOf(bytes).flatMap((content) =>
+    [...content.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re\b/g)]
+      .filter(([, , , width, height]) => width === height)
+      .map(([, x, y, side]) => ({ x: Number(x), y: Number(y), side: Number(side) })),
+  );

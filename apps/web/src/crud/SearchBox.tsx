@@ -82,7 +82,7 @@ export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
           size="small"
           aria-label="Borrar la búsqueda"
           onClick={() => setText('')}
-          sx={{ right: 2 }}
+          sx={{ position: 'absolute', right: 2 }}
         >
           <Icon path={mdiClose} />
         </IconButton>

@@ -11,20 +11,20 @@ interface Repeated {
   equipos: { id: number; nombre: string }[];
 }
 
-/** First which values repeat, then who has them: a town of thousands has few of the first. */
+/** Who has each value that repeats, in one reading of the table; names only of those. */
 const repeatedBy = async (db: Db, field: 'ip' | 'nombre' | 'mac'): Promise<Repeated[]> => {
-  const value = { ip: sql`ip`, nombre: sql`lower(nombre_red)`, mac: sql`card` }[field];
-  const from =
-    field === 'mac' ? sql`computadoras cross join unnest(mac) as card` : sql`computadoras`;
-  const where = sql`where ${activa(true)} and ${value} is not null`;
+  const value = { ip: sql`ip`, nombre: sql`lower(nombre_red)`, mac: sql`unnest(mac)` }[field];
   const { rows } = await sql<Repeated>`
     with repetidos as materialized (
-      select ${value} as valor from ${from} ${where} group by 1 having count(*) > 1 order by 1 limit ${SHOWN}
+      select valor, array_agg(id) as ids
+      from (select id, ${value} as valor from computadoras where ${activa(true)}) as valores
+      where valor is not null group by valor having count(*) > 1 order by valor limit ${SHOWN}
     )
-    select r.valor, json_agg(json_build_object('id', id, 'nombre', nombre_corto) order by id) as equipos
-    from ${from} join repetidos r on r.valor = ${value} ${where} group by r.valor order by r.valor`.execute(
-    db,
-  );
+    select valor, (
+      select json_agg(json_build_object('id', id, 'nombre', nombre_corto) order by id)
+      from computadoras where id = any(ids)
+    ) as equipos
+    from repetidos order by valor`.execute(db);
   return field === 'mac' ? rows.filter(({ valor }) => realMac(valor) !== null) : rows;
 };
 

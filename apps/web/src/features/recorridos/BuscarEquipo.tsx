@@ -2,9 +2,10 @@ import { mdiQrcodeScan } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { canScan, openCodeReader } from '../../lib/codeReader.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { canScan, Escaner } from './Escaner.tsx';
+import { Escaner } from './Escaner.tsx';
 
 interface Props {
   /** What came of it, in words: it is read aloud. */
@@ -20,6 +21,10 @@ export function BuscarEquipo({ onFound }: Props) {
   useEffect(() => {
     latest.current = onFound;
   });
+  // While there is a network: the camera may be opened where there is none.
+  useEffect(() => {
+    if (canScan()) openCodeReader().catch(() => undefined);
+  }, []);
   const onCode = useCallback((code: string) => setAnswer(latest.current(code)), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

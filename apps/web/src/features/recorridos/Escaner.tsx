@@ -1,24 +1,13 @@
-// The camera of the phone reading labels, one after another, where the browser can read codes by itself.
+// The camera of the phone reading labels, one after another.
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { type CodeReader, openCodeReader } from '../../lib/codeReader.ts';
 import { Notice } from '../../ui/Notice.tsx';
-
-interface CodeReader {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
-}
-declare global {
-  interface Window {
-    BarcodeDetector?: new (options: { formats: string[] }) => CodeReader;
-  }
-}
 
 const LOOK_MS = 250;
 /** The same label in front of the camera is one reading. */
 const SAME_MS = 3000;
-
-/** Browsers lend the camera only to pages that came by https. */
-export const canScan = () => 'BarcodeDetector' in window && Boolean(navigator.mediaDevices);
 
 export function Escaner({
   onCode,
@@ -45,7 +34,6 @@ export function Escaner({
       if (!stopped) timer = setTimeout(() => void look(reader), LOOK_MS);
     };
     const open = async () => {
-      if (!window.BarcodeDetector) return;
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment' },
         audio: false,
@@ -56,7 +44,7 @@ export function Escaner({
       }
       video.current.srcObject = stream;
       await video.current.play();
-      void look(new window.BarcodeDetector({ formats: ['qr_code'] }));
+      void look(await openCodeReader());
     };
     open().catch(() =>
       setProblem('No pudimos usar la cámara. Dale permiso en el navegador, o escribí el número.'),

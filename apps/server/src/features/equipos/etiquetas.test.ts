@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers';
+import { ETIQUETA_TAMANOS } from '@muni/contract';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { readSquares } from '../../testing/pdf.ts';
+import { etiquetasPdf } from './etiquetas.labels.ts';
+
+const URL_OF_ONE = 'https://muni.villaesperanza.gob.ar/equipo?computadora=12345';
+const LABEL = { url: URL_OF_ONE, nombre: 'PC-OBR-12', lineas: ['Inv. 004006', 'Obras'] };
+/** The corner of the sheet where the first label is, in points, and how many dots a camera gives to each. */
+const CORNER = { width: 300, height: 240 };
+const DOTS = 4;
+
+/** The printed sheet as a camera has it: its black squares, askew and a little out of focus. */
+async function photograph(pdf: Buffer) {
+  const squares = readSquares(pdf).map(
+    ({ x, y, side }) => `<rect x="${x}" y="${y}" width="${side}" height="${side}"/>`,
+  );
+  const corner = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CORNER.width} ${CORNER.height}"
+    width="${CORNER.width * DOTS}" height="${CORNER.height * DOTS}">${squares.join('')}</svg>`;
+  const { data, info } = await sharp(Buffer.from(corner))
+    .flatten({ background: '#ddd' })
+    .rotate(6, { background: '#ddd' })
+    .blur(1)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+it.each(ETIQUETA_TAMANOS)('%s: the code on the label is read back as its address', async (size) => {
+  const pdf = await buffer(etiquetasPdf([LABEL], size));
+  expect(decodeQR(await photograph(pdf))).toBe(URL_OF_ONE);
+});
