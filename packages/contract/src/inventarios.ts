@@ -47,6 +47,8 @@ export const calidadDeInventario = z.object({
   mac: z.array(repetido),
   ip: z.array(repetido),
   nombre: z.array(repetido),
+  /** Equal but for dots, dashes and spaces: truly equal ones are refused. */
+  serie: z.array(repetido),
 });
 export type CalidadDeInventario = z.infer<typeof calidadDeInventario>;
 

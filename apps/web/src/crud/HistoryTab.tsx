@@ -38,14 +38,16 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
         list={list}
       />
     );
+  const entries = history.data.pages.flatMap((page) => page.rows);
   return (
     <Panel>
+      {entries.length === 0 && (
+        <Box sx={{ p: 2, color: 'text.secondary' }}>Todavía no cambió nada.</Box>
+      )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {history.data.pages
-          .flatMap((page) => page.rows)
-          .map((entry) => (
-            <Entry key={entry.id} entry={entry} resource={resource} />
-          ))}
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} resource={resource} />
+        ))}
       </Box>
       {history.hasNextPage && (
         <Box sx={{ p: 1, textAlign: 'center' }}>

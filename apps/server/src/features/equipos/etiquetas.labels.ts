@@ -23,6 +23,7 @@ const SHEETS: Record<EtiquetaTamano, Sheet> = {
 
 const MARGIN = 24;
 const PADDING = 5;
+const SMALLEST = 0.6;
 
 function drawLabel(
   doc: Doc,
@@ -36,7 +37,10 @@ function drawLabel(
   const width = box.width - side - 3 * PADDING;
   const text = { width, height: font * 1.25, ellipsis: true, lineBreak: false };
   let y = box.y + (box.height - font * 1.25 * (lineas.length + 1)) / 2;
-  doc.fillColor('black').font('Helvetica-Bold').fontSize(font).text(nombre, x, y, text);
+  doc.fillColor('black').font('Helvetica-Bold').fontSize(font);
+  // Names differ in their end: a long one is written smaller before it is cut.
+  const fitting = (font * width) / doc.widthOfString(nombre);
+  doc.fontSize(Math.max(SMALLEST * font, Math.min(font, fitting))).text(nombre, x, y, text);
   doc.font('Helvetica').fontSize(font * 0.8);
   for (const linea of lineas) doc.text(linea, x, (y += font * 1.25), text);
 }

@@ -1,6 +1,6 @@
 // What is wrong with the data: the same thing told twice, and what nobody told.
 import { type CalidadDeInventario, realMac } from '@muni/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { activa } from '../equipos/index.ts';
 
@@ -11,21 +11,28 @@ interface Repeated {
   equipos: { id: number; nombre: string }[];
 }
 
-/** Who has each value that repeats, in one reading of the table; names only of those. */
-const repeatedBy = async (db: Db, field: 'ip' | 'nombre' | 'mac'): Promise<Repeated[]> => {
-  const value = { ip: sql`ip`, nombre: sql`lower(nombre_red)`, mac: sql`unnest(mac)` }[field];
-  const { rows } = await sql<Repeated>`
-    with repetidos as materialized (
-      select valor, array_agg(id) as ids
-      from (select id, ${value} as valor from computadoras where ${activa(true)}) as valores
-      where valor is not null group by valor having count(*) > 1 order by valor limit ${SHOWN}
-    )
-    select valor, (
-      select json_agg(json_build_object('id', id, 'nombre', nombre_corto) order by id)
-      from computadoras where id = any(ids)
-    ) as equipos
-    from repetidos order by valor`.execute(db);
-  return field === 'mac' ? rows.filter(({ valor }) => realMac(valor) !== null) : rows;
+/** Compared byte by byte: the order of our alphabet costs more than all the rest. */
+const VALUES: Record<keyof CalidadDeInventario, RawBuilder<unknown>> = {
+  mac: sql`unnest(mac)`,
+  ip: sql`ip`,
+  nombre: sql`lower(nombre_red)`,
+  serie: sql`regexp_replace(upper(nro_serie), '[^A-Z0-9]', '', 'g')`,
+};
+
+/** First which values repeat, then who has them: a town of thousands has few of the first, and often none. */
+const repeatedBy = async (db: Db, field: keyof CalidadDeInventario): Promise<Repeated[]> => {
+  const valued = sql`
+    (select id, nombre_corto, ${VALUES[field]} collate "C" as valor from computadoras where ${activa(true)}) as valued`;
+  const { rows } = await sql<{ valor: string }>`
+    select valor from ${valued} where valor <> ''
+    group by valor having count(*) > 1 order by valor limit ${SHOWN}`.execute(db);
+  const values = rows.map(({ valor }) => valor);
+  const shown = field === 'mac' ? values.filter((card) => realMac(card) !== null) : values;
+  if (shown.length === 0) return [];
+  const repeated = await sql<Repeated>`
+    select valor, json_agg(json_build_object('id', id, 'nombre', nombre_corto) order by id) as equipos
+    from ${valued} where valor = any(${shown}::text[]) group by valor order by valor`.execute(db);
+  return repeated.rows;
 };
 
 export async function readCalidad(db: Db): Promise<CalidadDeInventario> {
@@ -33,5 +40,6 @@ export async function readCalidad(db: Db): Promise<CalidadDeInventario> {
     mac: await repeatedBy(db, 'mac'),
     ip: await repeatedBy(db, 'ip'),
     nombre: await repeatedBy(db, 'nombre'),
+    serie: await repeatedBy(db, 'serie'),
   };
 }

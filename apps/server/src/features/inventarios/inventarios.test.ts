@@ -250,6 +250,28 @@ describe('by hand', () => {
       ip: [{ valor: '192.168.20.13', equipos: [{}, {}] }],
       nombre: [{ valor: 'rentas-03' }],
       mac: [],
+      serie: [],
     });
+  });
+
+  it('shows serial numbers that differ in a dash, of what is still in use', async () => {
+    const area = await test.areaId('Rentas');
+    const add = (nombreRed: string, nroSerie: string) =>
+      test
+        .as('computos')
+        .post('/api/computadoras/', { nombreRed, nroSerie, tipo: 'Notebook', area });
+    await add('UNA', 'MXL-1234 AB');
+    const other = (await add('OTRA', 'mxl1234ab')).json();
+    const serie = async () =>
+      (await test.as('computos').get('/api/inventarios/calidad/')).json().serie;
+    expect(await serie()).toMatchObject([
+      { valor: 'MXL1234AB', equipos: [{ nombre: 'UNA' }, { nombre: 'OTRA' }] },
+    ]);
+    await test.as('computos').post(`/api/computadoras/${other.id}/baja/`, {
+      motivo: 'No anda',
+      fechaBaja: '2026-11-01',
+      version: other.version,
+    });
+    expect(await serie()).toEqual([]);
   });
 });

@@ -20,10 +20,11 @@ const MISSING: readonly ComputadoraAlerta[] = [
   'Sin verificar',
 ];
 const REPEATED = [
-  ['mac', 'Placas de red repetidas'],
-  ['ip', 'Direcciones IP repetidas'],
-  ['nombre', 'Nombres repetidos'],
-] as const satisfies readonly (readonly [keyof CalidadDeInventario, string])[];
+  ['mac', 'Placas de red repetidas', 'Ninguna.'],
+  ['ip', 'Direcciones IP repetidas', 'Ninguna.'],
+  ['serie', 'Números de serie repetidos', 'Ninguno.'],
+  ['nombre', 'Nombres repetidos', 'Ninguno.'],
+] as const satisfies readonly (readonly [keyof CalidadDeInventario, string, string])[];
 
 export function CalidadTab() {
   const { data, error, refetch } = useQuery({
@@ -53,11 +54,11 @@ export function CalidadTab() {
           }),
         )}
       />
-      {REPEATED.map(([field, title]) => (
+      {REPEATED.map(([field, title, none]) => (
         <LineList
           key={field}
           title={title}
-          none="Ninguna."
+          none={none}
           lines={data.repeated[field].map(({ valor, equipos }) => ({
             id: valor,
             text: <strong>{valor}</strong>,
