@@ -12,8 +12,8 @@ interface NativeReader {
 /** Some browsers have the name of the reader and nothing behind it. */
 async function nativeReader(): Promise<NativeReader | undefined> {
   const { BarcodeDetector: native } = globalThis as { BarcodeDetector?: NativeReader };
-  const formats = await native?.getSupportedFormats().catch(() => []);
-  return formats?.includes('qr_code') ? native : undefined;
+  const formats = (await native?.getSupportedFormats().catch(() => undefined)) ?? [];
+  return formats.includes('qr_code') ? native : undefined;
 }
 
 /** Asked for ahead of time, it is there when the network is not. */
