@@ -3,7 +3,8 @@ import { ETIQUETA_TAMANOS } from '@muni/contract';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readSquares } from '../../testing/pdf.ts';
+import { testApp } from '../../testing/app.ts';
+import { readPdf, readSquares } from '../../testing/pdf.ts';
 import { etiquetasPdf } from './etiquetas.labels.ts';
 
 const URL_OF_ONE = 'https://muni.villaesperanza.gob.ar/equipo?computadora=12345';
@@ -31,4 +32,28 @@ async function photograph(pdf: Buffer) {
 it.each(ETIQUETA_TAMANOS)('%s: the code on the label is read back as its address', async (size) => {
   const pdf = await buffer(etiquetasPdf([LABEL], size));
   expect(decodeQR(await photograph(pdf))).toBe(URL_OF_ONE);
+});
+
+it('prints those of the list that is filtered, each leading to its own device', async () => {
+  const test = await testApp();
+  await test.reset();
+  const add = async (nombreRed: string, area: string) =>
+    (
+      await test.as('computos').post('/api/computadoras/', {
+        nombreRed,
+        tipo: 'Notebook',
+        area: await test.areaId(area),
+      })
+    ).json() as { id: number };
+  await add('NB-RENTAS', 'Rentas');
+  const { id } = await add('NB-OBRAS', 'Obras Privadas');
+  const answer = await test
+    .as('computos')
+    .get(`/api/computadoras/etiquetas/?area=${await test.areaId('Obras Privadas')}`);
+  const [page = '', ...more] = readPdf(answer.rawPayload);
+  expect(more).toEqual([]);
+  expect(page).toContain('NB-OBRAS');
+  expect(page).not.toContain('NB-RENTAS');
+  const address = new URL(decodeQR(await photograph(answer.rawPayload)));
+  expect(address.pathname + address.search).toBe(`/equipo?computadora=${id}`);
 });
