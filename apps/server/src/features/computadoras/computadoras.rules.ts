@@ -66,7 +66,8 @@ export function alertasOf(facts: AlertFacts, now = new Date()): ComputadoraAlert
 
 type Condition = RawBuilder<unknown>;
 
-export function alertaCondition(alerta: ComputadoraAlerta, now = new Date()): Condition {
+/** Of a computer that is still ours: whoever asks sees to that. */
+export function alertaFact(alerta: ComputadoraAlerta, now = new Date()): Condition {
   const conditions: Record<ComputadoraAlerta, Condition> = {
     'Poco espacio': sql`disco_usado > ${100 - DISCO_LIBRE_MINIMO}`,
     'Sin soporte': sql`sin_soporte`,
@@ -77,8 +78,10 @@ export function alertaCondition(alerta: ComputadoraAlerta, now = new Date()): Co
     'Sin verificar': sql`not verificada`,
     'Sin usuario': sql`usuario_id is null and estado = 'En uso'`,
   };
-  return sql`(${activa(true)} and ${conditions[alerta]})`;
+  return sql`(${conditions[alerta]})`;
 }
+export const alertaCondition = (alerta: ComputadoraAlerta): Condition =>
+  sql`(${activa(true)} and ${alertaFact(alerta)})`;
 
 const GB = 1024;
 type Bounds = readonly [from: number, below: number];

@@ -9,13 +9,13 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { activa } from '../equipos/index.ts';
-import { ALERTAS_DE_SALUD, alertaCondition } from './computadoras.rules.ts';
+import { ALERTAS_DE_SALUD, alertaFact } from './computadoras.rules.ts';
 
 const DAYS_SHOWN = 90;
 
 const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
   sql.join(
-    alertas.map((alerta) => alertaCondition(alerta)),
+    alertas.map((alerta) => alertaFact(alerta)),
     sql` or `,
   );
 
@@ -23,7 +23,7 @@ export const figuresRepository = {
   async resumen(db: Db): Promise<ComputadorasResumen> {
     const counts = COMPUTADORA_ALERTAS.map(
       (alerta, index) =>
-        sql`count(*) filter (where ${alertaCondition(alerta)}) as ${sql.ref(`a${index}`)}`,
+        sql`count(*) filter (where ${alertaFact(alerta)}) as ${sql.ref(`a${index}`)}`,
     );
     const { rows } = await sql<Record<string, number>>`
       select count(*) as total, count(*) filter (where not (${anyOf(ALERTAS_DE_SALUD)})) as bien,
