@@ -6,7 +6,7 @@ import { closePreview, usePreviewOpen } from './preview.ts';
 import './preview.css';
 
 const CHECK_EVERY_MS = 10_000;
-const HELP = '/api/docs/';
+const HELP = '/ayuda';
 
 /** The words are those of the specification, which takes them from the hosting environment: they stay in English. */
 export function PreviewBanner() {

@@ -18,7 +18,7 @@ export function ColumnsList({ columns }: { columns: Arrangeable }) {
   };
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75, minWidth: 260 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
         {ordered.map((column, index) => (
           <Box
             component="li"

@@ -32,7 +32,14 @@ export function ColumnsMenu({ columns }: { columns: Arrangeable }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columnas de la lista' } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Columnas de la lista',
+            // It is placed before its list has arrived.
+            sx: { width: 262 },
+          },
+        }}
       >
         <Suspense>
           <ColumnsList columns={columns} />
