@@ -39,8 +39,10 @@ function probeAfter(delay: number) {
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
-    const { headers } = await fetch('/api/salud/', { signal, cache: 'no-store' });
-    return headers.get('content-type')?.includes('json') ?? false;
+    const answer = await fetch('/api/salud/', { signal, cache: 'no-store' });
+    // Read to its end, or the limit would still cut it.
+    await answer.text();
+    return answer.headers.get('content-type')?.includes('json') ?? false;
   } catch {
     return false;
   }
