@@ -215,7 +215,7 @@ export const seedReportes = (db: Db, random: Random, count: number): Promise<voi
 
 async function insertReportes(db: Db, random: Random, count: number): Promise<void> {
   const cast = await readCast(db);
-  if (cast.clerks.length === 0 || cast.technicians.length === 0) return;
+  if (count === 0 || cast.clerks.length === 0 || cast.technicians.length === 0) return;
   const { rows: last } = await sql<{ id: number }>`
     select coalesce(max(id), 0)::int as id from reportes`.execute(db);
   const before = last[0]?.id ?? 0;
