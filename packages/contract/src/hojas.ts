@@ -38,7 +38,7 @@ export const hojaContenido = z.object({
   areaUbicacion: textOrNull,
   solicitante: personaEnHoja.extend({ interno: textOrNull }).nullable(),
   tecnicoResponsable: personaEnHoja.nullable(),
-  tecnicos: z.array(z.string()),
+  tecnicos: z.array(personaEnHoja),
   equipo: z
     .object({
       nombre: z.string(),

@@ -79,7 +79,7 @@ function timeBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[]
         ['Inicio', momentText(hoja?.fechaInicio ?? null)],
         ['Técnico', withDocuments(hoja?.tecnicoResponsable)],
         ['Fin', momentText(hoja?.fechaFin ?? null)],
-        ['Ayudantes', (hoja?.tecnicos ?? []).map(spoken).join(', ')],
+        ['Ayudantes', (hoja?.tecnicos ?? []).map(withDocuments).join(', ')],
       ],
       inner,
       hoja === null,

@@ -12,11 +12,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 
+interface Persona {
+  nombre: string;
+  legajo: string;
+  dni: string;
+}
+
 interface Facts {
   id: number;
   areaUbicacion: string | null;
-  solicitante: { nombre: string; legajo: string; dni: string; interno: string | null } | null;
-  tecnicoResponsable: { nombre: string; legajo: string; dni: string } | null;
+  solicitante: (Persona & { interno: string | null }) | null;
+  tecnicoResponsable: Persona | null;
+  tecnicos: Persona[];
   equipo: HojaContenido['equipo'];
 }
 
@@ -32,6 +39,9 @@ async function factsOf(db: Db, ids: readonly number[]): Promise<Map<number, Fact
        from empleados e where e.id = o.solicitante_id) as solicitante,
       (select json_build_object('nombre', e.apellido_nombre, 'legajo', e.legajo, 'dni', e.dni)
        from empleados e where e.id = o.tecnico_responsable_id) as tecnico_responsable,
+      (select coalesce(json_agg(json_build_object('nombre', e.apellido_nombre, 'legajo', e.legajo, 'dni', e.dni)
+         order by t.orden), '[]')
+       from ordenes_tecnicos t join empleados e on e.id = t.tecnico_id where t.orden_id = o.id) as tecnicos,
       coalesce((${device('computadoras', 'o.computadora_id')}), (${device('impresoras', 'o.impresora_id')})) as equipo
     from ordenes o join areas a on a.id = o.area_id where o.id = any(${[...ids]}::bigint[])`.execute(
     db,
@@ -48,7 +58,6 @@ function contenidoWith(orden: Orden, facts: Facts | undefined): HojaContenido {
     fecha: orden.creadoEn,
     reporte: orden.reporte?.nombre ?? null,
     area: orden.area.nombre,
-    tecnicos: orden.tecnicos.map(({ nombre }) => nombre),
     equipo:
       facts.equipo ?? (other && { nombre: other, inventario: null, modelo: null, serie: null }),
     horas: orden.horas.map(({ tecnico, ...own }) => ({ ...own, tecnico: tecnico.nombre })),
@@ -102,6 +111,17 @@ async function firmasOf(
   }));
 }
 
+/** What was signed, as it was kept; the first sheets said no more than the name of a helper. */
+function contenidoKept(text: string): HojaContenido {
+  const kept = JSON.parse(text) as { tecnicos: (string | Persona)[] };
+  return hojaContenido.parse({
+    ...kept,
+    tecnicos: kept.tecnicos.map((one) =>
+      typeof one === 'string' ? { nombre: one, legajo: null, dni: null } : one,
+    ),
+  });
+}
+
 /** Document numbers are nobody else's business. */
 const hidden = <T extends { legajo: string | null; dni: string | null } | null>(person: T): T =>
   person && { ...person, legajo: null, dni: null };
@@ -109,6 +129,7 @@ const withoutDocuments = (contenido: HojaContenido): HojaContenido => ({
   ...contenido,
   solicitante: hidden(contenido.solicitante),
   tecnicoResponsable: hidden(contenido.tecnicoResponsable),
+  tecnicos: contenido.tecnicos.map(hidden),
 });
 
 export const hojasRepository = {
@@ -126,9 +147,7 @@ export const hojasRepository = {
         .where('ordenId', '=', orden.id)
         .where('hoja', '=', version)
         .executeTakeFirst());
-    const contenido = kept
-      ? hojaContenido.parse(JSON.parse(kept.contenido))
-      : await contenidoOf(db, orden);
+    const contenido = kept ? contenidoKept(kept.contenido) : await contenidoOf(db, orden);
     return {
       version,
       versionesFirmadas,

@@ -41,8 +41,7 @@ const edit = (orden: Orden, part: object) =>
 describe('a signature', () => {
   it('is drawn, by a technician and by who receives, each once', async () => {
     const { id } = await begun();
-    const imagen = await signaturePng();
-    const firma = { ...WHO, imagen };
+    const firma = { ...WHO, imagen: await signaturePng() };
     expect((await act(id, 'firmar', { rol: 'tecnico', firma })).json().error.message).toBe(
       'Se firma cuando el trabajo está realizado.',
     );
@@ -191,6 +190,24 @@ describe('what was signed', () => {
     expect(seen).not.toMatch(/2000000[13]/);
     const pdf = readPdf((await test.as(companera).get(`/api/ordenes/${id}/hoja/`)).rawPayload);
     expect(pdf.join()).not.toContain('20.000.003');
+  });
+
+  it('names who helped with their documents; one that was signed before those were kept opens too', async () => {
+    const { id } = await begun();
+    const helper = { ordenId: id, tecnicoId: await idOf('rentas'), orden: 1 };
+    await test.db.insertInto('ordenesTecnicos').values(helper).execute();
+    await done(id, 'realizar', WORK);
+    await done(id, 'firmar', { rol: 'tecnico', firma: { ...WHO, imagen: await signaturePng() } });
+    const nombre = 'Prueba Rentas, Persona';
+    const tecnicos = async (who: string) => (await datos(id, '', who)).contenido.tecnicos;
+    expect(await tecnicos('computos')).toEqual([{ nombre, legajo: '20000002', dni: '20000002' }]);
+    expect(await tecnicos(companera)).toEqual([{ nombre, legajo: null, dni: null }]);
+    const kept = { ...(await datos(id)).contenido, tecnicos: [nombre] };
+    await test.db
+      .updateTable('ordenesHojas')
+      .set({ contenido: JSON.stringify(kept) })
+      .execute();
+    expect(await tecnicos('computos')).toEqual([{ nombre, legajo: null, dni: null }]);
   });
 });
 

@@ -16,6 +16,9 @@ export interface HojaSection {
 
 const present = (rows: HojaRow[]) => rows.filter(([, value]) => value);
 
+const conLegajo = ({ nombre, legajo }: HojaContenido['tecnicos'][number]) =>
+  nombreCompleto(nombre) + (legajo === null ? '' : ` (legajo ${legajo})`);
+
 /** Who asked for it and on what it is done, in pairs. */
 export function hojaSections({ contenido }: Pick<Hoja, 'contenido'>): HojaSection[] {
   const { solicitante, equipo, tecnicoResponsable, tecnicos } = contenido;
@@ -49,7 +52,7 @@ export function hojaSections({ contenido }: Pick<Hoja, 'contenido'>): HojaSectio
         ['Prioridad', contenido.prioridad],
         ['Técnico', name(tecnicoResponsable?.nombre)],
         ['Legajo', tecnicoResponsable?.legajo ?? null],
-        ['Ayudantes', tecnicos.map(nombreCompleto).join(', ') || null],
+        ['Ayudantes', tecnicos.map(conLegajo).join(', ') || null],
         ['Se hizo', contenido.lugar],
         ['Programada', contenido.fechaProgramada && formatFecha(contenido.fechaProgramada)],
         ['Reporte', contenido.reporte],
