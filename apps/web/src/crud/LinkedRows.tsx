@@ -1,15 +1,9 @@
 // What hangs from a record, on that record's page: a short table with a link to the whole list. A list of its own, with
 // filters and columns, is ResourceTable's.
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { type CardColumn, CardTable } from '../ui/CardTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import type { Page } from '../lib/http.ts';
@@ -23,9 +17,10 @@ interface Props<Row extends { id: number }> {
   title: (total: number) => string;
   /** «los reportes». */
   plural: string;
-  columns: readonly { label: string; cell: (row: Row) => ReactNode }[];
+  columns: readonly CardColumn<Row>[];
   list: { to: string; label: string };
-  empty: { icon: string; title: string; text: string };
+  /** Null: nothing at all in place of nothing. */
+  empty: { icon: string; title: string; text: string } | null;
 }
 
 export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
@@ -38,11 +33,13 @@ export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
     return <RecordStatus error={error} onRetry={() => void refetch()} noun={plural} list={list} />;
   if (data.rows.length === 0)
     return (
-      <Panel>
-        <EmptyState kind="nothing" icon={empty.icon} title={empty.title}>
-          {empty.text}
-        </EmptyState>
-      </Panel>
+      empty && (
+        <Panel>
+          <EmptyState kind="nothing" icon={empty.icon} title={empty.title}>
+            {empty.text}
+          </EmptyState>
+        </Panel>
+      )
     );
   return (
     <Panel
@@ -53,26 +50,7 @@ export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
         </Link>
       }
     >
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table>
-          <TableHead>
-            <TableRow>
-              {columns.map(({ label }) => (
-                <TableCell key={label}>{label}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.rows.map((row) => (
-              <TableRow key={row.id}>
-                {columns.map(({ label, cell }) => (
-                  <TableCell key={label}>{cell(row)}</TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <CardTable columns={columns} rows={data.rows} keyOf={({ id }) => id} />
     </Panel>
   );
 }

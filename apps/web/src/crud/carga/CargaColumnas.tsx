@@ -4,12 +4,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { enumerar } from '../../lib/formats.ts';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -27,8 +23,50 @@ export function CargaColumnas({ carga }: { carga: Carga }) {
   const { analisis, isBusy } = carga;
   if (!analisis) return null;
   const { columnas, campos, faltan } = analisis;
+  const columns: CardColumn<AnalisisCarga['columnas'][number]>[] = [
+    {
+      label: 'Columna del archivo',
+      isTitle: true,
+      cell: ({ titulo }) => titulo,
+      cellProps: () => ({ sx: { fontWeight: 600 } }),
+    },
+    { label: 'Ejemplo', cell: ({ ejemplo }) => ejemplo || '(vacía)' },
+    {
+      label: 'Se carga como',
+      cell: (columna) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Icon path={mdiArrowRight} sx={{ color: 'text.tertiary' }} />
+          <NativeSelect
+            fullWidth
+            value={columna.campo ?? ''}
+            disabled={isBusy}
+            inputProps={{ 'aria-label': `Qué es ${columna.titulo}` }}
+            onChange={({ target }) =>
+              carga.correct({
+                columnas: withChoice(analisis, columnas.indexOf(columna), target.value || null),
+              })
+            }
+          >
+            <option value="">No cargar esta columna</option>
+            {campos.map((campo) => (
+              <option key={campo.nombre} value={campo.nombre}>
+                {campo.etiqueta}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
+      ),
+    },
+    {
+      label: 'Coincidencia',
+      cell: (columna) => <ColumnMatch {...columna} otherwise="Se ignora" />,
+    },
+  ];
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }} aria-busy={isBusy}>
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+      aria-busy={isBusy}
+    >
       <CargaFormato
         analisis={analisis}
         disabled={isBusy}
@@ -40,52 +78,12 @@ export function CargaColumnas({ carga }: { carga: Carga }) {
         </Alert>
       )}
       <Panel>
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table sx={{ minWidth: 640 }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>Columna del archivo</TableCell>
-                <TableCell>Ejemplo</TableCell>
-                <TableCell>Se carga como</TableCell>
-                <TableCell>Coincidencia</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {columnas.map((columna, index) => (
-                <TableRow key={columna.titulo}>
-                  <TableCell sx={{ fontWeight: 600 }}>{columna.titulo}</TableCell>
-                  <TableCell>{columna.ejemplo || '(vacía)'}</TableCell>
-                  <TableCell>
-                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-                      <Icon path={mdiArrowRight} sx={{ color: 'text.tertiary' }} />
-                      <NativeSelect
-                        fullWidth
-                        value={columna.campo ?? ''}
-                        disabled={isBusy}
-                        inputProps={{ 'aria-label': `Qué es ${columna.titulo}` }}
-                        onChange={(event) =>
-                          carga.correct({
-                            columnas: withChoice(analisis, index, event.target.value || null),
-                          })
-                        }
-                      >
-                        <option value="">No cargar esta columna</option>
-                        {campos.map((campo) => (
-                          <option key={campo.nombre} value={campo.nombre}>
-                            {campo.etiqueta}
-                          </option>
-                        ))}
-                      </NativeSelect>
-                    </Box>
-                  </TableCell>
-                  <TableCell>
-                    <ColumnMatch {...columna} otherwise="Se ignora" />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <CardTable
+          columns={columns}
+          rows={columnas}
+          keyOf={({ titulo }) => titulo}
+          minWidth={640}
+        />
       </Panel>
       <FootBar label="Seguir">
         <Button disabled={isBusy} onClick={carga.restart}>

@@ -2,18 +2,14 @@ import { mdiHelpCircleOutline, mdiAlertCircle } from '@mdi/js';
 import type { AnalisisCarga, FilaRevisada } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { fieldText } from '../fieldText.ts';
 import { isLoaded, isOptional, type Turned, withRows } from './eleccion.ts';
-import { FileCell } from './FileCell.tsx';
+import { fileTone } from './fileTone.ts';
 
 const PAGE = 25;
 
@@ -38,60 +34,57 @@ export function CargaFilas({ analisis, rows, total, turned, onTurn }: Props) {
   const shown = rows.slice(start, start + PAGE);
   if (rows.length === 0)
     return <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay filas de este tipo.</Box>;
+  const choice: CardColumn<FilaRevisada> = {
+    label: 'Cargar',
+    control: (
+      <Checkbox
+        checked={loaded === rows.length}
+        indeterminate={loaded > 0 && loaded < rows.length}
+        slotProps={{ input: { 'aria-label': 'Cargar todas estas filas' } }}
+        onChange={(_event, load) => onTurn(withRows(turned, rows, load))}
+      />
+    ),
+    cell: (row) => (
+      <Checkbox
+        checked={isLoaded(row, turned)}
+        slotProps={{ input: { 'aria-label': `Cargar la fila ${row.fila}` } }}
+        onChange={(_event, load) => onTurn(withRows(turned, [row], load))}
+      />
+    ),
+    columnProps: { padding: 'checkbox' },
+  };
+  const columns: CardColumn<FilaRevisada>[] = [
+    ...(asks ? [choice] : []),
+    {
+      label: 'Fila',
+      cell: ({ fila }) => formatNumero(fila),
+      columnProps: { align: 'right' },
+      cellProps: () => ({ sx: { color: 'text.secondary' } }),
+    },
+    {
+      label: 'Qué pasa',
+      cell: (row) => <Explanation row={row} labelOf={labelOf} />,
+      columnProps: { sx: { minWidth: 280 } },
+    },
+    ...used.map((field) => ({
+      label: labelOf(field),
+      cell: ({ celdas, errores }: FilaRevisada) =>
+        celdas[field] || (errores[field] !== undefined && <em>vacía</em>),
+      cellProps: ({ errores }: FilaRevisada) => ({
+        title: errores[field],
+        sx: fileTone(errores[field] === undefined ? undefined : 'error'),
+      }),
+    })),
+  ];
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Filas del archivo">
-        <Table sx={{ minWidth: 120 * used.length + 320 }}>
-          <TableHead>
-            <TableRow>
-              {asks && (
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    checked={loaded === rows.length}
-                    indeterminate={loaded > 0 && loaded < rows.length}
-                    slotProps={{ input: { 'aria-label': 'Cargar todas estas filas' } }}
-                    onChange={(_event, load) => onTurn(withRows(turned, rows, load))}
-                  />
-                </TableCell>
-              )}
-              <TableCell align="right">Fila</TableCell>
-              <TableCell sx={{ minWidth: { xs: 232, sm: 280 } }}>Qué pasa</TableCell>
-              {used.map((field) => (
-                <TableCell key={field}>{labelOf(field)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map((row) => (
-              <TableRow key={row.fila}>
-                {asks && (
-                  <TableCell padding="checkbox">
-                    <Checkbox
-                      checked={isLoaded(row, turned)}
-                      slotProps={{ input: { 'aria-label': `Cargar la fila ${row.fila}` } }}
-                      onChange={(_event, load) => onTurn(withRows(turned, [row], load))}
-                    />
-                  </TableCell>
-                )}
-                <TableCell align="right" sx={{ color: 'text.secondary' }}>
-                  {formatNumero(row.fila)}
-                </TableCell>
-                <TableCell>
-                  <Explanation row={row} labelOf={labelOf} />
-                </TableCell>
-                {used.map((field) => (
-                  <FileCell
-                    key={field}
-                    tone={row.errores[field] === undefined ? undefined : 'error'}
-                    reason={row.errores[field]}
-                    text={row.celdas[field] ?? ''}
-                  />
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <CardTable
+        columns={columns}
+        rows={shown}
+        keyOf={({ fila }) => fila}
+        minWidth={120 * used.length + 320}
+        label="Filas del archivo"
+      />
       <Pager
         noun="Filas"
         text={
@@ -112,7 +105,7 @@ interface ExplanationProps {
   labelOf: (field: string) => string;
 }
 const Explanation = ({ row, labelOf }: ExplanationProps) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: { xs: 232, sm: 'auto' } }}>
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {row.duda && (
       <Box component="li" sx={{ display: 'flex', gap: 0.75, fontWeight: 600 }}>
         <Icon path={mdiHelpCircleOutline} sx={{ color: 'warning.main', fontSize: 16, mt: '2px' }} />

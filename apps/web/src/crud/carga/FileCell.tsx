@@ -1,10 +1,11 @@
 import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
+import { fileTone, type FileTone } from './fileTone.ts';
 
 interface Props {
   text: string;
   /** Something is the matter with it: the cell stands out, and `reason` says what. */
-  tone?: 'error' | 'warning';
+  tone?: FileTone;
   reason?: string;
   align?: 'right';
   /** In place of the text, while it is corrected. */
@@ -14,24 +15,7 @@ interface Props {
 
 /** A cell of a file as it was read. */
 export const FileCell = ({ text, tone, reason, align, children, onDoubleClick }: Props) => (
-  <TableCell
-    title={reason}
-    align={align}
-    onDoubleClick={onDoubleClick}
-    sx={
-      tone === undefined
-        ? undefined
-        : (theme) => ({
-            color: theme.vars.palette[tone].main,
-            bgcolor: theme.vars.palette[tone].light,
-            ...(tone === 'error' && {
-              outline: `1px solid ${theme.vars.palette.error.main}`,
-              outlineOffset: -1,
-            }),
-            fontWeight: 600,
-          })
-    }
-  >
+  <TableCell title={reason} align={align} onDoubleClick={onDoubleClick} sx={fileTone(tone)}>
     {children ?? (text || (tone === undefined ? '' : <em>vacía</em>))}
   </TableCell>
 );

@@ -14,6 +14,7 @@ const SHOWN = 200;
 const COLUMNS = [
   {
     label: 'Nombre',
+    isTitle: true,
     cell: (persona: DatosEmpleado) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
         <PersonAvatar name={`${persona.nombre} ${persona.apellido}`} />

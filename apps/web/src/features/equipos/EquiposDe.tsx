@@ -23,6 +23,7 @@ interface Equipo {
 const columnsTo = (path: string) => [
   {
     label: 'Equipo',
+    isTitle: true,
     cell: ({ id, nombreCorto }: Equipo) => (
       <Link component={RouterLink} to={`${path}?id=${id}`} sx={{ fontWeight: 600 }}>
         {nombreCorto}

@@ -2,17 +2,12 @@ import { mdiClockAlertOutline } from '@mdi/js';
 import type { GestionArea } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { equipoRoutes } from '../equipos/index.ts';
@@ -20,44 +15,22 @@ import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { gestionApi } from './gestion.api.ts';
 
-interface Column<Row> {
-  label: string;
-  cell: (row: Row) => ReactNode;
-}
-
 interface RowsProps<Row> {
   title: string;
   total: number;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  columns: readonly (Column<Row> | false)[];
+  columns: readonly (CardColumn<Row> | false)[];
 }
 
 function Rows<Row>({ title, total, rows, keyOf, columns }: RowsProps<Row>) {
   if (rows.length === 0) return null;
-  const shown = columns.filter((column) => column !== false);
+  const shown = columns
+    .filter((column) => column !== false)
+    .map((column) => ({ ...column, cell: (row: Row) => column.cell(row) ?? '—' }));
   return (
     <Panel title={title}>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
-        <Table sx={{ minWidth: 640 }}>
-          <TableHead>
-            <TableRow>
-              {shown.map(({ label }) => (
-                <TableCell key={label}>{label}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={keyOf(row)}>
-                {shown.map(({ label, cell }) => (
-                  <TableCell key={label}>{cell(row) ?? '—'}</TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <CardTable columns={shown} rows={rows} keyOf={keyOf} minWidth={640} label={title} />
       {rows.length < total && (
         <Box sx={{ p: 1.5, color: 'text.secondary' }}>
           Se ven {formatNumero(rows.length)} de {formatNumero(total)}.
@@ -114,6 +87,7 @@ export function GestionTrabajo({ areaId, data: area }: Props) {
         columns={[
           {
             label: 'Reporte',
+            isTitle: true,
             cell: ({ id, numero, titulo }) => named(reporteRoutes.edit(id), `${numero} ${titulo}`),
           },
           {
@@ -133,6 +107,7 @@ export function GestionTrabajo({ areaId, data: area }: Props) {
         columns={[
           {
             label: 'Orden',
+            isTitle: true,
             cell: ({ id, numero, titulo }) => named(ordenRoutes.sheet(id), `${numero} ${titulo}`),
           },
           { label: 'Estado', cell: ({ estado }) => estado },
@@ -159,6 +134,7 @@ export function GestionEquipos({ areaId, data: area }: Props) {
       columns={[
         {
           label: 'Equipo',
+          isTitle: true,
           cell: ({ clase, id, nombre }) =>
             seesInventory ? named(equipoRoutes.edit(clase, id), nombre) : nombre,
         },

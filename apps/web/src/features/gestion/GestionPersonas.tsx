@@ -1,18 +1,32 @@
+import type { PersonaDeArea } from '@muni/contract';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { SearchBox } from '../../crud/SearchBox.tsx';
 import { formatNumero } from '../../lib/formats.ts';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { nombreDeEmpleado } from '../empleados/index.ts';
 import { gestionApi } from './gestion.api.ts';
+
+const NOMBRE: CardColumn<PersonaDeArea> = {
+  label: 'Nombre',
+  isTitle: true,
+  cell: (persona) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+      <PersonAvatar name={nombreDeEmpleado(persona)} />
+      {nombreDeEmpleado(persona)}
+    </Box>
+  ),
+};
+const AREA: CardColumn<PersonaDeArea> = { label: 'Área', cell: ({ area }) => area.nombre };
+const REST: readonly CardColumn<PersonaDeArea>[] = [
+  { label: 'Cargo', cell: ({ cargo }) => cargo ?? '—' },
+  { label: 'Turno', cell: ({ turno }) => turno ?? '—' },
+  { label: 'Interno', cell: ({ interno }) => interno ?? '—' },
+];
 
 /** Who works in the area and in those below it. */
 export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea: boolean }) {
@@ -44,35 +58,11 @@ export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea
             {q ? `Nadie coincide con «${q}».` : 'Todavía no hay nadie en esta área.'}
           </Box>
         ) : (
-          <Box sx={{ overflowX: 'auto' }}>
-            <Table>
-              <TableHead>
-                <TableRow>
-                  <TableCell>Nombre</TableCell>
-                  {showArea && <TableCell>Área</TableCell>}
-                  <TableCell>Cargo</TableCell>
-                  <TableCell>Turno</TableCell>
-                  <TableCell>Interno</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {rows.map((persona) => (
-                  <TableRow key={persona.id}>
-                    <TableCell>
-                      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
-                        <PersonAvatar name={nombreDeEmpleado(persona)} />
-                        {nombreDeEmpleado(persona)}
-                      </Box>
-                    </TableCell>
-                    {showArea && <TableCell>{persona.area.nombre}</TableCell>}
-                    <TableCell>{persona.cargo ?? '—'}</TableCell>
-                    <TableCell>{persona.turno ?? '—'}</TableCell>
-                    <TableCell>{persona.interno ?? '—'}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
+          <CardTable
+            columns={[NOMBRE, ...(showArea ? [AREA] : []), ...REST]}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
         )}
         {rows.length < total && (
           <Box sx={{ p: 1.5, color: 'text.secondary' }}>

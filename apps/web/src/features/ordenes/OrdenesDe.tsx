@@ -14,6 +14,7 @@ const SHOWN = 50;
 const COLUMNS = [
   {
     label: 'Orden',
+    isTitle: true,
     cell: ({ id, numero, titulo }: Orden) => (
       <Link component={RouterLink} to={ordenRoutes.edit(id)} sx={{ fontWeight: 600 }}>
         {numero} {titulo}
@@ -33,25 +34,34 @@ const COLUMNS = [
   },
 ];
 
-/** The orders of an area, a person, a technician or a device, on its own page. */
-export const OrdenesDe = ({
-  filters,
-}: {
+interface Props {
   filters: Partial<
     Record<'area' | 'solicitante' | 'tecnico' | 'computadora' | 'impresora', number>
-  >;
-}) => (
+  > & { abiertas?: boolean };
+  /** Which of several they are: «A su cargo». */
+  group?: string;
+  hideEmpty?: boolean;
+}
+
+/** The orders of an area, a person, a technician or a device, on its own page. */
+export const OrdenesDe = ({ filters, group, hideEmpty }: Props) => (
   <LinkedRows
     queryKey={[ordenes.name, 'de', filters]}
     fetchPage={(signal) => ordenesApi.list({ ...filters, pageSize: SHOWN }, signal)}
-    title={(total) => contar(total, 'orden de trabajo', 'órdenes de trabajo')}
+    title={(total) =>
+      [group, contar(total, 'orden de trabajo', 'órdenes de trabajo')].filter(Boolean).join(': ')
+    }
     plural="las órdenes"
     columns={COLUMNS}
     list={{ to: addressOf(ordenRoutes.list, filters), label: 'Ver en el listado' }}
-    empty={{
-      icon: mdiClipboardText,
-      title: 'No hay órdenes de trabajo',
-      text: 'Las que se hagan van a aparecer acá.',
-    }}
+    empty={
+      hideEmpty
+        ? null
+        : {
+            icon: mdiClipboardText,
+            title: 'No hay órdenes de trabajo',
+            text: 'Las que se hagan van a aparecer acá.',
+          }
+    }
   />
 );

@@ -16,6 +16,7 @@ const SHOWN = 50;
 const COLUMNS = [
   {
     label: 'Reporte',
+    isTitle: true,
     cell: ({ id, numero, titulo }: Reporte) => (
       <Link component={RouterLink} to={reporteRoutes.edit(id)} sx={{ fontWeight: 600 }}>
         {numero} {titulo}
@@ -32,25 +33,34 @@ const COLUMNS = [
   { label: 'Espera', cell: (reporte: Reporte) => <EsperaText reporte={reporte} /> },
 ];
 
-/** The open reports of an area, a person or a device, on its own page. */
-export const ReportesDe = ({
-  filters,
-}: {
-  filters: Partial<Record<'area' | 'empleado' | 'computadora' | 'impresora', number>>;
-}) => (
+interface Props {
+  filters: Partial<Record<'area' | 'empleado' | 'tecnico' | 'computadora' | 'impresora', number>>;
+  /** Which of several they are: «A su cargo». */
+  group?: string;
+  hideEmpty?: boolean;
+}
+
+/** The open reports of an area, a person, a technician or a device, on its own page. */
+export const ReportesDe = ({ filters, group, hideEmpty }: Props) => (
   <LinkedRows
     queryKey={[reportes.name, 'de', filters]}
     fetchPage={(signal) =>
       reportesApi.list({ ...filters, estado: 'Pendiente', pageSize: SHOWN }, signal)
     }
-    title={(total) => contar(total, 'reporte abierto', 'reportes abiertos')}
+    title={(total) =>
+      [group, contar(total, 'reporte abierto', 'reportes abiertos')].filter(Boolean).join(': ')
+    }
     plural="los reportes"
     columns={COLUMNS}
     list={{ to: addressOf(reporteRoutes.realizados, filters), label: 'Ver los realizados' }}
-    empty={{
-      icon: mdiFaceAgent,
-      title: 'No hay reportes abiertos',
-      text: 'Los que se hagan van a aparecer acá.',
-    }}
+    empty={
+      hideEmpty
+        ? null
+        : {
+            icon: mdiFaceAgent,
+            title: 'No hay reportes abiertos',
+            text: 'Los que se hagan van a aparecer acá.',
+          }
+    }
   />
 );
