@@ -2,13 +2,16 @@
 // is here. The body is the caller's: `RecordTabs` for the usual form and history, anything else for anything else.
 import type { Resource } from '@muni/contract';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../lib/errors.ts';
 import { useBelongsTo } from '../lib/menuEntry.ts';
 import { idOf } from '../lib/recordId.ts';
 import { useTitle } from '../lib/title.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { GoneNotice } from './GoneNotice.tsx';
+import { RecordPresenceProvider } from './recordPresence.ts';
 import { RecordStatus } from './RecordStatus.tsx';
 import type { RowAction } from './RowMenu.tsx';
 import { useRecord } from './useRecord.ts';
@@ -31,6 +34,7 @@ interface Props<Row> {
   titleOf: (record: Row) => string;
   /** The body brings its own head, with more than a title, a hint and a row of buttons. */
   hasOwnHead?: boolean;
+  avatarOf?: (record: Row) => ReactNode;
   hintOf?: (record: Row) => ReactNode;
   actionsOf?: (record: Row) => RowAction[];
   /** The menu entry it belongs to, where that depends on it. */
@@ -48,23 +52,28 @@ export function RecordPage<Row>(props: Props<Row>) {
 
 function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id: number }) {
   const { record, error, retry, store } = useRecord(resource.name, id, get);
+  const isGone = record !== undefined && error instanceof ApiError && error.code === 'not_found';
+  const presence = useMemo(() => ({ isGone, look: retry }), [isGone, retry]);
   const title = record ? page.titleOf(record) : page.placeholder;
   useTitle(title);
   useBelongsTo(record && page.entryOf?.(record));
-  if (record && page.hasOwnHead) return page.children(record, store);
+  const body = record && (
+    <RecordPresenceProvider value={presence}>
+      {isGone && <GoneNotice list={list} />}
+      {page.children(record, store)}
+    </RecordPresenceProvider>
+  );
+  if (body && page.hasOwnHead) return body;
   return (
     <>
       <PageHeader
         title={title}
+        avatar={record && page.avatarOf?.(record)}
         hint={record && page.hintOf?.(record)}
         crumbs={[{ label: list.crumb, to: list.to }, { label: title }]}
-        actions={record && page.actionsOf?.(record).map(ActionButton)}
+        actions={record && !isGone && page.actionsOf?.(record).map(ActionButton)}
       />
-      {record ? (
-        page.children(record, store)
-      ) : (
-        <RecordStatus error={error} onRetry={retry} noun={page.noun} list={list} />
-      )}
+      {body ?? <RecordStatus error={error} onRetry={retry} noun={page.noun} list={list} />}
     </>
   );
 }

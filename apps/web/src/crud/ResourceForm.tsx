@@ -2,13 +2,22 @@
 // in a summary, what was typed survives a refusal, leaving asks once, and a stale edit opens the conflict dialog.
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react';
 import { FormProvider } from 'react-hook-form';
+import { ApiError } from '../lib/errors.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/Toasts.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormResourceProvider } from './formField.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { useRecordPresence } from './recordPresence.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { type FormOptions, useResourceForm } from './useResourceForm.ts';
 
@@ -25,7 +34,11 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
   const { saveLabel, children, ...options } = props;
   const { resource } = options;
   const state = useResourceForm(options);
-  const { form, conflict, submit } = state;
+  const { form, conflict, submit, failure } = state;
+  const { isGone, look } = useRecordPresence();
+  useEffect(() => {
+    if (failure instanceof ApiError && failure.code === 'not_found') look();
+  }, [failure, look]);
 
   const discard = () => {
     const restore = state.discard();
@@ -33,10 +46,10 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    if (!isGone) void submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isGone) return;
     event.preventDefault();
     void submit();
   };
@@ -44,15 +57,17 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
     <FormProvider {...form}>
       <FormResourceProvider value={resource}>
         <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-          <ErrorSummary
-            resource={resource}
-            failure={state.failure}
-            refusals={state.refusals}
-            onGoTo={(field) => form.setFocus(field)}
-            onRetry={() => void submit()}
-          />
+          {!isGone && (
+            <ErrorSummary
+              resource={resource}
+              failure={failure}
+              refusals={state.refusals}
+              onGoTo={(field) => form.setFocus(field)}
+              onRetry={() => void submit()}
+            />
+          )}
           <div role="status">
-            {state.newer && (
+            {state.newer && !isGone && (
               <Box sx={{ mb: 1.25 }}>
                 <Notice tone="warning">
                   {state.newer.modificadoPor?.nombre ?? 'Otra persona'} guardó cambios mientras
@@ -62,12 +77,14 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
             )}
           </div>
           <Paper variant="outlined">{children}</Paper>
-          <SaveBar
-            resource={resource}
-            saveLabel={saveLabel}
-            isNew={state.isNew}
-            onDiscard={discard}
-          />
+          {!isGone && (
+            <SaveBar
+              resource={resource}
+              saveLabel={saveLabel}
+              isNew={state.isNew}
+              onDiscard={discard}
+            />
+          )}
         </Box>
         <LeaveDialog resource={resource} isDirty={state.isDirty} />
         {conflict && (

@@ -10,6 +10,8 @@ interface Props {
   title: string;
   /** A number beside the title of a list. */
   count?: string;
+  /** Before the title: whose page it is. */
+  avatar?: ReactNode;
   /** One short sentence beside the title. */
   hint?: ReactNode;
   /** The way here; the last one is this page. */
@@ -20,7 +22,7 @@ interface Props {
 // The first heading of a visit keeps the browser's own focus; after each navigation the new heading takes it.
 let headingsShown = 0;
 
-export function PageHeader({ title, count, hint, crumbs, actions }: Props) {
+export function PageHeader({ title, avatar, count, hint, crumbs, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (headingsShown++ > 0) heading.current?.focus({ preventScroll: true });
@@ -29,6 +31,7 @@ export function PageHeader({ title, count, hint, crumbs, actions }: Props) {
     <Box component="header" sx={{ mb: 1.25 }}>
       {crumbs && <Crumbs crumbs={crumbs} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 38 }}>
+        {avatar}
         <Box
           sx={{
             flex: '1 1 auto',

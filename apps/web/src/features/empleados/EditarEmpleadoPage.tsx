@@ -3,21 +3,26 @@ import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { formatFecha } from '../../lib/formats.ts';
+import { usePhoto } from '../../lib/photos.ts';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { FotoEditor } from '../perfil/index.ts';
 import { ActasDe } from '../entregas/index.ts';
 import { EquiposDe } from '../equipos/index.ts';
-import { OrdenesDe } from '../ordenes/index.ts';
-import { ReportesDe } from '../reportes/index.ts';
 import { CuentaTab } from './CuentaTab.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
 import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
 import { EstadoDeEmpleado } from './EmpleadoViews.tsx';
+import { OrdenesTab, ReportesTab } from './TrabajoTabs.tsx';
 
 const LIST = { to: empleadoRoutes.list, crumb: 'Usuarios', label: 'Ver todos los usuarios' };
 
 const titleOf = ({ nombre, apellido }: DatosEmpleado) => `${nombre} ${apellido}`;
+
+const Retrato = ({ empleado }: { empleado: DatosEmpleado }) => (
+  <PersonAvatar name={titleOf(empleado)} photo={usePhoto(empleado.id)} size={36} />
+);
 
 const hintOf = ({ activo, area }: DatosEmpleado) =>
   activo ? area.nombre : <EstadoDeEmpleado activo={false} />;
@@ -49,6 +54,7 @@ export function EditarEmpleadoPage() {
         noun="al empleado"
         placeholder="Empleado"
         titleOf={titleOf}
+        avatarOf={(empleado) => <Retrato empleado={empleado} />}
         hintOf={hintOf}
         actionsOf={stateActionsOf}
       >
@@ -88,12 +94,12 @@ export function EditarEmpleadoPage() {
               {
                 id: 'reportes',
                 label: 'Reportes',
-                content: <ReportesDe filters={{ empleado: empleado.id }} />,
+                content: <ReportesTab id={empleado.id} />,
               },
               {
                 id: 'ordenes',
                 label: 'OT',
-                content: <OrdenesDe filters={{ solicitante: empleado.id }} />,
+                content: <OrdenesTab id={empleado.id} />,
               },
               { id: 'foto', label: 'Foto', content: <FotoTab empleado={empleado} /> },
               { id: 'cuenta', label: 'Cuenta', content: <CuentaTab empleado={empleado} /> },

@@ -54,7 +54,7 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
     <Dialog open onClose={onCancel} aria-labelledby={id}>
       <Box sx={{ p: '20px 22px', width: 340, maxWidth: '100%' }}>
         <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
-          Encuadrá tu foto
+          Encuadrá la foto
         </Typography>
         <Box
           component="canvas"

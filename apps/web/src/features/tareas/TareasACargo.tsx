@@ -1,0 +1,46 @@
+import { type Tarea, tareas } from '@muni/contract';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { contar } from '../../lib/formats.ts';
+import { addressOf } from '../../lib/http.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { Vencimiento } from './TareaBits.tsx';
+import { tareasApi } from './tareas.api.ts';
+import { tareaRoutes } from './tareas.routes.ts';
+
+const SHOWN = 50;
+
+const COLUMNS = [
+  {
+    label: 'Tarea',
+    isTitle: true,
+    cell: ({ id, titulo }: Tarea) => (
+      <Link component={RouterLink} to={tareaRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+        {titulo}
+      </Link>
+    ),
+  },
+  { label: 'Prioridad', cell: ({ prioridad }: Tarea) => <PrioridadMeter prioridad={prioridad} /> },
+  { label: 'Vence', cell: (tarea: Tarea) => <Vencimiento tarea={tarea} /> },
+];
+
+/** What somebody has to do, on that person's page; nothing for whoever has none. */
+export function TareasACargo({ empleadoId }: { empleadoId: number }) {
+  const filters = { responsable: empleadoId };
+  if (!useCan()('tareas:list')) return null;
+  return (
+    <LinkedRows
+      queryKey={[tareas.name, 'a cargo', empleadoId]}
+      fetchPage={(signal) =>
+        tareasApi.list({ ...filters, estado: 'Pendiente', pageSize: SHOWN }, signal)
+      }
+      title={(total) => `A su cargo: ${contar(total, 'tarea pendiente', 'tareas pendientes')}`}
+      plural="las tareas"
+      columns={COLUMNS}
+      list={{ to: addressOf(tareaRoutes.pendientes, filters), label: 'Ver en el listado' }}
+      empty={null}
+    />
+  );
+}
