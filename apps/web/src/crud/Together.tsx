@@ -40,7 +40,16 @@ export function Together({ children }: { children: ReactNode }) {
         </Box>
       )}
       {/* Out of sight they keep their width, which charts need. */}
-      <Box sx={{ display: 'grid', gap: 1.5, ...(!isReady && OUT_OF_SIGHT) }}>{children}</Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1.5,
+          ...(!isReady && OUT_OF_SIGHT),
+        }}
+      >
+        {children}
+      </Box>
     </>
   );
 }

@@ -54,6 +54,18 @@ describe('a value that nobody shares', () => {
     expect(field()).toBeValid();
   });
 
+  it('is among what is left to correct once somebody has it', async () => {
+    const { user, field } = open();
+    await user.type(field(), 'TES');
+    await screen.findByText('Tesorería');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('button', { name: 'Código' })).toBeInTheDocument();
+    await user.type(field(), '2');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Código' })).not.toBeInTheDocument(),
+    );
+  });
+
   it('is not asked while it is empty or cannot be right', async () => {
     const { user, find, field } = open();
     await user.type(field(), 'x'.repeat(21));

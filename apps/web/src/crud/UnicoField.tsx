@@ -4,8 +4,8 @@ import type { Resource } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -53,6 +53,7 @@ function useHolder({ name, source, record }: Props, text: string) {
   return data.find(({ id }) => id !== record?.id) ?? null;
 }
 
+const TAKEN = 'taken';
 const Taken = ({ nombre, detalle, ruta }: Holder) => (
   <>
     Ya lo usa <strong>{nombre}</strong>
@@ -69,6 +70,17 @@ const Free = () => (
   </Box>
 );
 
+/** Among what is wrong with the form too, where the summary finds it; checking the form again takes it out of there. */
+function useTakenError(name: string, taken: string | undefined) {
+  const { setError, clearErrors } = useFormContext();
+  const { errors, isSubmitting } = useFormState();
+  const type = errors[name]?.type;
+  useEffect(() => {
+    if (taken && !type && !isSubmitting) setError(name, { type: TAKEN, message: taken });
+    else if (!taken && type === TAKEN) clearErrors(name);
+  }, [name, taken, type, isSubmitting, setError, clearErrors]);
+}
+
 export function UnicoField(props: Props) {
   const { name, inputMode, format, help, readOnly, autoFocus } = props;
   const { value, onBlur, error, ...field } = useFormField(name);
@@ -78,6 +90,7 @@ export function UnicoField(props: Props) {
   const holder = useHolder(props, text);
   // Once it is saved, who has it is the record just saved.
   const taken = isSubmitSuccessful ? undefined : holder;
+  useTakenError(name, taken ? `Ya lo usa ${taken.nombre}.` : undefined);
   return (
     <TextInput
       {...field}

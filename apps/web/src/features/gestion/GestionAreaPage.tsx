@@ -1,11 +1,14 @@
 import { mdiAccountTieOutline } from '@mdi/js';
 import type { AreaACargo, GestionArea, Referencia } from '@muni/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Together } from '../../crud/Together.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
@@ -43,17 +46,34 @@ export function GestionAreaPage() {
   const id = asked > 0 ? asked : mias && own;
   if (id) return <Gestion key={id} id={id} mias={mias ?? []} />;
   return (
-    <>
-      <PageHeader title={TITLE} />
+    <SinGestion>
       {mias ? (
         <Panel>
-          <StateMessage icon={mdiAccountTieOutline} title="No tenés un área a cargo">
+          <StateMessage
+            icon={mdiAccountTieOutline}
+            title="No tenés un área a cargo"
+            actions={
+              <Button component={RouterLink} to={HOME.to} variant="contained">
+                {HOME.label}
+              </Button>
+            }
+          >
             Esta página es para quien figura como responsable de un área.
           </StateMessage>
         </Panel>
       ) : (
         <RecordStatus error={error} onRetry={() => void refetch()} noun="tus áreas" list={HOME} />
       )}
+    </SinGestion>
+  );
+}
+
+function SinGestion({ children }: { children: ReactNode }) {
+  useTitle(TITLE);
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      {children}
     </>
   );
 }
@@ -83,14 +103,14 @@ function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
       />
       {data && <AreaSwitch area={data.area} mias={mias} />}
       {data ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        <Together>
           <Reportes data={data} />
           <Ordenes data={data} />
           <GestionTrabajo areaId={id} data={data} />
           {data.areas.length > 1 && <Subareas data={data} />}
           <GestionPersonas areaId={id} showArea={data.areas.length > 1} />
           <GestionEquipos areaId={id} data={data} />
-        </Box>
+        </Together>
       ) : (
         <RecordStatus error={error} onRetry={() => void refetch()} noun="el área" list={HOME} />
       )}
