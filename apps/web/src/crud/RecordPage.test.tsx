@@ -1,4 +1,4 @@
-import { areas } from '@muni/contract';
+import { type AreaInput, areas } from '@muni/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { area, fakeServer } from '../testing/fakeServer.ts';
@@ -27,7 +27,7 @@ it('says that somebody deleted the record, keeps what was typed and leads to the
         <ResourceForm
           resource={areas}
           record={record}
-          save={(input, version = 0) => api.update(record.id, input, version)}
+          save={(input: AreaInput, version = 0) => api.update(record.id, input, version)}
           onSaved={() => undefined}
           saveLabel="Guardar"
         >

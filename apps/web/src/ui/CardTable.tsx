@@ -15,6 +15,7 @@ type CellProps = Pick<TableCellProps, 'align' | 'padding' | 'sx' | 'title'>;
 
 export interface CardColumn<Row> {
   label: string;
+  /** A dash in place of what is not known. */
   cell: (row: Row) => ReactNode;
   /** In place of the label in the head, and it stays in sight on a phone: a box for all rows. */
   control?: ReactNode;
@@ -114,7 +115,7 @@ export function CardTable<Row>({ columns, rows, keyOf, minWidth, label }: Props<
                   {...columnProps}
                   {...cellProps?.(row)}
                 >
-                  <div>{cell(row)}</div>
+                  <div>{cell(row) ?? '—'}</div>
                 </TableCell>
               ))}
             </TableRow>

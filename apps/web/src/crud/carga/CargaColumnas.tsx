@@ -19,49 +19,57 @@ const withChoice = ({ columnas }: AnalisisCarga, index: number, campo: string | 
     at === index ? campo : columna.campo === campo ? null : columna.campo,
   );
 
+const columnsOf = (
+  { isBusy, correct }: Carga,
+  analisis: AnalisisCarga,
+): CardColumn<AnalisisCarga['columnas'][number]>[] => [
+  {
+    label: 'Columna del archivo',
+    isTitle: true,
+    cell: ({ titulo }) => titulo,
+    cellProps: () => ({ sx: { fontWeight: 600 } }),
+  },
+  { label: 'Ejemplo', cell: ({ ejemplo }) => ejemplo || '(vacía)' },
+  {
+    label: 'Se carga como',
+    cell: (columna) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Icon path={mdiArrowRight} sx={{ color: 'text.tertiary' }} />
+        <NativeSelect
+          fullWidth
+          value={columna.campo ?? ''}
+          disabled={isBusy}
+          inputProps={{ 'aria-label': `Qué es ${columna.titulo}` }}
+          onChange={({ target }) =>
+            correct({
+              columnas: withChoice(
+                analisis,
+                analisis.columnas.indexOf(columna),
+                target.value || null,
+              ),
+            })
+          }
+        >
+          <option value="">No cargar esta columna</option>
+          {analisis.campos.map((campo) => (
+            <option key={campo.nombre} value={campo.nombre}>
+              {campo.etiqueta}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+    ),
+  },
+  {
+    label: 'Coincidencia',
+    cell: (columna) => <ColumnMatch {...columna} otherwise="Se ignora" />,
+  },
+];
+
 export function CargaColumnas({ carga }: { carga: Carga }) {
   const { analisis, isBusy } = carga;
   if (!analisis) return null;
-  const { columnas, campos, faltan } = analisis;
-  const columns: CardColumn<AnalisisCarga['columnas'][number]>[] = [
-    {
-      label: 'Columna del archivo',
-      isTitle: true,
-      cell: ({ titulo }) => titulo,
-      cellProps: () => ({ sx: { fontWeight: 600 } }),
-    },
-    { label: 'Ejemplo', cell: ({ ejemplo }) => ejemplo || '(vacía)' },
-    {
-      label: 'Se carga como',
-      cell: (columna) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Icon path={mdiArrowRight} sx={{ color: 'text.tertiary' }} />
-          <NativeSelect
-            fullWidth
-            value={columna.campo ?? ''}
-            disabled={isBusy}
-            inputProps={{ 'aria-label': `Qué es ${columna.titulo}` }}
-            onChange={({ target }) =>
-              carga.correct({
-                columnas: withChoice(analisis, columnas.indexOf(columna), target.value || null),
-              })
-            }
-          >
-            <option value="">No cargar esta columna</option>
-            {campos.map((campo) => (
-              <option key={campo.nombre} value={campo.nombre}>
-                {campo.etiqueta}
-              </option>
-            ))}
-          </NativeSelect>
-        </Box>
-      ),
-    },
-    {
-      label: 'Coincidencia',
-      cell: (columna) => <ColumnMatch {...columna} otherwise="Se ignora" />,
-    },
-  ];
+  const { columnas, faltan } = analisis;
   return (
     <Box
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
@@ -79,7 +87,7 @@ export function CargaColumnas({ carga }: { carga: Carga }) {
       )}
       <Panel>
         <CardTable
-          columns={columns}
+          columns={columnsOf(carga, analisis)}
           rows={columnas}
           keyOf={({ titulo }) => titulo}
           minWidth={640}

@@ -29,52 +29,15 @@ export function CargaFilas({ analisis, rows, total, turned, onTurn }: Props) {
   const labelOf = (field: string) =>
     analisis.campos.find(({ nombre }) => nombre === field)?.etiqueta ?? field;
   const asks = rows.some(isOptional);
-  const loaded = asks ? rows.filter((row) => isLoaded(row, turned)).length : 0;
   const start = page * PAGE;
   const shown = rows.slice(start, start + PAGE);
   if (rows.length === 0)
     return <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay filas de este tipo.</Box>;
-  const choice: CardColumn<FilaRevisada> = {
-    label: 'Cargar',
-    control: (
-      <Checkbox
-        checked={loaded === rows.length}
-        indeterminate={loaded > 0 && loaded < rows.length}
-        slotProps={{ input: { 'aria-label': 'Cargar todas estas filas' } }}
-        onChange={(_event, load) => onTurn(withRows(turned, rows, load))}
-      />
-    ),
-    cell: (row) => (
-      <Checkbox
-        checked={isLoaded(row, turned)}
-        slotProps={{ input: { 'aria-label': `Cargar la fila ${row.fila}` } }}
-        onChange={(_event, load) => onTurn(withRows(turned, [row], load))}
-      />
-    ),
-    columnProps: { padding: 'checkbox' },
-  };
-  const columns: CardColumn<FilaRevisada>[] = [
-    ...(asks ? [choice] : []),
-    {
-      label: 'Fila',
-      cell: ({ fila }) => formatNumero(fila),
-      columnProps: { align: 'right' },
-      cellProps: () => ({ sx: { color: 'text.secondary' } }),
-    },
-    {
-      label: 'Qué pasa',
-      cell: (row) => <Explanation row={row} labelOf={labelOf} />,
-      columnProps: { sx: { minWidth: 280 } },
-    },
-    ...used.map((field) => ({
-      label: labelOf(field),
-      cell: ({ celdas, errores }: FilaRevisada) =>
-        celdas[field] || (errores[field] !== undefined && <em>vacía</em>),
-      cellProps: ({ errores }: FilaRevisada) => ({
-        title: errores[field],
-        sx: fileTone(errores[field] === undefined ? undefined : 'error'),
-      }),
-    })),
+  const columns: Column[] = [
+    ...(asks ? [choiceColumn(rows, turned, onTurn)] : []),
+    ROW_NUMBER,
+    explanationColumn(labelOf),
+    ...used.map((field) => fieldColumn(field, labelOf(field))),
   ];
   return (
     <>
@@ -129,3 +92,50 @@ const Explanation = ({ row, labelOf }: ExplanationProps) => (
     {row.estado === 'igual' && <li>No cambia nada.</li>}
   </Box>
 );
+
+type Column = CardColumn<FilaRevisada>;
+
+const ROW_NUMBER: Column = {
+  label: 'Fila',
+  cell: ({ fila }) => formatNumero(fila),
+  columnProps: { align: 'right' },
+  cellProps: () => ({ sx: { color: 'text.secondary' } }),
+};
+
+function choiceColumn(rows: FilaRevisada[], turned: Turned, onTurn: Props['onTurn']): Column {
+  const loaded = rows.filter((row) => isLoaded(row, turned)).length;
+  return {
+    label: 'Cargar',
+    control: (
+      <Checkbox
+        checked={loaded === rows.length}
+        indeterminate={loaded > 0 && loaded < rows.length}
+        slotProps={{ input: { 'aria-label': 'Cargar todas estas filas' } }}
+        onChange={(_event, load) => onTurn(withRows(turned, rows, load))}
+      />
+    ),
+    cell: (row) => (
+      <Checkbox
+        checked={isLoaded(row, turned)}
+        slotProps={{ input: { 'aria-label': `Cargar la fila ${row.fila}` } }}
+        onChange={(_event, load) => onTurn(withRows(turned, [row], load))}
+      />
+    ),
+    columnProps: { padding: 'checkbox' },
+  };
+}
+
+const explanationColumn = (labelOf: ExplanationProps['labelOf']): Column => ({
+  label: 'Qué pasa',
+  cell: (row) => <Explanation row={row} labelOf={labelOf} />,
+  columnProps: { sx: { minWidth: 280 } },
+});
+
+const fieldColumn = (field: string, label: string): Column => ({
+  label,
+  cell: ({ celdas, errores }) => celdas[field] || (errores[field] !== undefined && <em>vacía</em>),
+  cellProps: ({ errores }) => ({
+    title: errores[field],
+    sx: fileTone(errores[field] === undefined ? undefined : 'error'),
+  }),
+});

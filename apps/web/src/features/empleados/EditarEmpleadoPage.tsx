@@ -24,6 +24,8 @@ const Retrato = ({ empleado }: { empleado: DatosEmpleado }) => (
   <PersonAvatar name={titleOf(empleado)} photo={usePhoto(empleado.id)} size={36} />
 );
 
+const avatarOf = (empleado: DatosEmpleado) => <Retrato empleado={empleado} />;
+
 const hintOf = ({ activo, area }: DatosEmpleado) =>
   activo ? area.nombre : <EstadoDeEmpleado activo={false} />;
 
@@ -54,7 +56,7 @@ export function EditarEmpleadoPage() {
         noun="al empleado"
         placeholder="Empleado"
         titleOf={titleOf}
-        avatarOf={(empleado) => <Retrato empleado={empleado} />}
+        avatarOf={avatarOf}
         hintOf={hintOf}
         actionsOf={stateActionsOf}
       >

@@ -25,9 +25,7 @@ interface RowsProps<Row> {
 
 function Rows<Row>({ title, total, rows, keyOf, columns }: RowsProps<Row>) {
   if (rows.length === 0) return null;
-  const shown = columns
-    .filter((column) => column !== false)
-    .map((column) => ({ ...column, cell: (row: Row) => column.cell(row) ?? '—' }));
+  const shown = columns.filter((column) => column !== false);
   return (
     <Panel title={title}>
       <CardTable columns={shown} rows={rows} keyOf={keyOf} minWidth={640} label={title} />
