@@ -20,7 +20,7 @@ interface Props<Row extends { id: number }> {
   columns: readonly CardColumn<Row>[];
   list: { to: string; label: string };
   /** Null: nothing at all in place of nothing. */
-  empty: { icon: string; title: string; text: string } | null;
+  empty: { heading?: string; icon: string; title: string; text: string } | null;
 }
 
 export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
@@ -34,7 +34,7 @@ export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
   if (data.rows.length === 0)
     return (
       empty && (
-        <Panel>
+        <Panel title={empty.heading}>
           <EmptyState kind="nothing" icon={empty.icon} title={empty.title}>
             {empty.text}
           </EmptyState>

@@ -58,6 +58,7 @@ export const OrdenesDe = ({ filters, group, hideEmpty }: Props) => (
       hideEmpty
         ? null
         : {
+            heading: group,
             icon: mdiClipboardText,
             title: 'No hay órdenes de trabajo',
             text: 'Las que se hagan van a aparecer acá.',

@@ -57,6 +57,7 @@ export const ReportesDe = ({ filters, group, hideEmpty }: Props) => (
       hideEmpty
         ? null
         : {
+            heading: group,
             icon: mdiFaceAgent,
             title: 'No hay reportes abiertos',
             text: 'Los que se hagan van a aparecer acá.',
