@@ -180,10 +180,10 @@ test('a Windows file of 3,000 people with 60 bad rows: each bad cell is named, n
   await page.getByRole('button', { name: 'Subir otro archivo' }).click();
   await choose();
   await page.getByRole('button', { name: 'Revisar filas' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: '2.940 ya están igual' })).toBeVisible({
+  await expect(page.getByRole('button', { name: '2.940 ya están iguales' })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByText('las demás ya están igual')).toBeVisible();
+  await expect(page.getByText('las demás ya están iguales')).toBeVisible();
 
   await page.goto(`${own.url}/listaDeUsuarios`);
   await page.getByRole('searchbox').fill('munoz jose');

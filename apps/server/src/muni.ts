@@ -9,7 +9,7 @@ import { type Config, parseConfig, readDotEnv } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import type { Db } from './db/schema.ts';
 import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
-import { empleadosRepository } from './features/empleados/index.ts';
+import { claveProblem, empleadosRepository } from './features/empleados/index.ts';
 import { hacerRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
 import { estadisticasRepository } from './features/estadisticas/index.ts';
@@ -72,10 +72,18 @@ async function createUsuario(db: Db, accounts: Accounts, { area, ...fields }: Op
   say(`Listo: ${email} entra con la contraseña ${password}`);
 }
 
-async function resetClave(accounts: Accounts, { email }: Options) {
+async function resetClave(db: Db, accounts: Accounts, { email = '' }: Options) {
+  const account = email ? await accounts.accountState(email) : null;
+  if (!account) throw new StartError(`No hay una cuenta con el correo «${email}».`);
+  const person = await db
+    .selectFrom('empleados')
+    .select('activo')
+    .where('email', '=', account.email)
+    .executeTakeFirst();
+  const problem = claveProblem({ isActive: person?.activo ?? null, isDisabled: account.disabled });
+  if (problem) throw new StartError(`No cambió nada: ${email} ${problem}`);
   const password = newPassword();
-  if (!email || !(await accounts.setPassword(email, password)))
-    throw new StartError(`No hay una cuenta con el correo «${email ?? ''}».`);
+  await accounts.setPassword(email, password);
   say(`Listo: ${email} entra con la contraseña ${password}`);
 }
 
@@ -154,7 +162,7 @@ const withAccounts = (command: (db: Db, accounts: Accounts, options: Options) =>
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'usuario crear': withAccounts(createUsuario),
-  'usuario clave': withAccounts((_db, accounts, options) => resetClave(accounts, options)),
+  'usuario clave': withAccounts(resetClave),
   'auditoria verificar': withDatabase(({ db }, _config, options) => verifyAuditoria(db, options)),
   respaldo: withDatabase(backUp),
   restaurar: restore,

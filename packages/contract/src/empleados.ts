@@ -53,6 +53,10 @@ const cuilOpcional = z
   .string()
   .max(20)
   .overwrite(normalizeDocumento)
+  .refine((digits) => /^(?:\d{11})?$/.test(digits), {
+    error: 'Tiene que tener 11 números. Ejemplo: 20-26756539-3',
+    abort: true,
+  })
   .refine((digits) => digits === '' || isCuil(digits), {
     error: 'Revisá el CUIL: no coincide con su último número. Ejemplo: 20-26756539-3',
   })

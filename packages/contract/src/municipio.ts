@@ -23,7 +23,7 @@ export const DIAS = [
 
 const hora = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Escribí la hora así: 07:30' });
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Escribí la hora así: 07:30', abort: true });
 
 /** `dia` from Monday (1) to Sunday (7); one that is not listed is not worked. */
 const horario = z

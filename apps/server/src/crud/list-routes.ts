@@ -58,7 +58,7 @@ export function listRoutes<R extends ListedResource>(
     },
     async ({ query, session }, reply) => {
       const { page, pageSize, sort, q, ...filters } = query as ListQuery & Filters;
-      view.authorize?.(session, filters);
+      view.authorize?.(session, filters, sort);
       const conditions = conditionsOf(session, q, filters, view.searchColumn?.(session));
       const rows = await readPage(db, repository, conditions, { page, pageSize, sort }, reply);
       return rows.map((row) => view.present(repository.present(row), session));

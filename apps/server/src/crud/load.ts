@@ -65,7 +65,7 @@ export interface Load<Input extends object, K extends Known<Input>, Catalog> {
   missing?: (campos: ReadonlySet<string>) => string[];
   /** Inside the transaction, before anything is read and once all is written. */
   before?: (tx: Db) => Promise<unknown>;
-  after: (tx: Db, changed: readonly K[]) => Promise<void>;
+  after: (tx: Db, changed: readonly K[], actor: Actor) => Promise<void>;
   /** How a row is told apart in the report. */
   report: readonly { header: string; of: (celdas: Celdas) => string | undefined }[];
 }
@@ -255,6 +255,7 @@ export async function applyLoad<Input extends object, K extends Known<Input>, Ca
       await load.after(
         tx,
         updates.map(({ known }) => known),
+        actor,
       );
       return plan;
     });

@@ -30,7 +30,7 @@ export interface ListView<R extends ListedResource> {
   schema: z.ZodType;
   present: (record: RecordOf<R>, session: Session) => unknown;
   /** Throws when the session may not ask this. */
-  authorize?: (session: Session, filters: Record<string, unknown>) => void;
+  authorize?: (session: Session, filters: Record<string, unknown>, sort: string) => void;
   /** The column that `q` looks into; `busqueda` unless the session may search by less. */
   searchColumn?: (session: Session) => string;
 }

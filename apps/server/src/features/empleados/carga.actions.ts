@@ -1,10 +1,10 @@
 // A file of employees. A person is known by the DNI.
-import { AREA_COMPUTOS, type EmpleadoInput, empleados, normalizeDocumento } from '@muni/contract';
-import { sql } from 'kysely';
+import { type EmpleadoInput, empleados, normalizeDocumento } from '@muni/contract';
 import type { Load } from '../../crud/load.ts';
 import type { LoadColumn } from '../../crud/load-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';
 import { areaNames, readAreaCatalog } from '../areas/index.ts';
 import { readHolders, type StoredEmpleado } from './carga.repository.ts';
@@ -16,8 +16,8 @@ import {
   rowInput,
   seemsAnother,
 } from './carga.rules.ts';
-import { announceSessions, COMPUTOS_EMPTY, lockComputos } from './empleados.repository.ts';
-import { repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
+import { announceSessions, empleadosRepository, lockComputos } from './empleados.repository.ts';
+import { COMPUTOS_EMPTY, COMPUTOS_OWN, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
 const TEXTS = [
   'nombre',
@@ -40,12 +40,12 @@ const COLUMNS: readonly LoadColumn[] = [
   { field: 'fechaIngreso', type: 'date' },
 ];
 
-async function assertComputosStaffed(tx: Db) {
-  const { rows } = await sql`
-    select 1 from empleados_vista where area_nombre = ${AREA_COMPUTOS} and activo limit 1`.execute(
-    tx,
-  );
-  if (rows.length === 0) throw new AppError('conflict', COMPUTOS_EMPTY);
+/** As for one change at a time: somebody is left, and nobody leaves by their own hand. */
+async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
+  const left = await empleadosRepository.tecnicoIds(tx);
+  if (left.length === 0) throw new AppError('conflict', COMPUTOS_EMPTY);
+  if (empleadoId !== null && !left.includes(empleadoId))
+    throw new AppError('conflict', COMPUTOS_OWN);
 }
 
 interface NamedCatalog extends Catalog {
@@ -86,8 +86,8 @@ export const empleadosLoad: Load<EmpleadoInput, StoredEmpleado, NamedCatalog> = 
   }),
   missing: missingName,
   before: lockComputos,
-  async after(tx, changed) {
-    await assertComputosStaffed(tx);
+  async after(tx, changed, actor) {
+    await assertComputosStaffed(tx, actor);
     await publish(tx, { topic: 'empleados', audience: EVERYBODY });
     await announceSessions(
       tx,

@@ -214,16 +214,18 @@ describe('a file of employees', () => {
     expect(await count('empleados')).toBe(before);
   });
 
-  it('cannot take the last person out of Computos, nor anything with it', async () => {
+  it('cannot take the last person out of Computos, nor whoever loads it, nor anything with it', async () => {
     const before = await count('empleados');
-    const moved = file(ANA, '20000001;PRUEBA COMPUTOS, PERSONA;20000001;Contratado;op;');
-    const events = await confirm(moved, { nueva: 1, cambia: 1 });
-    expect(events.at(-1)).toMatchObject({
-      tipo: 'error',
-      error: { message: expect.stringContaining('única persona') },
-    });
+    const own = '20000001;PRUEBA COMPUTOS, PERSONA;20000001;Contratado;op;';
+    const refused = (why: string) => ({ error: { message: expect.stringContaining(why) } });
+    const events = await confirm(file(ANA, own), { nueva: 1, cambia: 1 });
+    expect(events.at(-1)).toMatchObject(refused('única persona'));
     expect(await count('empleados')).toBe(before);
     expect(await count('auditoria')).toBe(0);
+    const { areaId } = await test.empleado('computos');
+    await test.db.updateTable('empleados').set({ areaId }).execute();
+    const withOthers = await confirm(file(own), { nueva: 0, cambia: 1 });
+    expect(withOthers.at(-1)).toMatchObject(refused('Pedile a otra persona de Cómputos'));
   });
 
   it('may be a workbook, and the template is one that it understands', async () => {

@@ -17,7 +17,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
-import { leavesComputosEmpty, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
+import { computosProblem, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
 async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
   const { rows } = await sql<Uso>`
@@ -76,16 +76,14 @@ const base = tableRepository({
   live: () => EVERYBODY,
 });
 
-export const COMPUTOS_EMPTY =
-  'Es la única persona activa de Computos: antes sumá a otra, para que alguien pueda entrar.';
-
 /** Two changes that could each leave one person in Computos wait for each other. */
 export const lockComputos = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('empleados.computos'))`.execute(tx);
 
-/** Refuses whatever would leave nobody in Computos. */
+/** Refuses whatever would leave nobody in Computos, or leaves it by the own hand. */
 async function keepComputosStaffed(
   tx: Db,
+  actor: Actor,
   id: number,
   next: { area: number; activo: boolean } | null,
 ) {
@@ -99,12 +97,13 @@ async function keepComputosStaffed(
     .limit(2)
     .execute();
   const computosId = area.nombre === AREA_COMPUTOS ? area.id : null;
-  const empty = leavesComputosEmpty({
+  const problem = computosProblem({
     isActiveInComputos: activo && computosId !== null,
     staysActiveInComputos: next !== null && next.activo && next.area === computosId,
     othersActiveInComputos: active.filter((other) => other.id !== id).length,
+    isOwn: actor.empleadoId === id,
   });
-  if (empty) throw new AppError('conflict', COMPUTOS_EMPTY);
+  if (problem) throw new AppError('conflict', problem);
 }
 
 /** What these people may do has changed: their open screens notice at once. */
@@ -147,7 +146,7 @@ export const empleadosRepository = {
     namingRepeated(
       inTransaction(db, async (tx) => {
         const before = await base.get(tx, id);
-        await keepComputosStaffed(tx, id, { area: input.area, activo: before.activo });
+        await keepComputosStaffed(tx, actor, id, { area: input.area, activo: before.activo });
         const after = await base.update(tx, actor, id, version, input);
         if (before.area.id !== after.area.id || before.email !== after.email)
           await announceSessions(tx, [id]);
@@ -158,7 +157,7 @@ export const empleadosRepository = {
 
   remove: (db: Db, actor: Actor, id: number) =>
     inTransaction(db, async (tx) => {
-      await keepComputosStaffed(tx, id, null);
+      await keepComputosStaffed(tx, actor, id, null);
       await base.remove(tx, actor, id);
       await announceSessions(tx, [id]);
     }),
@@ -170,7 +169,7 @@ export const empleadosRepository = {
     { version, motivo, fechaBaja }: Pick<EmpleadoBaja, 'version' | 'motivo' | 'fechaBaja'>,
   ) =>
     inTransaction(db, async (tx) => {
-      await keepComputosStaffed(tx, id, null);
+      await keepComputosStaffed(tx, actor, id, null);
       const values = { activo: false, motivoBaja: motivo, fechaBaja };
       const gone = await base.change(tx, actor, id, version, values, 'baja');
       await announceSessions(tx, [id]);

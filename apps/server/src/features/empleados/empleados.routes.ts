@@ -41,9 +41,12 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
     repository: empleadosRepository,
     listView: {
       schema: z.union([datosEmpleado, empleadoEnDirectorio]),
-      authorize: (session, filters) => {
-        if (!mayAsk(session, filters))
-          throw new AppError('forbidden', 'Solo podés consultar tu propio correo.');
+      authorize: (session, filters, sort) => {
+        if (!mayAsk(session, filters, sort))
+          throw new AppError(
+            'forbidden',
+            'Solo podés consultar tu propio correo, y el directorio por apellido.',
+          );
       },
       searchColumn: (session) => (seesEveryRecord(session) ? 'busqueda' : 'busquedaDirectorio'),
       present: (empleado, session) => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../http/session.ts';
-import { leavesComputosEmpty, mayAsk, seesWholeRecord } from './empleados.rules.ts';
+import {
+  claveProblem,
+  COMPUTOS_EMPTY,
+  COMPUTOS_OWN,
+  computosProblem,
+  mayAsk,
+  seesWholeRecord,
+} from './empleados.rules.ts';
 
 const employee = (role: Session['role'], id: number): Session => ({
   role,
@@ -41,7 +48,17 @@ describe('mayAsk', () => {
     ['unregistered by its own e-mail', unregistered, { email: 'x@prueba.test' }, true],
     ['unregistered by anything else', unregistered, {}, false],
   ])('%s', (_case, session, filters, allowed) => {
-    expect(mayAsk(session, filters)).toBe(allowed);
+    expect(mayAsk(session, filters, 'apellido')).toBe(allowed);
+  });
+
+  it.each([
+    [computos, '-legajo', true],
+    [rentas, '-apellido', true],
+    [rentas, 'legajo', false],
+    [rentas, '-fechaIngreso', false],
+    [rentas, 'creadoEn', false],
+  ])('only by an order that tells nothing hidden: %#', (session, sort, allowed) => {
+    expect(mayAsk(session, {}, sort)).toBe(allowed);
   });
 });
 
@@ -53,13 +70,39 @@ it('shows the whole record to Computos and to its owner', () => {
   ]).toEqual([true, true, false]);
 });
 
-describe('leavesComputosEmpty', () => {
+it.each([
+  [true, false, 'enters'],
+  [true, true, 'deshabilitada'],
+  [false, true, 'de baja'],
+  [false, false, 'de baja'],
+  [null, false, 'no figura'],
+])('another password for active %s, disabled %s: %s', (isActive, isDisabled, problem) => {
+  expect(claveProblem({ isActive, isDisabled }) ?? 'enters').toContain(problem);
+});
+
+describe('computosProblem', () => {
+  const leaves = {
+    isActiveInComputos: true,
+    staysActiveInComputos: false,
+    othersActiveInComputos: 1,
+    isOwn: false,
+  };
   it.each([
-    [{ isActiveInComputos: true, staysActiveInComputos: false, othersActiveInComputos: 0 }, true],
-    [{ isActiveInComputos: true, staysActiveInComputos: false, othersActiveInComputos: 1 }, false],
-    [{ isActiveInComputos: true, staysActiveInComputos: true, othersActiveInComputos: 0 }, false],
-    [{ isActiveInComputos: false, staysActiveInComputos: false, othersActiveInComputos: 0 }, false],
-  ])('%o → %s', (change, empty) => {
-    expect(leavesComputosEmpty(change)).toBe(empty);
+    ['another leaves, somebody stays', {}, null],
+    ['nobody stays', { othersActiveInComputos: 0 }, COMPUTOS_EMPTY],
+    ['by the own hand', { isOwn: true }, COMPUTOS_OWN],
+    [
+      'by the own hand, and nobody stays',
+      { isOwn: true, othersActiveInComputos: 0 },
+      COMPUTOS_EMPTY,
+    ],
+    [
+      'does not leave',
+      { staysActiveInComputos: true, othersActiveInComputos: 0, isOwn: true },
+      null,
+    ],
+    ['was not there', { isActiveInComputos: false, othersActiveInComputos: 0 }, null],
+  ])('%s', (_case, change, problem) => {
+    expect(computosProblem({ ...leaves, ...change })).toBe(problem);
   });
 });

@@ -11,20 +11,60 @@ export const seesWholeRecord = (session: Session, empleadoId: number) =>
 /** Filters that would tell who has a certain number or address; one may ask only about one's own e-mail. */
 const TELLING_FILTERS = ['email', 'dni', 'legajo', 'tipo'];
 
-export function mayAsk(session: Session, filters: Readonly<Record<string, unknown>>): boolean {
+/** Orders that tell nothing but what the directory shows. */
+const OPEN_SORTS = ['apellido', '-apellido'];
+
+export function mayAsk(
+  session: Session,
+  filters: Readonly<Record<string, unknown>>,
+  sort: string,
+): boolean {
   if (seesEveryRecord(session)) return true;
+  if (!OPEN_SORTS.includes(sort)) return false;
   const { email, ...others } = filters;
   if (TELLING_FILTERS.some((name) => others[name] !== undefined)) return false;
   return email === undefined ? session.empleado !== null : email === session.email;
 }
 
-/** Somebody must be left who can let others in. */
-export const leavesComputosEmpty = (change: {
+interface ComputosChange {
   isActiveInComputos: boolean;
   staysActiveInComputos: boolean;
   othersActiveInComputos: number;
-}) =>
-  change.isActiveInComputos && !change.staysActiveInComputos && change.othersActiveInComputos === 0;
+  /** Whoever does it, to themselves. */
+  isOwn: boolean;
+}
+
+export const COMPUTOS_EMPTY =
+  'Es la única persona activa de Computos: antes sumá a otra, para que alguien pueda entrar.';
+export const COMPUTOS_OWN =
+  'No podés salir de Cómputos por tu cuenta. Pedile a otra persona de Cómputos que lo haga.';
+
+/**
+ * Why somebody may not leave Computos; null when they may. Somebody must be left who can let others in, and another does
+ * it: those who stay may have no account, and who leaves could not come back.
+ */
+export function computosProblem(change: ComputosChange): string | null {
+  if (!change.isActiveInComputos || change.staysActiveInComputos) return null;
+  if (change.othersActiveInComputos === 0) return COMPUTOS_EMPTY;
+  return change.isOwn ? COMPUTOS_OWN : null;
+}
+
+/** Why another password would not let somebody in; null when it does. `isActive` is null for nobody of the town hall. */
+export function claveProblem({
+  isActive,
+  isDisabled,
+}: {
+  isActive: boolean | null;
+  isDisabled: boolean;
+}): string | null {
+  if (isActive === null)
+    return 'no figura en la ficha de ningún empleado, así que no puede entrar.';
+  if (!isActive)
+    return 'está de baja y no puede entrar. Alguien de Cómputos lo reactiva desde su ficha, en Usuarios.';
+  return isDisabled
+    ? 'tiene la cuenta deshabilitada. Alguien de Cómputos la habilita desde su ficha, en la pestaña Cuenta.'
+    : null;
+}
 
 /** What no two employees may share, and how it is called. */
 const UNIQUE_LABELS = { dni: 'DNI', legajo: 'legajo', email: 'correo' } as const;

@@ -40,6 +40,21 @@ describe('empleados', () => {
     test.as(who).get(`/api/datosempleados/?email=${email}`);
   const find = async (email: string) => (await byEmail('computos', email)).json()[0];
 
+  const leaveByOwnHand = async () => {
+    const { id, version, area: _area, ...empleado } = await find(testEmail('computos'));
+    const other = await find(testEmail('empleado'));
+    const as = test.as('computos');
+    return [
+      await as.put(`/api/empleados/${id}/`, { ...empleado, area: other.area.id, version }),
+      await as.post(`/api/empleados/${id}/baja/`, {
+        fechaBaja: '2026-11-15',
+        motivo: 'Se jubila',
+        version,
+      }),
+      await as.delete(`/api/empleados/${id}/`),
+    ];
+  };
+
   it('are found by e-mail, with the area as an object and the numbers as text', async () => {
     expect(await find(testEmail('empleado'))).toMatchObject({
       dni: '20000003',
@@ -77,6 +92,15 @@ describe('empleados', () => {
     );
     expect((await test.as('rentas').get('/api/datosempleados/?dni=20000001')).statusCode).toBe(403);
   });
+
+  it.each(['legajo', '-legajo', 'fechaIngreso', 'creadoEn'])(
+    'are not put in an order of what is hidden: %s',
+    async (sort) => {
+      const sorted = (who: string) => test.as(who).get(`/api/datosempleados/?sort=${sort}`);
+      expect((await sorted('rentas')).statusCode).toBe(403);
+      expect((await sorted('computos')).statusCode).toBe(200);
+    },
+  );
 
   it.each([
     ['dni', { dni: '20.000.001' }, 'DNI'],
@@ -135,21 +159,18 @@ describe('empleados', () => {
   });
 
   it('never leave Computos without anybody', async () => {
-    const { id, version, area, ...empleado } = await find(testEmail('computos'));
-    const other = await find(testEmail('empleado'));
-    const leave = [
-      await test
-        .as('computos')
-        .put(`/api/empleados/${id}/`, { ...empleado, area: other.area.id, version }),
-      await test.as('computos').post(`/api/empleados/${id}/baja/`, {
-        fechaBaja: '2026-11-15',
-        motivo: 'Se jubila',
-        version,
-      }),
-      await test.as('computos').delete(`/api/empleados/${id}/`),
-    ];
-    for (const answer of leave) expect(answer.json().error.message).toContain('única persona');
-    expect((await find(testEmail('computos'))).area).toEqual(area);
+    for (const answer of await leaveByOwnHand())
+      expect(answer.json().error.message).toContain('única persona');
+  });
+
+  it('of Computos do not leave it by their own hand', async () => {
+    const { area } = await find(testEmail('computos'));
+    await test.as('computos').post('/api/empleados/', { ...person(1), area: area.id });
+    for (const answer of await leaveByOwnHand()) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().error.message).toContain('Pedile a otra persona de Cómputos');
+    }
+    expect(await find(testEmail('computos'))).toMatchObject({ area, activo: true });
   });
 
   it.each([

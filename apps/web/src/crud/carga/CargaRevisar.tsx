@@ -52,7 +52,7 @@ const KINDS: Kind[] = [
   },
   {
     estado: 'igual',
-    words: ['ya está igual', 'ya están igual'],
+    words: ['ya está igual', 'ya están iguales'],
     icon: mdiEqual,
     color: 'text.secondary',
   },
@@ -72,7 +72,7 @@ const nothingToLoad = ({ error, igual }: TotalesCarga, fuera: number) =>
     ? `No hay filas para cargar: ${contar(fuera, 'queda', 'quedan')} afuera. Marcá las que quieras cargar.`
     : error > 0
       ? `No hay filas para cargar: ${contar(error, 'tiene errores', 'tienen errores')}${
-          igual > 0 ? ' y las demás ya están igual' : ''
+          igual > 0 ? ' y las demás ya están iguales' : ''
         }. Corregilas en el archivo y subilo de nuevo.`
       : 'No hay filas para cargar: lo que trae el archivo ya está igual.';
 
@@ -139,7 +139,7 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
         label="Cargar"
         status={
           toLoad > 0
-            ? `Se van a cargar ${contar(toLoad, 'fila', 'filas')}.${
+            ? `${concordar(toLoad, 'Se va', 'Se van')} a cargar ${contar(toLoad, 'fila', 'filas')}.${
                 out > 0 ? ` ${contar(out, 'queda', 'quedan')} afuera.` : ''
               }`
             : nothingToLoad(totales, fuera)

@@ -64,7 +64,7 @@ function Revisada({
           label="Cargar"
           status={
             toLoad > 0
-              ? `Se van a cargar ${contar(toLoad, 'fila', 'filas')}.${afuera(cuentas)}`
+              ? `${concordar(toLoad, 'Se va', 'Se van')} a cargar ${contar(toLoad, 'fila', 'filas')}.${afuera(cuentas)}`
               : 'No hay ninguna fila para cargar: corregí las que tienen error.'
           }
         >
@@ -93,7 +93,7 @@ const Cifras = ({ cuentas }: { cuentas: CuentasDeCarga }) => (
       [
         ['nuevas', ['nueva', 'nuevas'], mdiCheckCircle, 'success.main'],
         ['cambian', ['cambia', 'cambian'], mdiPencil, 'primary.main'],
-        ['iguales', ['ya está igual', 'ya están igual'], mdiEqual, 'text.secondary'],
+        ['iguales', ['ya está igual', 'ya están iguales'], mdiEqual, 'text.secondary'],
         [
           'rechazadas',
           ['con error, no se carga', 'con error, no se cargan'],

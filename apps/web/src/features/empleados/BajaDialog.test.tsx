@@ -46,6 +46,15 @@ describe('the baja of somebody', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('stops asking who follows once it is said', async () => {
+    const { user, dialog, leave } = await open([AREAS]);
+    await leave();
+    expect(within(dialog).getByText(/Elegí quién sigue/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Dejar sin nadie a cargo' }));
+    expect(within(dialog).queryByText(/Elegí quién sigue/)).not.toBeInTheDocument();
+    expect(within(dialog).getByText('Completá este dato.')).toBeInTheDocument();
+  });
+
   it('hands it to nobody when that is said, in one request with its version', async () => {
     const { user, dialog, leave, writeMotivo, sent, onDone } = await open([AREAS]);
     await writeMotivo();

@@ -124,7 +124,10 @@ export function BajaDialog({ empleado, onClose, onDone }: Props) {
             leaving={empleado.id}
             value={sucesores[group.clave]}
             error={problems[`reasignar.${group.clave}`]}
-            onChange={(sucesor) => setSucesores({ ...sucesores, [group.clave]: sucesor })}
+            onChange={(sucesor) => {
+              setSucesores({ ...sucesores, [group.clave]: sucesor });
+              setProblems(({ [`reasignar.${group.clave}`]: _solved, ...others }) => others);
+            }}
           />
         ))}
       </Box>

@@ -121,7 +121,7 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
         <div>
           <strong>{empleado.email}</strong>
         </div>
-        <div>{text}</div>
+        <div>{empleado.activo ? text : 'Está de baja: no puede entrar.'}</div>
         <Box sx={{ color: 'text.secondary' }}>
           {cuenta.ultimoIngreso
             ? `Entró por última vez el ${formatFechaHora(cuenta.ultimoIngreso)}.`

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
@@ -29,6 +29,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { conCorreo } = useConfiguracion().identidad;
+  const user = useUser();
   const [leaving, setLeaving] = useState<DatosEmpleado>();
   const [invited, setInvited] = useState<DatosEmpleado>();
   // A leaver may have headed areas.
@@ -54,12 +55,29 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
     }
   };
 
-  const stateActionsOf = (empleado: DatosEmpleado): RowAction[] => [
-    empleado.activo
-      ? { label: 'Dar de baja', icon: mdiArchiveArrowDown, onClick: () => setLeaving(empleado) }
-      : { label: 'Reactivar', icon: mdiArchiveArrowUp, onClick: () => void reactivate(empleado) },
-    { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(empleado) },
-  ];
+  // Nobody closes the door on themselves: somebody else of Computos does it.
+  const stateActionsOf = (empleado: DatosEmpleado): RowAction[] =>
+    empleado.id === user.empleado.id
+      ? []
+      : [
+          empleado.activo
+            ? {
+                label: 'Dar de baja',
+                icon: mdiArchiveArrowDown,
+                onClick: () => setLeaving(empleado),
+              }
+            : {
+                label: 'Reactivar',
+                icon: mdiArchiveArrowUp,
+                onClick: () => void reactivate(empleado),
+              },
+          {
+            label: 'Eliminar',
+            icon: mdiDelete,
+            danger: true,
+            onClick: () => deletion.ask(empleado),
+          },
+        ];
   const actionsOf = (empleado: DatosEmpleado): RowAction[] => [
     {
       label: 'Editar',

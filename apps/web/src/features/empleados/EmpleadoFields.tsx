@@ -12,6 +12,7 @@ import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { UnicoField } from '../../crud/UnicoField.tsx';
+import { useUser } from '../../lib/SessionContext.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../areas/index.ts';
 import { empleadoHolder } from './empleados.api.ts';
@@ -24,6 +25,7 @@ const dniText = (text: string) => {
 
 /** The fields of an employee, the same for a new one and for one that is edited. */
 export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
+  const isOwn = useUser().empleado.id === empleado?.id;
   const unico = { source: empleadoHolder, record: empleado };
   return (
     <>
@@ -39,7 +41,16 @@ export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
         title="Trabajo"
         description="El área define qué puede ver y hacer en el sistema."
       >
-        <ReferenciaField name="area" source={areaReference} />
+        <ReferenciaField
+          name="area"
+          source={areaReference}
+          disabled={isOwn}
+          help={
+            isOwn
+              ? 'Para cambiar tu área, pedile a otra persona de Cómputos que lo haga.'
+              : undefined
+          }
+        />
         <OpcionField name="tipo" options={EMPLEADO_TIPOS} />
         <TextoField name="cargo" />
         <TextoField name="interno" />

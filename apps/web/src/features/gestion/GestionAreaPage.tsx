@@ -9,7 +9,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { Together } from '../../crud/Together.tsx';
-import { contar } from '../../lib/formats.ts';
+import { concordar, contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -177,15 +177,18 @@ function Reportes({ data: { area, areas, reportes } }: { data: GestionArea }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
         <Figure
           value={String(reportes.abiertos)}
-          label="abiertos"
+          label={concordar(reportes.abiertos, 'abierto', 'abiertos')}
           to={only ? of({ area: area.id }) : undefined}
         />
         <Figure
           value={String(reportes.atrasados)}
-          label="atrasados"
+          label={concordar(reportes.atrasados, 'atrasado', 'atrasados')}
           to={only ? of({ area: area.id, atrasado: true }) : undefined}
         />
-        <Figure value={String(reportes.realizados)} label="resueltos en 90 días" />
+        <Figure
+          value={String(reportes.realizados)}
+          label={`${concordar(reportes.realizados, 'resuelto', 'resueltos')} en 90 días`}
+        />
         {reportes.mediana !== null && (
           <Figure
             value={duracionText(reportes.mediana, jornada(calendario))}
@@ -203,8 +206,14 @@ function Ordenes({ data: { ordenes } }: { data: GestionArea }) {
   return (
     <Panel title="Órdenes de trabajo">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
-        <Figure value={String(ordenes.abiertas)} label="abiertas" />
-        <Figure value={String(ordenes.realizadas)} label="realizadas en 90 días" />
+        <Figure
+          value={String(ordenes.abiertas)}
+          label={concordar(ordenes.abiertas, 'abierta', 'abiertas')}
+        />
+        <Figure
+          value={String(ordenes.realizadas)}
+          label={`${concordar(ordenes.realizadas, 'realizada', 'realizadas')} en 90 días`}
+        />
         {ordenes.minutos > 0 && (
           <Figure
             value={duracionText(ordenes.minutos, jornada(calendario))}

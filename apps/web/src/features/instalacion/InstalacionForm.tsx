@@ -101,7 +101,7 @@ function DatosDeEjemplo() {
           onChange={(_event, checked) => onChange(checked)}
         />
       }
-      label="Cargar datos de ejemplo: áreas y empleados inventados, para ver cómo funciona."
+      label="Cargar datos de ejemplo inventados, para ver cómo funciona: áreas, empleados, reportes, órdenes, tareas y equipos."
     />
   );
 }

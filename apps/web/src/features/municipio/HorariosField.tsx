@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/formField.ts';
 import { nestedMessage } from '../../crud/nestedMessage.ts';
 
@@ -18,10 +18,14 @@ const USUAL = { desde: '07:00', hasta: '13:00' };
 
 /** Each day of the week, worked or not, and from when to when. */
 export function HorariosField() {
-  const { value, onChange } = useFormField('horarios');
+  const { value, onChange, inputRef } = useFormField('horarios');
   const { errors } = useFormState();
   const horarios = (Array.isArray(value) ? value : []) as Horario[];
-  const error = nestedMessage(errors['horarios']);
+  /** Of one hour, or of the whole list. */
+  const errorAt = (...path: (number | string)[]) =>
+    nestedMessage(get(errors, ['horarios', ...path].join('.')));
+  const firstWrong = horarios.findIndex((_, place) => errorAt(place));
+  const shown = horarios[Math.max(firstWrong, 0)];
   const put = (dia: number, next: Horario | null) =>
     onChange(
       [...horarios.filter((one) => one.dia !== dia), ...(next ? [next] : [])].toSorted(
@@ -32,10 +36,16 @@ export function HorariosField() {
     <Box role="group" aria-label="Días y horarios de trabajo" sx={{ display: 'grid', gap: 0.75 }}>
       {DIAS.map((nombre, index) => {
         const dia = index + 1;
-        const horario = horarios.find((one) => one.dia === dia);
+        const place = horarios.findIndex((one) => one.dia === dia);
+        const horario = horarios[place];
+        const error = errorAt(place);
         const time = (field: 'desde' | 'hasta') => (
           <OutlinedInput
             size="small"
+            // The summary of errors finds its place by the name, and leads to the first day that is wrong.
+            name="horarios"
+            inputRef={field === 'desde' && horario && horario === shown ? inputRef : undefined}
+            error={errorAt(place, field) !== undefined}
             placeholder="hh:mm"
             value={horario?.[field] ?? ''}
             disabled={!horario}
@@ -60,10 +70,11 @@ export function HorariosField() {
               }
             />
             {time('desde')} a {time('hasta')}
+            {error && <FormHelperText error>{`${nombre}: ${error}`}</FormHelperText>}
           </Box>
         );
       })}
-      {error && <FormHelperText error>{error}</FormHelperText>}
+      {firstWrong < 0 && errorAt() && <FormHelperText error>{errorAt()}</FormHelperText>}
     </Box>
   );
 }
