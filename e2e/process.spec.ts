@@ -124,8 +124,10 @@ test('of two processes one is killed, and nobody notices but for a reconnection'
     const body = JSON.stringify({ nombre });
     return (await fetch(`${product.url}/api/areas/`, { method: 'POST', headers, body })).status;
   };
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/vivo/'));
   await openAs(page, 'computos', `${product.url}/ListaDeAreas`);
   await expect(page.getByText('Catastro')).toBeVisible();
+  await listening;
   const [victim = 0] = childrenOf(product.pid);
   process.kill(victim, 'SIGKILL');
   await expect.poll(() => childrenOf(product.pid).includes(victim)).toBe(false);

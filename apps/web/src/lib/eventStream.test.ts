@@ -29,7 +29,7 @@ it.each([
 describe('keepListening', () => {
   let stop: AbortController;
   let asked: (string | null)[];
-  let answers: ((signal: AbortSignal) => Response)[];
+  let answers: ((signal: AbortSignal) => Response | Promise<Response>)[];
   let heard: (VivoEvent | 'resync')[];
   let position: string | null;
 
@@ -93,6 +93,19 @@ describe('keepListening', () => {
     expect(asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2000);
     expect(asked).toEqual([null, 'e:1']);
+  });
+
+  it('does not wait long for an answer to begin', async () => {
+    const nobody = (signal: AbortSignal) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new TypeError('Failed to fetch')));
+      });
+    begin(nobody, stream('id: e:1\n\n', false));
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(asked).toHaveLength(2);
+    // What is open stays open.
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked).toHaveLength(2);
   });
 
   it('tries ever more seldom, and at once when the network is back', async () => {

@@ -17,6 +17,8 @@ export interface StreamOptions {
 
 /** More than two heartbeats of the server. */
 const SILENCE_MS = 45_000;
+/** A connection that nobody took up, because a process died just then, would otherwise wait as long. */
+const ANSWER_MS = 10_000;
 const LONGEST_WAIT_MS = 30_000;
 const STABLE_MS = 10_000;
 const REFUSED_WAIT_MS = 15_000;
@@ -91,12 +93,12 @@ export async function keepListening(options: StreamOptions): Promise<void> {
   async function listenOnce() {
     const silence = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
+    const waitFor = (ms: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      timer = setTimeout(() => silence.abort(), ms);
     };
     try {
-      heard();
+      waitFor(ANSWER_MS);
       const last = options.last();
       const response = await send(VIVO_PATH, {
         timeoutMs: null,
@@ -109,9 +111,9 @@ export async function keepListening(options: StreamOptions): Promise<void> {
       const decoder = new TextDecoder();
       const reader = response.body?.getReader();
       for (;;) {
+        waitFor(SILENCE_MS);
         const piece = await reader?.read();
         if (!piece || piece.done) return;
-        heard();
         const blocks = parse(decoder.decode(piece.value, { stream: true }));
         if (!blocks.every(take)) return;
       }
