@@ -13,23 +13,17 @@ import type { Actor } from '../../http/session.ts';
 import { publish } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
-import { enPapel, isOut } from '../equipos/index.ts';
+import { enPapel, type EquipoNombrable, isOut } from '../equipos/index.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
 import { entregasRepository } from './entregas.repository.ts';
 
 const announce = (tx: Db, id: number) =>
   publish(tx, { topic: 'entregas', id, audience: { roles: ['computos'] } });
 
-interface Device {
+interface Device extends EquipoNombrable {
   id: number;
   version: number;
-  nombreCorto: string;
   estado: string;
-  tipo: string;
-  marca: string | null;
-  modelo: string | null;
-  nroInventario: string | null;
-  nroSerie: string | null;
   area: Referencia;
 }
 

@@ -3,16 +3,16 @@ import type { Referencia } from '@muni/contract';
 import type { Doc } from '../../files/pdf.ts';
 import { grid, paragraph, section } from '../../files/pdf-blocks.ts';
 import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
-import { dayText, enPapel, equipmentSection, spoken } from './papel.labels.ts';
+import {
+  dayText,
+  enPapel,
+  equipmentSection,
+  type EquipoNombrable,
+  spoken,
+} from './papel.labels.ts';
 
-export interface EquipoDeBaja {
+export interface EquipoDeBaja extends EquipoNombrable {
   id: number;
-  nombreCorto: string;
-  tipo: string;
-  marca: string | null;
-  modelo: string | null;
-  nroInventario: string | null;
-  nroSerie: string | null;
   area: Referencia;
   ubicacion: string | null;
   fechaCompra: string | null;

@@ -17,5 +17,11 @@ export {
 } from './equipos.rules.ts';
 export { estadoRoutes } from './estado.routes.ts';
 export { etiquetasRoutes } from './etiquetas.routes.ts';
-export { dayText, enPapel, equipmentSection, spoken } from './papel.labels.ts';
+export {
+  dayText,
+  enPapel,
+  equipmentSection,
+  type EquipoNombrable,
+  spoken,
+} from './papel.labels.ts';
 export { usosDeEquipo } from './usos.repository.ts';

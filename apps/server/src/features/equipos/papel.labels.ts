@@ -22,15 +22,18 @@ export interface EquipoEnPapel {
   nroSerie: string | null;
 }
 
-/** A device as a paper names it, as it is now. */
-export const enPapel = (device: {
+/** What a paper needs to know of a device to name it. */
+export interface EquipoNombrable {
   nombreCorto: string;
   tipo: string;
   marca: string | null;
   modelo: string | null;
   nroInventario: string | null;
   nroSerie: string | null;
-}): EquipoEnPapel => ({
+}
+
+/** A device as a paper names it, as it is now. */
+export const enPapel = (device: EquipoNombrable): EquipoEnPapel => ({
   nombre: device.nombreCorto,
   detalle: [device.tipo, device.marca, device.modelo].filter(Boolean).join(' '),
   nroInventario: device.nroInventario,

@@ -45,6 +45,13 @@ const named = (to: string, text: string) => (
   </Link>
 );
 
+const numbered = (label: string, hrefOf: (id: number) => string) => ({
+  label,
+  isTitle: true,
+  cell: ({ id, numero, titulo }: { id: number; numero: string; titulo: string }) =>
+    named(hrefOf(id), `${numero} ${titulo}`),
+});
+
 const plazo = (atrasado: boolean) =>
   atrasado ? <Tag tone="error" icon={mdiClockAlertOutline} label="Atrasado" /> : 'En plazo';
 
@@ -83,11 +90,7 @@ export function GestionTrabajo({ areaId, data: area }: Props) {
         rows={data.reportes}
         keyOf={byId}
         columns={[
-          {
-            label: 'Reporte',
-            isTitle: true,
-            cell: ({ id, numero, titulo }) => named(reporteRoutes.edit(id), `${numero} ${titulo}`),
-          },
+          numbered('Reporte', reporteRoutes.edit),
           {
             label: 'Plazo',
             cell: ({ atrasado }) => plazo(atrasado),
@@ -103,11 +106,7 @@ export function GestionTrabajo({ areaId, data: area }: Props) {
         rows={data.ordenes}
         keyOf={byId}
         columns={[
-          {
-            label: 'Orden',
-            isTitle: true,
-            cell: ({ id, numero, titulo }) => named(ordenRoutes.sheet(id), `${numero} ${titulo}`),
-          },
+          numbered('Orden', ordenRoutes.sheet),
           { label: 'Estado', cell: ({ estado }) => estado },
           areaColumn(area),
           { label: 'Técnico', cell: ({ tecnico }) => tecnico },
