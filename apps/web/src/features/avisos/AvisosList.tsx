@@ -7,6 +7,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { cuando } from './avisos.rules.ts';
 
+/** Whoever wants the rest opens it: a daily summary may have twenty lines. */
+const SHOWN_LINES = 4;
+
 interface Props {
   avisos: readonly Aviso[];
   onOpen: (aviso: Aviso) => void;
@@ -54,8 +57,12 @@ export const AvisosList = ({ avisos, onOpen }: Props) => (
                 sx={{
                   fontSize: '0.8125rem',
                   color: 'text.secondary',
+                  overflow: 'hidden',
                   overflowWrap: 'anywhere',
                   whiteSpace: 'pre-line',
+                  display: '-webkit-box',
+                  WebkitBoxOrient: 'vertical',
+                  WebkitLineClamp: SHOWN_LINES,
                 }}
               >
                 {aviso.texto}
