@@ -86,6 +86,16 @@ test('from a report to its order, done, signed by both, and the report closed', 
   await technician.getByRole('button', { name: 'Iniciar trabajo' }).click();
   await expect(page.getByRole('main').getByText('En curso')).toBeVisible();
 
+  await technician.getByRole('button', { name: 'Agregar repuesto' }).click();
+  await technician.getByLabel('Descripción').fill('Fuente de 500 W');
+  await technician.getByLabel(/^Costo de cada uno/).fill('mucho');
+  await inDialog(technician, 'Agregar repuesto');
+  await expect(technician.getByText('Escribí el importe así: 185000,50')).toBeVisible();
+  await technician.getByLabel(/^Costo de cada uno/).fill('45.300,50');
+  await inDialog(technician, 'Agregar repuesto');
+  await expect(page.getByRole('cell', { name: 'Fuente de 500 W' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '$ 45.300,50' })).toBeVisible();
+
   await technician.getByRole('button', { name: 'Marcar realizada', exact: true }).click();
   await inDialog(technician, 'Marcar realizada');
   await expect(technician.getByRole('dialog').getByLabel('Resultado')).toHaveAttribute(

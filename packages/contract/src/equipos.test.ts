@@ -52,13 +52,16 @@ describe('identifiers that identify', () => {
 describe('amounts and addresses', () => {
   it.each([
     ['185000,50', '185000.50'],
+    ['185000.50', '185000.50'],
+    ['45.300,50', '45300.50'],
+    ['1.234.567', '1234567'],
     ['0', '0'],
     ['', null],
     [null, null],
   ])('%o is the amount %o', (given, expected) =>
     expect(importeOpcional.parse(given)).toBe(expected),
   );
-  it.each(['1.234.567', '-5', 'mil', '12,345'])('%o is not an amount', (given) =>
+  it.each(['1.23.456', '1.234.5', '-5', 'mil', '12,345'])('%o is not an amount', (given) =>
     expect(importeOpcional.safeParse(given).success).toBe(false),
   );
   it.each(['10.0.4.33', '2800:3f0::1'])('%o is an IP', (given) =>

@@ -80,10 +80,14 @@ export const fecha = z
 export const fechaOpcional = fecha.or(z.literal('')).nullish().transform(emptyToNull);
 
 /** An amount of money as text with a point: never a float. */
+/** «45.300,50», «45.300» and «45300,50» as people write them; «45300.50» as it is stored. */
+const plainImporte = (text: string) =>
+  /^\d{1,3}(?:\.\d{3})+(?:,|$)/.test(text) ? text.replaceAll('.', '') : text;
+
 export const importeOpcional = z
   .string()
   .max(20)
-  .overwrite((text) => text.trim().replace(',', '.'))
+  .overwrite((text) => plainImporte(text.trim()).replace(',', '.'))
   .regex(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/, { error: 'Escribí el importe así: 185000,50' })
   .nullish()
   .transform(emptyToNull);

@@ -44,7 +44,7 @@ export const OrdenTrabajo = ({ orden, state: { commands, quien } }: Props) => (
     </Panel>
     {orden.checklist.length > 0 && <Checklist orden={orden} quien={quien} commands={commands} />}
     <OrdenArchivos orden={orden} quien={quien} onChanged={() => void commands.refresh()} />
-    {orden.repuestos.length > 0 && <Repuestos orden={orden} />}
+    <Repuestos orden={orden} quien={quien} commands={commands} />
     <Tiempos orden={orden} quien={quien} commands={commands} />
   </Box>
 );

@@ -1,5 +1,5 @@
 import { mdiTimerPlusOutline } from '@mdi/js';
-import { type Orden, ordenInput, type Referencia } from '@muni/contract';
+import type { Orden, Referencia } from '@muni/contract';
 import { useState } from 'react';
 import { readNumber } from '../../crud/NumeroField.tsx';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
@@ -10,9 +10,8 @@ import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { tecnicoReference } from '../empleados/index.ts';
-import type { OrdenCommands } from './ordenes.actions.ts';
-import { ordenesApi } from './ordenes.api.ts';
-import { horasConMias, ordenInputDe } from './ordenes.rules.ts';
+import { type OrdenCommands, saveParte } from './ordenes.actions.ts';
+import { horasConMias } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
@@ -36,14 +35,11 @@ export function TiempoDialog({ orden, commands, onClose }: Props) {
       minutos: readNumber(minutos),
       fecha,
     });
-    const parsed = ordenInput.safeParse({ ...ordenInputDe(orden), horas });
-    if (!parsed.success) return setError('Escribí los minutos, de 1 a 1440, de quién y qué día.');
     try {
-      commands.show(await ordenesApi.update(orden.id, parsed.data, orden.version));
-      void commands.refresh();
-      return onClose();
+      const issues = await saveParte(orden, { horas }, commands);
+      if (issues.length === 0) return onClose();
+      return setError('Escribí los minutos, de 1 a 1440, de quién y qué día.');
     } catch (failure) {
-      void commands.refresh();
       return setError(messageOf(failure));
     }
   };

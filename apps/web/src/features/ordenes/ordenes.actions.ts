@@ -4,10 +4,12 @@ import {
   type OrdenAction,
   type OrdenActionBody,
   ordenes,
+  ordenInput,
   reportes,
 } from '@muni/contract';
 import { useRecordCommands } from '../../crud/recordCommands.ts';
 import { ordenesApi } from './ordenes.api.ts';
+import { ordenInputDe } from './ordenes.rules.ts';
 
 type Bodies = { [A in OrdenAction]: OrdenActionBody<A> };
 
@@ -15,3 +17,15 @@ type Bodies = { [A in OrdenAction]: OrdenActionBody<A> };
 export const useOrdenCommands = () =>
   useRecordCommands<Orden, Bodies>(ordenes.name, ordenesApi.act, reportes.name);
 export type OrdenCommands = ReturnType<typeof useOrdenCommands>;
+
+/** The order with one part of it written anew; tells what of it may not be, each by its place. */
+export async function saveParte(orden: Orden, parte: object, { show, refresh }: OrdenCommands) {
+  const parsed = ordenInput.safeParse({ ...ordenInputDe(orden), ...parte });
+  if (!parsed.success) return parsed.error.issues;
+  try {
+    show(await ordenesApi.update(orden.id, parsed.data, orden.version));
+    return [];
+  } finally {
+    void refresh();
+  }
+}
