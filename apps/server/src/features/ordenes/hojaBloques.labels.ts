@@ -141,7 +141,7 @@ function askedBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[
   ];
   return section('Trabajo pedido', style, (inner) => [
     ...paragraph(doc, hoja.titulo, inner, 'Helvetica-Bold'),
-    ...paragraph(doc, hoja.descripcion, inner),
+    ...(hoja.descripcion === hoja.titulo ? [] : paragraph(doc, hoja.descripcion, inner)),
     ...paragraph(doc, kind.filter(Boolean).join(' '), inner),
   ]);
 }
