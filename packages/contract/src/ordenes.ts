@@ -206,6 +206,14 @@ export const ordenes = defineResource({
     /** Days of creation, both included. */
     desde: fecha.optional(),
     hasta: fecha.optional(),
+    tecnicoResponsable: idInUrl.optional(),
+    /** Days on which the work ended, both included. */
+    terminadaDesde: fecha.optional(),
+    terminadaHasta: fecha.optional(),
+    /** In which this technician noted time, on these days when they are told. */
+    tiempoDe: idInUrl.optional(),
+    tiempoDesde: fecha.optional(),
+    tiempoHasta: fecha.optional(),
   },
   sorts: ['numero', 'creadoEn', 'fechaProgramada', 'prioridad'],
   defaultSort: '-numero',

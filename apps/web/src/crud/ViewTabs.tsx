@@ -28,6 +28,9 @@ interface Props<Row> {
 
 const NONE: Vista[] = [];
 
+/** Beside the tabs, which give way. */
+const ASIDE = { alignSelf: 'center', flexShrink: 0, color: 'text.secondary' };
+
 export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
@@ -97,7 +100,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
         <Button
           size="small"
           startIcon={<Icon path={mdiBookmarkPlusOutline} />}
-          sx={{ alignSelf: 'center', color: 'text.secondary' }}
+          sx={ASIDE}
           onClick={() => setSaving(true)}
         >
           Guardar vista
@@ -107,7 +110,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
         <Button
           size="small"
           startIcon={<Icon path={mdiBookmarkRemoveOutline} />}
-          sx={{ alignSelf: 'center', color: 'text.secondary' }}
+          sx={ASIDE}
           onClick={() => void drop(saved)}
         >
           Quitar vista

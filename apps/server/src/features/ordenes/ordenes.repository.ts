@@ -90,6 +90,12 @@ const worksOn = (tecnico: unknown) => sql`
   (tecnico_responsable_id = ${tecnico}
    or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${tecnico}))`;
 
+const hasTimeOf = (tecnico: unknown, desde: unknown, hasta: unknown) => sql`
+  id in (select orden_id from ordenes_horas where ${sql.join(
+    [sql`tecnico_id = ${tecnico}`, ...dateConditions('fecha', desde, hasta)],
+    sql` and `,
+  )})`;
+
 /** The next number of the year. Its row stays held until the order stands or falls with the transaction. */
 async function nextNumber(tx: Db, anio: number): Promise<{ anio: number; correlativo: number }> {
   const { rows } = await sql<{ ultimo: number }>`
@@ -116,6 +122,11 @@ export const ordenesRepository = {
     programadaHasta,
     desde,
     hasta,
+    terminadaDesde,
+    terminadaHasta,
+    tiempoDe,
+    tiempoDesde,
+    tiempoHasta,
     ...filters
   }: Record<string, unknown>): Condition[] => [
     ...base.filterConditions(filters),
@@ -123,6 +134,8 @@ export const ordenesRepository = {
     ...(abiertas === undefined ? [] : [abiertas ? sql`abierta` : sql`not abierta`]),
     ...dateConditions('fechaProgramada', programadaDesde, programadaHasta),
     ...dayConditions('creadoEn', desde, hasta),
+    ...dayConditions('fechaFin', terminadaDesde, terminadaHasta),
+    ...(tiempoDe === undefined ? [] : [hasTimeOf(tiempoDe, tiempoDesde, tiempoHasta)]),
   ],
 
   /** The year is that of the town hall's clock; the number is the last thing taken, so that few wait for it. */

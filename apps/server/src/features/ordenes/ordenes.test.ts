@@ -1,5 +1,6 @@
 import type { Orden } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '../../crud/days.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { ordenesOf, WORK } from '../../testing/ordenes.ts';
 import { otroTecnico } from '../../testing/reportes.ts';
@@ -214,6 +215,34 @@ describe('an order', () => {
     });
     const tecnicos = (await test.as('computos').get('/api/tecnicos/')).json();
     expect(tecnicos).toContainEqual(expect.objectContaining({ id: helper, ordenesAbiertas: 1 }));
+  });
+
+  it('is found behind each figure of the statistics about its time', async () => {
+    const [tecnico, helper] = [await idOf('computos'), await idOf(otroTecnico)];
+    const hoy = dayOf(new Date());
+    const { id } = await begun({ tecnicoResponsable: tecnico });
+    await done(id, 'realizar', {
+      resultado: 'Reparado',
+      trabajoRealizado: 'Se cambió la fuente.',
+      horas: [
+        { tecnico, minutos: 30, fecha: hoy },
+        { tecnico: helper, minutos: 15, fecha: '2026-01-02' },
+      ],
+    });
+    await begun({ tecnicoResponsable: tecnico });
+    const list = async (query: string): Promise<number[]> =>
+      (await test.as('computos').get(`/api/ordenes/?${query}`)).json().map((row: Orden) => row.id);
+    const days = (name: string, desde: string, hasta: string) =>
+      `${name}Desde=${desde}&${name}Hasta=${hasta}`;
+    const month = ['2026-01-01', '2026-01-31'] as const;
+    expect(await list(`tecnicoResponsable=${tecnico}&${days('terminada', hoy, hoy)}`)).toEqual([
+      id,
+    ]);
+    expect(await list(days('terminada', ...month))).toEqual([]);
+    expect(await list(`tiempoDe=${tecnico}&${days('tiempo', hoy, hoy)}`)).toEqual([id]);
+    expect(await list(`tiempoDe=${helper}&${days('tiempo', hoy, hoy)}`)).toEqual([]);
+    expect(await list(`tiempoDe=${helper}&${days('tiempo', ...month)}`)).toEqual([id]);
+    expect(await list(`tiempoDe=${helper}`)).toEqual([id]);
   });
 
   it('passes to another technician when one leaves', async () => {

@@ -1,10 +1,9 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
 import { type PeriodoQuery, type Referencia } from '@muni/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { Together } from '../../crud/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
@@ -13,7 +12,6 @@ import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { areaReference } from '../areas/index.ts';
-import { rentasRoutes } from '../rentas/index.ts';
 import { duracionText, jornada } from '../reportes/index.ts';
 import { useReportes } from './estadisticas.api.ts';
 import { readPeriodo } from './estadisticas.rules.ts';
@@ -21,6 +19,7 @@ import { FiguraTiles } from './FiguraTiles.tsx';
 import { InformesPanel } from './InformesPanel.tsx';
 import { EmpleadosPaneles, InventarioPaneles } from './InventarioPaneles.tsx';
 import { PeriodoBar } from './PeriodoBar.tsx';
+import { RentasPaneles } from './RentasPaneles.tsx';
 import { TrabajoPaneles } from './TrabajoPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
 
@@ -61,10 +60,7 @@ export function EstadisticasPage() {
     );
   return (
     <>
-      <PageHeader
-        title="Estadísticas"
-        hint={`${formatFecha(periodo.desde)} – ${formatFecha(periodo.hasta)}`}
-      />
+      <PageHeader title="Estadísticas" />
       <PageTabs
         label="Partes de las estadísticas"
         tabs={[
@@ -93,6 +89,15 @@ export function EstadisticasPage() {
             content: (
               <Grid>
                 <EmpleadosPaneles />
+              </Grid>
+            ),
+          },
+          {
+            id: 'rentas',
+            label: 'Rentas',
+            content: (
+              <Grid>
+                <RentasPaneles />
               </Grid>
             ),
           },
@@ -136,11 +141,7 @@ function Reportes({ query }: { query: PeriodoQuery }) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
           {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el
-          período y siguen cerrados al final. Lo de rentas, por tributo y mes, está en{' '}
-          <Link component={RouterLink} to={rentasRoutes.totals}>
-            los totales de Rentas
-          </Link>
-          .
+          período y siguen cerrados al final.
         </Box>
       </Together>
     </Box>

@@ -150,7 +150,7 @@ const Tabla = ({ title, of, series, rows }: Props) => (
               const text = formatOf(serie)(values[index] ?? null) || '—';
               const target = to?.[index];
               return (
-                <TableCell key={serie.label} align="right">
+                <TableCell key={serie.label} align="right" sx={{ whiteSpace: 'nowrap' }}>
                   {target ? (
                     <Link
                       component={RouterLink}

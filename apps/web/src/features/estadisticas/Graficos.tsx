@@ -16,6 +16,8 @@ interface Props {
 }
 
 const MARGIN = { left: 0, right: 48, top: 8, bottom: 0 };
+/** How much of the longest bar a letter takes. */
+const LETTER = { phone: 0.055, wide: 0.032 };
 const LABELLED_MAX = 14;
 const HEIGHT = 260;
 
@@ -35,7 +37,7 @@ function useParts({ series, rows }: Props) {
       label: serie.label,
       color: colors[index] ?? chart.first,
       data: rows.map(({ values }) => values[index] ?? null),
-      valueFormatter: formatOf(serie),
+      valueFormatter: formatOf({ ...serie, format: serie.short ?? serie.format }),
     })),
     open: (_event: unknown, item: { seriesId?: unknown; dataIndex?: number }) => {
       const target = rows[item.dataIndex ?? -1]?.to?.[Number(item.seriesId)];
@@ -51,8 +53,11 @@ export function Barras(props: Props) {
   const { parts, open, hideLegend } = useParts(props);
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const bar = series.length > 1 ? 46 : 30;
-  // Room for the number of the longest.
-  const max = 1.18 * Math.max(1, ...parts.flatMap(({ data }) => data.map((value) => value ?? 0)));
+  const written = parts.flatMap(({ data, valueFormatter }) => data.map(valueFormatter));
+  const letters = Math.max(2, ...written.map(({ length }) => length));
+  // Beyond the longest bar there is room for its number.
+  const room = 1 + letters * (isPhone ? LETTER.phone : LETTER.wide);
+  const max = room * Math.max(1, ...parts.flatMap(({ data }) => data.map((value) => value ?? 0)));
   return (
     <Frame title={title}>
       <BarChart

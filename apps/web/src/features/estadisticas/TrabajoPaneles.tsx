@@ -14,7 +14,7 @@ export function TrabajoPaneles({
   minutes: (minutes: number) => string;
 }) {
   const { data } = useTrabajo(query);
-  const { desde, hasta } = query;
+  const { desde, hasta, area } = query;
   const who = (id: number | null) => (id === null ? { sinResponsable: true } : { responsable: id });
   return (
     <>
@@ -56,9 +56,23 @@ export function TrabajoPaneles({
           { label: 'Tiempo', format: minutes },
           { label: 'Terminadas como responsable', onlyTable: true },
         ]}
-        rows={(data?.tecnicos ?? []).map(({ nombre, minutos, responsable }) => ({
+        rows={(data?.tecnicos ?? []).map(({ id, nombre, minutos, responsable }) => ({
           label: nombre,
           values: [minutos, responsable],
+          to: [
+            addressOf(ordenRoutes.list, {
+              area,
+              tiempoDe: id,
+              tiempoDesde: desde,
+              tiempoHasta: hasta,
+            }),
+            addressOf(ordenRoutes.list, {
+              area,
+              tecnicoResponsable: id,
+              terminadaDesde: desde,
+              terminadaHasta: hasta,
+            }),
+          ],
         }))}
       />
     </>

@@ -59,6 +59,8 @@ export interface Serie {
   label: string;
   /** How its values are written; as plain numbers unless told. */
   format?: (value: number) => string;
+  /** Shorter, where it is drawn. */
+  short?: (value: number) => string;
   /** In the table alone. */
   onlyTable?: boolean;
 }

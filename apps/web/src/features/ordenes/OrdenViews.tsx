@@ -198,4 +198,8 @@ export const ordenFilters: Filter[] = [
   { name: 'computadora', label: 'Computadora', source: computadoraReference, rare: true },
   { name: 'impresora', label: 'Impresora', source: impresoraReference, rare: true },
   { name: 'desde', until: 'hasta', label: 'Creada', rare: true },
+  { name: 'tecnicoResponsable', label: 'Responsable', source: tecnicoReference, rare: true },
+  { name: 'terminadaDesde', until: 'terminadaHasta', label: 'Terminada', rare: true },
+  { name: 'tiempoDe', label: 'Con tiempo de', source: tecnicoReference, rare: true },
+  { name: 'tiempoDesde', until: 'tiempoHasta', label: 'Día del tiempo', rare: true },
 ];

@@ -1,9 +1,8 @@
 // The figures of Rentas: issued against collected by tributo, month and state, and how old the debt is.
 import { mdiBank, mdiChartBar, mdiTable } from '@mdi/js';
-import { rentas, type ResumenRentas } from '@muni/contract';
+import type { ResumenRentas } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -16,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { rentasApi } from './rentas.api.ts';
+import { useResumenRentas } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { cobrado } from './resumen.rules.ts';
 import { RentasTabs } from './RentasTabs.tsx';
@@ -30,11 +29,7 @@ export function TotalesPage() {
   const tributo = params.get('tributo') ?? '';
   const anio = params.get('anio') ?? '';
   const query = { tributo, anio };
-  const { data, error, refetch } = useQuery({
-    queryKey: [rentas.name, 'resumen', query],
-    queryFn: ({ signal }) => rentasApi.resumen(query, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useResumenRentas(query);
   const change = (name: string) => (value: string) =>
     setParams(
       (current) => {

@@ -10,6 +10,7 @@ import {
   type ResumenRentas,
   type TotalesRentas,
 } from '@muni/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { type Query, requestJson, requestPage, send } from '../../lib/http.ts';
 
@@ -37,3 +38,11 @@ export const rentasApi = {
   resumen: (query: Query, signal?: AbortSignal) =>
     requestJson<ResumenRentas>(path('resumen'), { query, signal, timeoutMs: LONG_MS }),
 };
+
+/** The figures of Rentas, all of them or of a tributo and a year. */
+export const useResumenRentas = (query: { tributo?: string; anio?: string } = {}) =>
+  useQuery({
+    queryKey: [rentas.name, 'resumen', query],
+    queryFn: ({ signal }) => rentasApi.resumen(query, signal),
+    placeholderData: keepPreviousData,
+  });
