@@ -1,6 +1,7 @@
 // The monthly sheet: one A4 page with the figures, three charts and what they mean, black on white.
 import type { SerieReportes } from '@muni/contract';
 import Pdf from 'pdfkit';
+import { drawCrest, type Letterhead } from '../../files/pdf-pages.ts';
 import { frasesDe, horasText, type InformeData, nombreDeMes } from './informe.rules.ts';
 
 type Doc = InstanceType<typeof Pdf>;
@@ -13,6 +14,7 @@ interface Box {
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 42;
+const SHIELD = 44;
 const INK = '#1a2b2e';
 const SOFT = '#5c6b6e';
 const DARK = '#0f525c';
@@ -32,8 +34,8 @@ function figures(doc: Doc, { resumen: { actual } }: InformeData, box: Box) {
     ['Ingresados', String(actual.ingresados)],
     ['Realizados', String(actual.realizados)],
     ['Pendientes al cierre', String(actual.pendientes)],
-    ['Hasta que alguien lo toma', horasText(actual.tomar.mediana)],
-    ['Hasta resolver', horasText(actual.resolver.mediana)],
+    ['Hasta tomarlos', horasText(actual.tomar.mediana)],
+    ['Hasta resolverlos', horasText(actual.resolver.mediana)],
   ];
   const width = box.width / all.length;
   all.forEach(([label, value], index) => {
@@ -118,15 +120,15 @@ function line(doc: Doc, { pasos }: SerieReportes, box: Box) {
 }
 
 export interface InformeHoja extends InformeData {
-  municipio: string;
-  oficina: string;
+  letterhead: Letterhead;
   porSemana: SerieReportes;
   porDia: SerieReportes;
 }
 
 export function informePdf(hoja: InformeHoja): Promise<Buffer> {
-  const titulo = `Informe de ${hoja.oficina}: ${nombreDeMes(hoja.periodo.desde)}`;
-  const doc = new Pdf({ size: 'A4', margin: 0, info: { Title: titulo, Author: hoja.municipio } });
+  const { name, office, picture } = hoja.letterhead;
+  const titulo = `Informe de ${office}: ${nombreDeMes(hoja.periodo.desde)}`;
+  const doc = new Pdf({ size: 'A4', margin: 0, info: { Title: titulo, Author: name } });
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part));
@@ -134,12 +136,16 @@ export function informePdf(hoja: InformeHoja): Promise<Buffer> {
     doc.on('error', reject);
   });
   const width = PAGE.width - 2 * MARGIN;
-  doc.fillColor(SOFT).font('Helvetica').fontSize(10).text(hoja.municipio, MARGIN, MARGIN);
+  if (picture) doc.image(picture, MARGIN, MARGIN - 4, { fit: [SHIELD, SHIELD] });
+  else drawCrest(doc, MARGIN, MARGIN - 4, SHIELD);
+  const beside = MARGIN + SHIELD + 8;
+  const room = { width: width - SHIELD - 8 };
+  doc.fillColor(SOFT).font('Helvetica').fontSize(10).text(name, beside, MARGIN, room);
   doc
     .fillColor(INK)
     .font('Helvetica-Bold')
     .fontSize(18)
-    .text(titulo, MARGIN, MARGIN + 15, { width });
+    .text(titulo, beside, MARGIN + 15, room);
   figures(doc, hoja, { x: MARGIN, y: 104, width, height: 46 });
   doc.fillColor(INK).font('Helvetica').fontSize(11);
   doc.text(frasesDe(hoja).join('\n'), MARGIN, 168, { width, paragraphGap: 5, lineGap: 1.5 });

@@ -20,14 +20,14 @@ export const mesDe = (day: string): Periodo => ({
 });
 
 const HOUR = 60;
-/** 38 min, 1 h 44, 12 h: of work. */
+/** 38 min, 1 h 04, 12 h: of work. */
 export function horasText(minutes: number | null): string {
   if (minutes === null) return '—';
   if (minutes < HOUR) return `${minutes} min`;
   const rest = minutes % HOUR;
   return rest === 0 || minutes >= 10 * HOUR
     ? `${Math.round(minutes / HOUR)} h`
-    : `${Math.floor(minutes / HOUR)} h ${rest}`;
+    : `${Math.floor(minutes / HOUR)} h ${String(rest).padStart(2, '0')}`;
 }
 
 const reportes = (n: number) => (n === 1 ? '1 reporte' : `${number.format(n)} reportes`);

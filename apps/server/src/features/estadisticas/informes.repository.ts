@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { municipioNames, readCalendario } from '../municipio/index.ts';
+import { letterheadOf, readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
 import { informePdf } from './informe.labels.ts';
 import { mesDe } from './informe.rules.ts';
@@ -19,7 +19,7 @@ const monthOf = (now: Date) => `${now.getFullYear()}-${two(now.getMonth() + 1)}-
 
 async function draw(db: Db, periodo: Periodo): Promise<Buffer> {
   return informePdf({
-    ...(await municipioNames(db)),
+    letterhead: await letterheadOf(db),
     periodo,
     resumen: await estadisticasRepository.resumen(db, periodo),
     categorias: await estadisticasRepository.por(db, 'categoria', periodo),

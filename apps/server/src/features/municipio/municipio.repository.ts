@@ -109,15 +109,6 @@ export const municipioRepository = {
     }),
 };
 
-/** What a printed sheet says of whose it is. */
-export async function municipioNames(db: Db): Promise<{ municipio: string; oficina: string }> {
-  const { titulo, oficina } = await db
-    .selectFrom('municipio')
-    .select(['titulo', 'oficina'])
-    .executeTakeFirstOrThrow();
-  return { municipio: titulo, oficina };
-}
-
 /** What working time is counted by. */
 export async function readCalendario(db: Db): Promise<Calendario> {
   const { rows } = await sql<Calendario>`

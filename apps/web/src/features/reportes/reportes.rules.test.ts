@@ -30,6 +30,7 @@ describe('ages, in working time', () => {
   it.each([
     [0, '0 min'],
     [38, '38 min'],
+    [64, '1 h 04'],
     [104, '1 h 44'],
     [120, '2 h'],
     [360, '1 d'],

@@ -28,14 +28,14 @@ export function jornada({ horarios }: Calendario): number {
   return Math.max(HOUR, Math.round(total / horarios.length));
 }
 
-/** 38 min, 1 h 44, 6 d: days are working days. */
+/** 38 min, 1 h 04, 6 d: days are working days. */
 export function duracionText(minutes: number, day: number): string {
   if (minutes < HOUR) return `${minutes} min`;
   if (minutes >= day) return `${Math.floor(minutes / day)} d`;
   const rest = minutes % HOUR;
   return rest === 0 || minutes >= 10 * HOUR
     ? `${Math.floor(minutes / HOUR)} h`
-    : `${Math.floor(minutes / HOUR)} h ${rest}`;
+    : `${Math.floor(minutes / HOUR)} h ${String(rest).padStart(2, '0')}`;
 }
 
 /** As many hours may have passed since Friday without one of work among them. */
