@@ -59,7 +59,7 @@ describe('an order', () => {
     [{ titulo: 'abc' }, 'titulo'],
     [{ descripcion: '' }, 'descripcion'],
     [{ repuestos: [{ descripcion: 'Cable', cantidad: '0' }] }, 'repuestos.0.cantidad'],
-    [{ repuestos: [{ descripcion: 'Cable', costo: '1.234,50' }] }, 'repuestos.0.costo'],
+    [{ repuestos: [{ descripcion: 'Cable', costo: '1.234,505' }] }, 'repuestos.0.costo'],
     [{ horas: [{ tecnico: 1, minutos: 0, fecha: '2026-11-15' }] }, 'horas.0.minutos'],
     [{ impresora: 999_999 }, 'impresora'],
     [{ reporte: 999_999 }, 'reporte'],
