@@ -212,7 +212,8 @@ export async function readPage(
   reply: FastifyReply,
 ): Promise<Row[]> {
   const count = await countRows(db, source, conditions);
-  const rows = await listRows(db, source, conditions, page, count);
+  const isBeyond = !count.estimated && count.total <= (page.page - 1) * page.pageSize;
+  const rows = isBeyond ? [] : await listRows(db, source, conditions, page, count);
   reply.header('x-total-count', count.total);
   if (count.estimated) reply.header('x-total-estimated', 'true');
   return rows;
