@@ -75,9 +75,10 @@ const base = tableRepository({
   },
 });
 
+/** As `exists`, so that of a few orders only those are looked up. */
 const worksOn = (tecnico: unknown) => sql`
   (tecnico_responsable_id = ${tecnico}
-   or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${tecnico}))`;
+   or exists (select from ordenes_tecnicos h where h.orden_id = ordenes.id and h.tecnico_id = ${tecnico}))`;
 
 const hasTimeOf = (tecnico: unknown, desde: unknown, hasta: unknown) => sql`
   id in (select orden_id from ordenes_horas where ${sql.join(
