@@ -3,12 +3,12 @@
 // `npm run bench`, or with TEST_DATABASE_URL for PostgreSQL; `npm run bench -- computers` runs only what is named so.
 import { seedAreas, seedManyAreas } from '../apps/server/src/demo/areas.ts';
 import { seedComputadoras } from '../apps/server/src/demo/computadoras.ts';
-import { seedOrdenes } from '../apps/server/src/demo/ordenes.ts';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { seedTareas } from '../apps/server/src/demo/tareas.ts';
 import { testApp } from '../apps/server/src/testing/app.ts';
 import { costOf } from './cost.ts';
+import { seedManyOrdenes } from './orders.ts';
 
 const LARGE = 100_000;
 const DEVICES = 50_000;
@@ -108,10 +108,7 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
   },
   orders: {
     small: 1000,
-    seed: async (rows) => {
-      await seedReportes(db, seededRandom(1), 1000);
-      await seedOrdenes(db, seededRandom(2), rows);
-    },
+    seed: (rows) => seedManyOrdenes(db, rows),
     requests: {
       'the latest': '/api/ordenes/',
       'page 30': ['/api/ordenes/', '/api/ordenes/?page=30'],
@@ -120,7 +117,8 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
       'by kind': '/api/ordenes/?tipo=Instalaci%C3%B3n',
       'by technician': '/api/ordenes/?tecnico=1',
       'a month': '/api/ordenes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn',
-      'the calendar': `/api/ordenes/?programadaDesde=2026-11-01&programadaHasta=2026-11-30&sort=fechaProgramada&pageSize=200`,
+      'the calendar':
+        '/api/ordenes/?programadaDesde=2026-11-01&programadaHasta=2026-11-30&sort=fechaProgramada',
       'search, many found': '/api/ordenes/?q=toner',
       'search, none found': '/api/ordenes/?q=heladera',
       'counts of the menu': '/api/ordenes/cuentas/',
