@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** Everybody sees what is done in their areas, what they asked for, and what is of a report that they made, loaded or joined. */
-async function check() {
+async function expectSeen() {
   let elsewhere = 0;
   for (let id = 1; id <= PEOPLE; id += 1) {
     const session = await sessionOf(test.db, id);
@@ -54,7 +54,7 @@ async function check() {
   expect(elsewhere).toBeGreaterThan(PEOPLE);
 }
 
-it('shows everybody exactly what the sentence says, each once', check);
+it('shows everybody exactly what the sentence says, each once', expectSeen);
 
 it('follows a report that changes hands, and an order that is put under another report', async () => {
   await sql`update reportes set empleado_id = 1 + (empleado_id + 6) % ${PEOPLE},
@@ -62,5 +62,5 @@ it('follows a report that changes hands, and an order that is put under another 
   await sql`update ordenes set reporte_id = case when id % 8 > 0 then id end where id % 4 = 0`.execute(
     test.db,
   );
-  await check();
+  await expectSeen();
 });
