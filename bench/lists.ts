@@ -1,45 +1,31 @@
 // How a list grows: the same requests over few rows and over very many, through the whole server, in one run, for areas,
-// tasks, reports and computers. Prints ratios; the times beside them only tell on which machine it ran. `npm run bench`, or
-// with TEST_DATABASE_URL for PostgreSQL; `npm run bench -- computers` runs only what is named so.
-import { performance } from 'node:perf_hooks';
+// tasks, reports, orders and computers. Prints ratios; the times beside them, of CPU, only tell on which machine it ran.
+// `npm run bench`, or with TEST_DATABASE_URL for PostgreSQL; `npm run bench -- computers` runs only what is named so.
 import { seedAreas, seedManyAreas } from '../apps/server/src/demo/areas.ts';
 import { seedComputadoras } from '../apps/server/src/demo/computadoras.ts';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { seedTareas } from '../apps/server/src/demo/tareas.ts';
 import { testApp } from '../apps/server/src/testing/app.ts';
+import { costOf } from './cost.ts';
+import { seedManyOrdenes } from './orders.ts';
 
 const LARGE = 100_000;
 const DEVICES = 50_000;
-const ROUNDS = 60;
-/** What is slow is not asked sixty times. */
-const PATIENCE_MS = 2000;
 
-const { db, kind, as, reset, maintain } = await testApp();
+const test = await testApp();
+const { db, kind, reset, maintain } = test;
+const costMs = costOf(test);
 
 interface Growth {
   small: number;
   large?: number;
   seed: (rows: number) => Promise<void>;
-  requests: Readonly<Record<string, string>>;
+  /** An address, or two: of a page that few rows do not reach, the first one is asked of them. */
+  requests: Readonly<Record<string, string | readonly [few: string, many: string]>>;
   /** Who asks. */
-  who: string;
+  who: readonly string[];
 }
-
-const reportes = {
-  small: 1000,
-  seed: (rows: number) => seedReportes(db, seededRandom(1), rows),
-  requests: {
-    'open, by priority': '/api/reportes/?estado=Pendiente',
-    'closed, the latest': '/api/reportes/?estado=Realizada&sort=-fechaRealizada',
-    'closed, page 30': '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=30',
-    'by category': '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn',
-    'a month': '/api/reportes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn',
-    'search, many found': '/api/reportes/?q=rodillo',
-    'search, none found': '/api/reportes/?q=heladera',
-    'counts of the menu': '/api/reportes/cuentas/',
-  },
-};
 
 const GROWTHS: Readonly<Record<string, Growth>> = {
   areas: {
@@ -47,12 +33,12 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
     seed: (rows) => seedManyAreas(db, rows),
     requests: {
       'page 1': '/api/areas/',
-      'page 300': '/api/areas/?page=300',
+      'page 300': ['/api/areas/', '/api/areas/?page=300'],
       'search, few found': '/api/areas/?q=muestra+77',
       'search, all found': '/api/areas/?q=seccion',
       'filter and order': '/api/areas/?activo=true&sort=-creadoEn',
     },
-    who: 'computos',
+    who: ['computos'],
   },
   tasks: {
     small: 1000,
@@ -60,14 +46,17 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
     requests: {
       'the board': '/api/tareas/?estado=Pendiente&sort=lugar&pageSize=200',
       'done, the latest': '/api/tareas/?estado=Realizada&sort=-fechaRealizada',
-      'done, page 30': '/api/tareas/?estado=Realizada&sort=-fechaRealizada&page=30',
+      'done, page 30': [
+        '/api/tareas/?estado=Realizada&sort=-fechaRealizada',
+        '/api/tareas/?estado=Realizada&sort=-fechaRealizada&page=30',
+      ],
       'done, by label': '/api/tareas/?estado=Realizada&etiqueta=red&sort=-fechaRealizada',
       'done, by priority': '/api/tareas/?estado=Realizada&prioridad=Alta&sort=-fechaRealizada',
       'search, many found': '/api/tareas/?estado=Realizada&q=toner&sort=-fechaRealizada',
       'search, none found': '/api/tareas/?q=heladera',
       'counts of the menu': '/api/tareas/cuentas/',
     },
-    who: 'computos',
+    who: ['computos'],
   },
   computers: {
     small: 1000,
@@ -78,7 +67,7 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
     },
     requests: {
       'page 1': '/api/computadoras/',
-      'page 300': '/api/computadoras/?page=300',
+      'page 300': ['/api/computadoras/', '/api/computadoras/?page=300'],
       'search, few found': '/api/computadoras/?q=004077',
       'search, many found': '/api/computadoras/?q=optiplex',
       'search, none found': '/api/computadoras/?q=heladera',
@@ -97,33 +86,57 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
       'map by area': '/api/computadoras/por-area/',
       'data quality': '/api/inventarios/calidad/',
     },
-    who: 'computos',
+    who: ['computos'],
   },
-  'reports, as Cómputos': { ...reportes, who: 'computos' },
-  'reports, as an employee': { ...reportes, who: 'empleado' },
+  reports: {
+    small: 1000,
+    seed: (rows) => seedReportes(db, seededRandom(1), rows),
+    requests: {
+      'open, by priority': '/api/reportes/?estado=Pendiente',
+      'closed, the latest': '/api/reportes/?estado=Realizada&sort=-fechaRealizada',
+      'closed, page 30': [
+        '/api/reportes/?estado=Realizada&sort=-fechaRealizada',
+        '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=30',
+      ],
+      'by category': '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn',
+      'a month': '/api/reportes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn',
+      'search, many found': '/api/reportes/?q=rodillo',
+      'search, none found': '/api/reportes/?q=heladera',
+      'counts of the menu': '/api/reportes/cuentas/',
+    },
+    who: ['computos', 'empleado'],
+  },
+  orders: {
+    small: 1000,
+    seed: (rows) => seedManyOrdenes(db, rows),
+    requests: {
+      'the latest': '/api/ordenes/',
+      'page 30': ['/api/ordenes/', '/api/ordenes/?page=30'],
+      'open, by priority': '/api/ordenes/?abiertas=true&sort=prioridad',
+      conformed: '/api/ordenes/?estado=Conformada',
+      'by kind': '/api/ordenes/?tipo=Instalaci%C3%B3n',
+      'by technician': '/api/ordenes/?tecnico=1',
+      'a month': '/api/ordenes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn',
+      'the calendar':
+        '/api/ordenes/?programadaDesde=2026-11-01&programadaHasta=2026-11-30&sort=fechaProgramada',
+      'search, many found': '/api/ordenes/?q=toner',
+      'search, none found': '/api/ordenes/?q=heladera',
+      'counts of the menu': '/api/ordenes/cuentas/',
+    },
+    who: ['computos', 'empleado'],
+  },
 };
 
-async function medianMs(who: string, url: string): Promise<number> {
-  const times: number[] = [];
-  const until = performance.now() + PATIENCE_MS;
-  while (times.length < ROUNDS && performance.now() < until) {
-    const start = performance.now();
-    const answer = await as(who).get(url);
-    times.push(performance.now() - start);
-    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
-
-async function measure({ seed, requests, who }: Growth, rows: number) {
+async function measure({ small, seed, requests, who }: Growth, rows: number) {
   await reset();
   await seed(rows);
   await maintain();
-  const figures: Record<string, number> = {};
-  for (const [name, url] of Object.entries(requests)) {
-    await medianMs(who, url);
-    figures[name] = await medianMs(who, url);
-  }
+  const figures = new Map<string, number>();
+  for (const one of who)
+    for (const [name, asked] of Object.entries(requests)) {
+      const [few, many] = typeof asked === 'string' ? [asked, asked] : asked;
+      figures.set(`${one} ${name}`, await costMs(one, rows === small ? few : many));
+    }
   return figures;
 }
 
@@ -133,12 +146,15 @@ for (const [what, growth] of Object.entries(GROWTHS)) {
   const { small, large = LARGE } = growth;
   const before = await measure(growth, small);
   const after = await measure(growth, large);
-  console.log(`${kind}, ${what}: ${large} rows against ${small}`);
-  for (const name of Object.keys(growth.requests)) {
-    const [few, many] = [before[name] ?? Number.NaN, after[name] ?? Number.NaN];
-    console.log(
-      `  ${name.padEnd(20)} ${(many / few).toFixed(2)}×   (${few.toFixed(2)} → ${many.toFixed(2)} ms)`,
-    );
+  for (const who of growth.who) {
+    console.log(`${kind}, ${what}, as ${who}: ${large} rows against ${small}`);
+    for (const name of Object.keys(growth.requests)) {
+      const few = before.get(`${who} ${name}`) ?? Number.NaN;
+      const many = after.get(`${who} ${name}`) ?? Number.NaN;
+      console.log(
+        `  ${name.padEnd(20)} ${(many / few).toFixed(2)}×   (${few.toFixed(2)} → ${many.toFixed(2)} ms)`,
+      );
+    }
   }
 }
 process.exit(0);

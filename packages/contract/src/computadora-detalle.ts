@@ -3,7 +3,11 @@ import * as z from 'zod';
 import { CAMPOS_DE_AGENTE, COMPUTADORA_ALERTAS } from './computadora-input.ts';
 import { intOrNull, opcion, referencia, textOrNull, version } from './primitives.ts';
 
-/** GET /api/computadoras/resumen/: how many are in use, and how many deserve a look for each reason. */
+/**
+ * GET /api/computadoras/resumen/: how many are in use, and how many deserve a look for each reason. The first two are never
+ * above RESUMEN_MAX and the others never above CUENTA_MAX, so that it never costs more.
+ */
+export const RESUMEN_MAX = 10_000;
 export const computadorasResumen = z.object({
   total: z.int(),
   bien: z.int(),

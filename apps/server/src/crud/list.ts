@@ -167,6 +167,9 @@ interface Count {
   tableRows: number;
 }
 
+/** Tables that were too big to count when last asked: for those, not even how to count them is worked out. */
+const wasBig = new Set<string>();
+
 /** What the planner expects, without reading a row. */
 async function expectedRows(db: Db, query: Condition): Promise<number> {
   const { rows } = await sql<Record<string, { Plan: { 'Plan Rows': number } }[]>>`
@@ -184,13 +187,19 @@ async function countRows(
   const counted = sql`(select count(*) from (${found} limit ${EXACT_COUNT_MAX + 1}) as c)`;
 
   // One query answers for a small table; a big one is not counted here. Any row knows the table it stands in.
+  const isKnown = wasBig.has(source.table);
+  const ifSmall = sql`case when reltuples <= ${TRUSTED_ESTIMATE} then ${counted} end`;
   const { rows } = await sql<{ tableRows: number; total: number | null }>`
-    select greatest(reltuples, 0)::bigint as table_rows,
-      case when reltuples <= ${TRUSTED_ESTIMATE} then ${counted} end as total
+    select greatest(reltuples, 0)::bigint as table_rows, ${isKnown ? sql`null` : ifSmall} as total
     from pg_class where oid = (select tableoid from ${sql.table(source.table)} limit 1)`.execute(
     db,
   );
   const { tableRows = 0, total = 0 } = rows[0] ?? {};
+  if (tableRows > TRUSTED_ESTIMATE) wasBig.add(source.table);
+  else if (isKnown) {
+    wasBig.delete(source.table);
+    return countRows(db, source, conditions);
+  }
   if (total !== null && total <= EXACT_COUNT_MAX) return { total, estimated: false, tableRows };
   if (conditions.length === 0)
     return { total: Math.max(tableRows, total ?? 0), estimated: true, tableRows };
@@ -212,7 +221,8 @@ export async function readPage(
   reply: FastifyReply,
 ): Promise<Row[]> {
   const count = await countRows(db, source, conditions);
-  const rows = await listRows(db, source, conditions, page, count);
+  const isBeyond = !count.estimated && count.total <= (page.page - 1) * page.pageSize;
+  const rows = isBeyond ? [] : await listRows(db, source, conditions, page, count);
   reply.header('x-total-count', count.total);
   if (count.estimated) reply.header('x-total-estimated', 'true');
   return rows;

@@ -40,6 +40,8 @@ interface OrdenesTable extends Tracked {
   numero: Computed<string>;
   ordenNumero: Computed<number>;
   reporteId: number | null;
+  reporteEmpleadoId: Computed<number | null>;
+  reporteCreadoPorId: Computed<number | null>;
   planId: number | null;
   planFecha: string | null;
   tipo: string;

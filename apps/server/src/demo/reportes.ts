@@ -19,7 +19,7 @@ import { readCalendario } from '../features/municipio/index.ts';
 import type { Random } from './random.ts';
 import { ANSWERS, PROBLEMS, REPLIES, WAITS } from './reporteTexts.ts';
 
-const BATCH = 5000;
+const BATCH = 2000;
 const DAYS = 730;
 /** One of so many is of the person behind the demonstration account. */
 const SHOWN_EVERY = 9;

@@ -9,6 +9,7 @@ import {
   formatFecha,
   formatFechaHora,
   formatImporte,
+  formatHasta,
   formatNumero,
   hace,
   nombreCompleto,
@@ -28,6 +29,7 @@ describe('dates and numbers', () => {
 
   it('groups thousands with points', () => {
     expect(formatNumero(12468)).toBe('12.468');
+    expect([999, 1000, 1200].map((n) => formatHasta(n, 1000))).toEqual(['999', '1.000+', '1.000+']);
     expect(contar(1, 'área', 'áreas')).toBe('1 área');
     expect(contar(1200, 'área', 'áreas')).toBe('1.200 áreas');
     expect([0, 1, 2].map((count) => concordar(count, 'nueva', 'nuevas'))).toEqual([

@@ -21,6 +21,9 @@ const horaDelDia = new Intl.DateTimeFormat('en-US', {
 });
 
 export const formatNumero = (value: number) => numero.format(value);
+/** Of what is counted only so far: «1.000+». */
+export const formatHasta = (value: number, max: number) =>
+  value >= max ? `${formatNumero(max)}+` : formatNumero(value);
 
 /** Exact money as the server tells it, «1234.56» → $ 1.234,56. It never becomes a number. */
 export function formatImporte(text: string): string {

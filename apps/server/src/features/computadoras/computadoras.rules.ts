@@ -76,9 +76,9 @@ export function alertaFact(alerta: ComputadoraAlerta, now = new Date()): Conditi
     'Garantía por vencer': warrantyEndsCondition(now),
     'Sin relevar': unsurveyedCondition(now),
     'Sin verificar': sql`not verificada`,
-    'Sin usuario': sql`usuario_id is null and estado = 'En uso'`,
+    'Sin usuario': sql`(usuario_id is null and estado = 'En uso')`,
   };
-  return sql`(${conditions[alerta]})`;
+  return conditions[alerta];
 }
 export const alertaCondition = (alerta: ComputadoraAlerta): Condition =>
   sql`(${activa(true)} and ${alertaFact(alerta)})`;

@@ -3,10 +3,13 @@ import {
   COMPUTADORA_ALERTAS,
   type ComputadorasDeArea,
   type ComputadorasResumen,
+  CUENTA_MAX,
   type Medicion,
   type Programa,
+  RESUMEN_MAX,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import { type Condition, countUpTo } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { activa } from '../equipos/index.ts';
 import { ALERTAS_DE_SALUD, alertaFact } from './computadoras.rules.ts';
@@ -20,15 +23,18 @@ const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
   );
 
 export const figuresRepository = {
+  /** Each is counted only as far as it is shown. */
   async resumen(db: Db): Promise<ComputadorasResumen> {
+    const upTo = (max: number, ...conditions: Condition[]) =>
+      countUpTo('computadoras', max, activa(true), ...conditions);
     const counts = COMPUTADORA_ALERTAS.map(
-      (alerta, index) =>
-        sql`count(*) filter (where ${alertaFact(alerta)}) as ${sql.ref(`a${index}`)}`,
+      (alerta, index) => sql`${upTo(CUENTA_MAX, alertaFact(alerta))} as ${sql.ref(`a${index}`)}`,
     );
     const { rows } = await sql<Record<string, number>>`
-      select count(*) as total, count(*) filter (where not (${anyOf(ALERTAS_DE_SALUD)})) as bien,
-        ${sql.join(counts)}
-      from computadoras where ${activa(true)}`.execute(db);
+      select ${upTo(RESUMEN_MAX)} as total,
+        ${upTo(RESUMEN_MAX, sql`not (${anyOf(ALERTAS_DE_SALUD)})`)} as bien, ${sql.join(counts)}`.execute(
+      db,
+    );
     const [row = {}] = rows;
     return {
       total: row['total'] ?? 0,

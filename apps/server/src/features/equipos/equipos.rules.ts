@@ -1,6 +1,7 @@
 // What computers and printers have in common, whatever they are.
 import { DIAS_DE_GARANTIA, ESTADOS_FUERA } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { oneOf } from '../../crud/list.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,10 +14,10 @@ export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + da
 export const isOut = (estado: string) => (ESTADOS_FUERA as readonly string[]).includes(estado);
 
 type Condition = RawBuilder<unknown>;
+/** Said in the words of the indexes that hold only what is still ours. */
+const fuera = sql.join(ESTADOS_FUERA.map((estado) => sql.lit(estado)));
 export const activa = (is: boolean): Condition =>
-  is
-    ? sql`estado <> all(${[...ESTADOS_FUERA]}::text[])`
-    : sql`estado = any(${[...ESTADOS_FUERA]}::text[])`;
+  is ? sql`estado not in (${fuera})` : sql`estado in (${fuera})`;
 
 export const warrantyEnds = (garantiaHasta: string | null, now: Date) =>
   garantiaHasta !== null &&
@@ -30,7 +31,7 @@ const startOfYear = (now: Date) => `${today(now).slice(0, 4)}-01-01`;
 export const unsurveyed = (fechaRelevamiento: string | null, now: Date) =>
   fechaRelevamiento === null || fechaRelevamiento < startOfYear(now);
 export const unsurveyedCondition = (now: Date): Condition =>
-  sql`(fecha_relevamiento is null or fecha_relevamiento < ${startOfYear(now)})`;
+  oneOf(sql`fecha_relevamiento is null`, sql`fecha_relevamiento < ${startOfYear(now)}`);
 
 /** An address as the inventory writes it: an IPv4 that arrives dressed as IPv6 is undressed. */
 export const plainAddress = (address: string) => address.replace(/^::ffff:/i, '');

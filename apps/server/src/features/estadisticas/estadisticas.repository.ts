@@ -27,7 +27,8 @@ import { startOf, tiempoDeTomar, tiemposDeResolver } from './tiempos.repository.
 type Medida = 'ingresados' | 'realizados' | 'anulados' | 'pendientes';
 const NO_TIME: Tiempo = { n: 0, mediana: null, p90: null, aproximado: false };
 const EQUIPOS_MAX = 15;
-const BATCH = 10_000;
+/** A few seconds of work where a statement may take thirty, also on the embedded database of a busy machine. */
+const BATCH = 2000;
 
 const ofArea = (area: number | undefined) =>
   area === undefined ? sql`true` : sql`area_id = ${area}`;

@@ -273,5 +273,16 @@ describe('by hand', () => {
       version: other.version,
     });
     expect(await serie()).toEqual([]);
+    await test.db.deleteFrom('computadoras').execute();
+    await add('UNA', 'MXL-1234 AB');
+    await test.db.updateTable('computadoras').set({ nombreRed: 'DOS' }).execute();
+    await add('TRES', 'mxl1234ab');
+    expect(await serie()).toMatchObject([{ equipos: [{ nombre: 'DOS' }, { nombre: 'TRES' }] }]);
+    await test.db
+      .updateTable('computadoras')
+      .set({ mac: ['3c:52:82:00:00:01'] })
+      .execute();
+    const { mac } = (await test.as('computos').get('/api/inventarios/calidad/')).json();
+    expect(mac).toMatchObject([{ equipos: [{ nombre: 'DOS' }, { nombre: 'TRES' }] }]);
   });
 });

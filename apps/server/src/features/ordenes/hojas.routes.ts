@@ -19,7 +19,8 @@ import { asPng } from '../../files/pictures.ts';
 import { municipioRepository } from '../municipio/index.ts';
 import { hojaPdf } from './hoja.labels.ts';
 import { hojasRepository } from './hojas.repository.ts';
-import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
+import { ordenesRepository } from './ordenes.repository.ts';
+import { ordenesScope } from './visibles.repository.ts';
 
 const tags = [ordenes.name];
 const SHIELD_SIDE = 256;

@@ -20,6 +20,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { partes } from './partes.repository.ts';
+import { ordenesScope } from './visibles.repository.ts';
 
 interface Told {
   nombre: string;
@@ -74,21 +75,10 @@ const base = tableRepository({
   },
 });
 
-/** Cómputos sees every order; others, those of their reports, those they asked for, and what is done in their areas. */
-export function ordenesScope({ role, empleado }: Session): Condition[] {
-  if (role === 'computos') return [];
-  const me = empleado?.id ?? 0;
-  return [
-    sql`(solicitante_id = ${me} or area_id = any(array(select areas_de(${me})))
-      or reporte_id = any(array(
-        select id from reportes where empleado_id = ${me} or creado_por_id = ${me}
-        union all select reporte_id from reportes_interesados where empleado_id = ${me})))`,
-  ];
-}
-
+/** As `exists`, so that of a few orders only those are looked up. */
 const worksOn = (tecnico: unknown) => sql`
   (tecnico_responsable_id = ${tecnico}
-   or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${tecnico}))`;
+   or exists (select from ordenes_tecnicos h where h.orden_id = ordenes.id and h.tecnico_id = ${tecnico}))`;
 
 const hasTimeOf = (tecnico: unknown, desde: unknown, hasta: unknown) => sql`
   id in (select orden_id from ordenes_horas where ${sql.join(

@@ -26,7 +26,8 @@ import { attachToOrden, detachFromOrden } from './adjuntos.actions.ts';
 import { hojasRoutes } from './hojas.routes.ts';
 import { nuevaOrden } from './nueva.rules.ts';
 import { actOnOrden, createOrden, editOrden } from './ordenes.actions.ts';
-import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
+import { ordenesRepository } from './ordenes.repository.ts';
+import { ordenesScope } from './visibles.repository.ts';
 import { planesRepository, plantillasRepository } from './planes.repository.ts';
 
 const tags = [ordenes.name];

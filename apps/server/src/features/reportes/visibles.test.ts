@@ -2,76 +2,21 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { matching } from '../../crud/list.ts';
-import type { Session } from '../../http/session.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { PEOPLE, REPORTES, seedOficinas, sessionOf } from '../../testing/oficinas.ts';
 import { reportesScope } from './visibles.repository.ts';
-
-const [AREAS, PEOPLE, REPORTES, JOINED] = [14, 40, 300, 80];
-/** The same chance each time. */
-let seed = 5;
-const pick = (many: number) => {
-  seed = (seed * 48_271) % 2_147_483_647;
-  return 1 + (seed % many);
-};
-const some = (count: number, make: () => number) => Array.from({ length: count }, make);
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
   await test.reset();
-  const { db } = test;
-  await sql`truncate areas, empleados cascade`.execute(db);
-  await sql`
-    insert into areas (id, nombre, area_padre_id)
-    select n, 'Oficina ' || n, nullif(p, 0)
-    from unnest(${some(AREAS, () => 0).map((_zero, n) => (n < 3 ? 0 : pick(n)))}::bigint[])
-      with ordinality as u (p, n)`.execute(db);
-  await sql`
-    insert into empleados (id, nombre, apellido, dni, legajo, tipo, area_id, email)
-    select n, 'Una', 'Persona ' || n, 30000000 + n, n, 'Contratado', a, 'p' || n || '@prueba.test'
-    from unnest(${some(PEOPLE, () => pick(AREAS))}::bigint[]) with ordinality as u (a, n)`.execute(
-    db,
-  );
-  await sql`
-    insert into reportes (id, titulo, descripcion, categoria, impacto, prioridad, empleado_id, area_id, origen, vence_en,
-      creado_por_id)
-    select n, 'Un problema', 'Un problema', 'Otro', 'No puedo trabajar', 'Alta', e, a, 'Web', now(), nullif(c, 0)
-    from unnest(${some(REPORTES, () => pick(PEOPLE))}::bigint[], ${some(REPORTES, () => pick(AREAS))}::bigint[],
-      ${some(REPORTES, () => pick(PEOPLE + 1) - 1)}::bigint[]) with ordinality as u (e, a, c, n)`.execute(
-    db,
-  );
-  await sql`
-    insert into reportes_interesados (reporte_id, empleado_id)
-    select * from unnest(${some(JOINED, () => pick(REPORTES))}::bigint[], ${some(JOINED, () => pick(PEOPLE))}::bigint[])
-    on conflict do nothing`.execute(db);
-  // Some head nothing, some one area, some several.
-  await sql`
-    update areas set responsable_id = r
-    from unnest(${some(AREAS, () => pick(12))}::bigint[]) with ordinality as u (r, n) where id = n`.execute(
-    db,
-  );
+  await seedOficinas(test.db);
 });
-
-const sessionOf = async (id: number): Promise<Session> => {
-  const { rows } = await sql<{ area: number; areas: number[] }>`
-    select area_id as area, array(select areas_de(id)) as areas from empleados where id = ${id}`.execute(
-    test.db,
-  );
-  const { area = 0, areas = [] } = rows[0] ?? {};
-  const empleado = {
-    id,
-    nombre: 'Una',
-    apellido: 'Persona',
-    area: { id: area, nombre: '' },
-    areas,
-  };
-  return { role: 'empleado', email: null, empleado, cuenta: null };
-};
 
 it('shows everybody exactly what is theirs, what they joined and what happens in their areas, each once', async () => {
   const kinds = new Set<string>();
   for (let id = 1; id <= PEOPLE; id += 1) {
-    const session = await sessionOf(id);
+    const session = await sessionOf(test.db, id);
     const { rows: expected } = await sql<{ id: number }>`
       select id from reportes where empleado_id = ${id} or creado_por_id = ${id}
         or area_id in (select areas_de(${id}))
@@ -107,7 +52,7 @@ it('is a page of the same rows in the same order, and the same count', async () 
     const who = `p${id}@prueba.test`;
     const all = await list(who, 'pageSize=200');
     const { rows } = await sql<{ id: number }>`
-      select id from (${matching('reportes', sql`id`, reportesScope(await sessionOf(id)))}) as h
+      select id from (${matching('reportes', sql`id`, reportesScope(await sessionOf(test.db, id)))}) as h
       order by id`.execute(test.db);
     expect(all.ids, who).toEqual(rows.slice(0, 200).map((row) => row.id));
     expect(all.total).toBe(rows.length);

@@ -1,9 +1,9 @@
 // How the computers are, above their list: each figure leaves only its rows.
-import { type ComputadoraAlerta, computadoras } from '@muni/contract';
+import { type ComputadoraAlerta, computadoras, CUENTA_MAX, RESUMEN_MAX } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ListState } from '../../crud/listState.ts';
-import { formatNumero } from '../../lib/formats.ts';
+import { formatHasta } from '../../lib/formats.ts';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
@@ -40,8 +40,8 @@ export function ResumenTiles({ state, change }: Props) {
       <StatTile
         {...BIEN}
         tone="success"
-        value={formatNumero(data.bien)}
-        label={`de ${formatNumero(data.total)} bien`}
+        value={formatHasta(data.bien, RESUMEN_MAX)}
+        label={`de ${formatHasta(data.total, RESUMEN_MAX)} bien`}
         selected={alerta === undefined && others['activa'] === 'true'}
         onClick={() => leave(undefined)}
       />
@@ -50,7 +50,7 @@ export function ResumenTiles({ state, change }: Props) {
           key={one}
           icon={ALERTA_LOOKS[one].icon}
           tone={ALERTA_LOOKS[one].tone === 'warning' ? 'warning' : 'neutral'}
-          value={formatNumero(data.alertas[one] ?? 0)}
+          value={formatHasta(data.alertas[one] ?? 0, CUENTA_MAX)}
           label={ALERTA_LOOKS[one].label.toLowerCase()}
           selected={alerta === one}
           onClick={() => leave(one)}

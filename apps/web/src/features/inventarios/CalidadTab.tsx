@@ -1,11 +1,16 @@
 // What is wrong with the data: the same thing told twice, and what nobody told.
-import { type CalidadDeInventario, computadoras, type ComputadoraAlerta } from '@muni/contract';
+import {
+  type CalidadDeInventario,
+  computadoras,
+  type ComputadoraAlerta,
+  CUENTA_MAX,
+} from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { contar } from '../../lib/formats.ts';
+import { concordar, formatHasta } from '../../lib/formats.ts';
 import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
 import { LineList } from '../../ui/LineList.tsx';
@@ -48,7 +53,8 @@ export function CalidadTab() {
             id: alerta,
             text: (
               <Link component={RouterLink} to={computadoraRoutes.filtered({ alerta })}>
-                {alerta}: {contar(data.resumen.alertas[alerta] ?? 0, 'computadora', 'computadoras')}
+                {alerta}: {formatHasta(data.resumen.alertas[alerta] ?? 0, CUENTA_MAX)}{' '}
+                {concordar(data.resumen.alertas[alerta] ?? 0, 'computadora', 'computadoras')}
               </Link>
             ),
           }),

@@ -7,7 +7,7 @@ import {
   type ReportesCuentas,
 } from '@muni/contract';
 import type { ListView } from '../../crud/listViews.ts';
-import { enumerar, nombreDePila } from '../../lib/formats.ts';
+import { enumerar, formatHasta, nombreDePila } from '../../lib/formats.ts';
 
 const HOUR = 60;
 const DAY_WITHOUT_HOURS = 24 * HOUR;
@@ -74,8 +74,7 @@ export function objetivoText({ venceEn }: Waiting, calendario: Calendario, now: 
 }
 
 /** A count never costs more than the server wants to count. */
-export const cuentaText = (count: number) =>
-  count >= CUENTA_MAX ? `${CUENTA_MAX}+` : String(count);
+export const cuentaText = (count: number) => formatHasta(count, CUENTA_MAX);
 
 interface Person {
   empleadoId: number;

@@ -1,0 +1,42 @@
+// What is worked out from a whole table, and again only when what it depends on changed: a sequence that triggers move on
+// tells so, at no wait for whoever writes. To leave it, call the work itself.
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+
+interface Source<T> {
+  table: string;
+  /** The sequence that moves on inside each transaction that changes what matters. */
+  changes: string;
+  work: (db: Db) => Promise<T>;
+}
+
+async function positionOf(db: Db, changes: string): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    select last_value + is_called::int as position from ${sql.table(changes)}`.execute(db);
+  return rows[0]?.position ?? 0;
+}
+
+/** Whoever writes holds this lock until what was written can be seen. */
+async function isBeingWritten(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks
+    where relation = ${table}::regclass and database = (select oid from pg_database where datname = current_database())
+      and mode = 'RowExclusiveLock' and pid <> pg_backend_pid() limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * A change moves the sequence before it can be seen. So the position is read first: a change before it is either seen by
+ * the work or still holds its lock, and then nothing is kept; a change after it makes the position another one.
+ */
+export function remembered<T>({ table, changes, work }: Source<T>): (db: Db) => Promise<T> {
+  let last: { db: Db; position: number; value: T } | undefined;
+  return async (db) => {
+    const position = await positionOf(db, changes);
+    if (last?.db === db && last.position === position) return last.value;
+    const isCertain = !(await isBeingWritten(db, table));
+    const value = await work(db);
+    last = isCertain ? { db, position, value } : undefined;
+    return value;
+  };
+}
