@@ -1,6 +1,6 @@
 // What the agents of Villa Esperanza left for a person: which computer is it, what vanished, printers and machines that
 // nobody had entered, what somebody wrote otherwise, and identifiers that two computers claim.
-import type { Computadora, Disco } from '@muni/contract';
+import { type Computadora, computadoraInput } from '@muni/contract';
 import { sql } from 'kysely';
 import { rowsById } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
@@ -70,8 +70,8 @@ export async function seedAgentes(
   for (const { computer, daysAgo, before } of changed) {
     const fecha = workingMoment(today, daysAgo, random);
     steps.set(computer.id, { daysAgo, accion: 'informe del agente', author: AGENT, before });
-    const now = { ramMB: computer.ramMB, discos: computer.discos as Disco[] };
-    for (const texto of vanished({ ...computer, ...before }, now))
+    const discos = computadoraInput.shape.discos.parse(computer.discos);
+    for (const texto of vanished({ ...computer, ...before }, { ramMB: computer.ramMB, discos }))
       await tell(db, computer, texto, fecha);
   }
   await seedDoubts(db, others.slice(0, 3), workingMoment(today, 2, random));

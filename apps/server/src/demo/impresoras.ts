@@ -2,6 +2,7 @@
 import type { Insumo } from '@muni/contract';
 import type { Insertable } from 'kysely';
 import type { Db, Schema } from '../db/schema.ts';
+import { workingMoment } from './history.ts';
 import { IMPRESORA_MODELS } from './impresora-models.ts';
 import { type Random, seededRandom } from './random.ts';
 import { TOWN_AREAS } from './town.ts';
@@ -90,7 +91,7 @@ async function seedReadings(db: Db, random: Random, now: number) {
     return Array.from({ length: MONTHS }, (_, month) => {
       const reading = {
         impresoraId: id,
-        fecha: day(now - month * 30 * DAY_MS - DAY_MS),
+        fecha: workingMoment(now, month * 30 + 1, random).slice(0, 10),
         paginas,
       };
       paginas -= Math.round(((made?.porDia ?? 0) * WORKING_DAYS * random.int(75, 100)) / 100);
