@@ -11,6 +11,7 @@ import { seedComputadoras } from './computadoras.ts';
 import { seedBajas, seedEmpleados } from './empleados.ts';
 import { authorsOf, seedEmpleadosPast } from './empleadosPast.ts';
 import { seedBaja, seedEntregas } from './entregas.ts';
+import { seedArchivos } from './equiposArchivos.ts';
 import { seedEquiposPast } from './equiposPast.ts';
 import { seedImpresoras } from './impresoras.ts';
 import { seededRandom } from './random.ts';
@@ -67,6 +68,7 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
     count: sizes.computadoras,
   });
   await seedEquiposPast(tx, seededRandom(SEED + 9), { today, authors, told });
+  await seedArchivos(tx, { authors, every: 5 });
   await seedBaja(tx, { today, authors });
 }
 
