@@ -144,7 +144,7 @@ function Espacio({ computadora: { id } }: { computadora: Computadora }) {
   if (!data || data.length < 2) return null;
   const days = diasHastaLlenarse(data);
   return (
-    <Panel title="Espacio en disco">
+    <Panel title="Espacio usado en disco (GB)">
       <Box sx={{ p: 1.5 }}>
         <Suspense fallback={<Box sx={{ height: 170 }} />}>
           <EspacioChart mediciones={data} />

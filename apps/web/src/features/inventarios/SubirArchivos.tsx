@@ -96,7 +96,7 @@ export function SubirArchivos({ onDone }: { onDone: () => void }) {
                   <Tag {...LOOKS[taken.resultado]} />
                 </>
               ) : (
-                <Tag tone="error" label="No se pudo leer" />
+                <Tag tone="error" label="No se cargó" />
               ),
             }))}
           />
