@@ -23,7 +23,7 @@ interface Props extends Pick<TextFieldProps, Passed> {
   optional?: boolean;
   help?: ReactNode;
   error?: ReactNode;
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
   readOnly?: boolean;
 }
 

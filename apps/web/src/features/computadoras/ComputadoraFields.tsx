@@ -106,7 +106,7 @@ export function ComputadoraFields({ computadora }: Props) {
         <FechaField name="fechaCompra" />
         <FechaField name="garantiaHasta" />
         <TextoField name="proveedor" />
-        <TextoField name="costo" help="En pesos. Ejemplo: 185000,50" />
+        <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
         <TextoField name="origen" help="Licitación, donación, compra directa…" />
         <Box data-wide>
           <TextoField name="observaciones" multiline />

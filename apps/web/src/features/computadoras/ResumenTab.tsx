@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { areaRoutes } from '../areas/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
-import { Ficha, garantia, relevada } from '../equipos/index.ts';
+import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
 import { consejos, diasHastaLlenarse, memoria, modeloDe } from './computadoras.labels.ts';
 import { InformadoPanel } from './InformadoPanel.tsx';
@@ -208,6 +208,7 @@ const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
       ['Compra', one.fechaCompra && formatFecha(one.fechaCompra)],
       ['Garantía', garantia(one.garantiaHasta)],
       ['Relevada', relevada(one)],
+      ['Baja', baja(one)],
       ['Agente', one.agenteVersion],
     ]}
   />

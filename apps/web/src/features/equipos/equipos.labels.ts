@@ -68,3 +68,10 @@ interface Relevada {
   fechaRelevamiento: string | null;
   relevadoPor: { nombre: string } | null;
 }
+
+/** When it was written off, and why. */
+export const baja = ({
+  fechaBaja,
+  motivoBaja,
+}: Record<'fechaBaja' | 'motivoBaja', string | null>) =>
+  fechaBaja && [formatFecha(fechaBaja), motivoBaja].filter(Boolean).join(' · ');

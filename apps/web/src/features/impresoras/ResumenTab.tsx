@@ -21,7 +21,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { areaRoutes } from '../areas/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
-import { Ficha, garantia, relevada } from '../equipos/index.ts';
+import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
 import { impresorasApi } from './impresoras.api.ts';
 import { LecturaForm } from './LecturaForm.tsx';
 
@@ -170,6 +170,7 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       ['Compra', one.fechaCompra && formatFecha(one.fechaCompra)],
       ['Garantía', garantia(one.garantiaHasta)],
       ['Relevada', relevada(one)],
+      ['Baja', baja(one)],
     ]}
   />
 );
