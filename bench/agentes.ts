@@ -1,6 +1,7 @@
 // The agents of Debian against a started product: `fusioninventory-agent` and `ocsinventory-agent` create this very
 // computer once, what a person wrote since stays, and a bomb is refused before it takes memory. It fails when one of these
-// does not hold. `npm run bench:agentes` after `npm run build`, as root, with both packages installed.
+// does not hold. `npm run bench:agentes` after `npm run build`, as root, with both packages installed;
+// with DATABASE_URL of an empty PostgreSQL, on that.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,7 +19,12 @@ const BOMB_WITHIN_MS = 1000;
 const BOMB_GROWTH_MB = 60;
 const run = promisify(execFile);
 
-const product = await startProduct({ ...demoSettings, MUNI_DEMO: JSON.stringify(SIZES) });
+const { DATABASE_URL } = process.env;
+const product = await startProduct({
+  ...demoSettings,
+  MUNI_DEMO: JSON.stringify(SIZES),
+  ...(DATABASE_URL && { DATABASE_URL }),
+});
 const state = await mkdtemp(join(tmpdir(), 'muni-agentes-'));
 
 type Body = Record<string, unknown>;

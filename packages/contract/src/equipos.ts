@@ -59,6 +59,18 @@ export const equipoRecord = {
   motivoBaja: textOrNull,
 };
 
+/** GET /api/computadoras/:id/personas/ and of printers: in whose hands it has been, the last first. */
+export const tenencia = z.object({
+  persona: referencia,
+  desde: z.string(),
+  /** Null while it still is. */
+  hasta: textOrNull,
+  /** How it got there and by whom; null when nothing tells. */
+  accion: textOrNull,
+  quien: textOrNull,
+});
+export type Tenencia = z.infer<typeof tenencia>;
+
 export const equipoFilters = {
   area: idInUrl.optional(),
   estado: opcion(EQUIPO_ESTADOS).optional(),

@@ -90,12 +90,15 @@ export async function seedEntregas(
       )
       .execute();
   }
-  const [author] = authors;
-  if (author) await seedBaja(db, author, today);
 }
 
 /** The first that waited for it, and has nothing open. */
-async function seedBaja(db: Db, { id: empleadoId, nombre: quien }: Author, today: number) {
+export async function seedBaja(
+  db: Db,
+  { today, authors: [author] }: { today: number; authors: readonly Author[] },
+) {
+  if (!author) return;
+  const { id: empleadoId, nombre: quien } = author;
   const { rows } = await sql<{ id: number; version: number }>`
     select c.id, c.version from computadoras c
     where c.estado in ('Para baja', 'En depósito')

@@ -100,7 +100,11 @@ async function writeEvents(db: Db, tabla: string, pasts: readonly Past[]) {
 }
 
 /** The entries, and on the records who made them and changed them last. */
-export async function writePasts(db: Db, tabla: 'areas' | 'empleados', pasts: readonly Past[]) {
+export async function writePasts(
+  db: Db,
+  tabla: 'areas' | 'empleados' | 'computadoras' | 'impresoras',
+  pasts: readonly Past[],
+) {
   await writeEvents(db, tabla, pasts);
   const first = pasts.map(({ events }) => events[0]);
   const last = pasts.map(({ events }) => events.at(-1));

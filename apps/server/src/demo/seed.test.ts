@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => emptyTables(db));
 
+type Past = Record<string, { despues: unknown }>;
 const entries = () =>
   db
     .selectFrom('auditoria')
@@ -210,4 +211,23 @@ it('has walks that are closed and acts of what people have in charge, all signed
     .where('estado', '=', 'Dada de baja')
     .execute();
   expect(out).toHaveLength(1);
+});
+
+it('has what agents leave for a person, and of each device a past that ends as it is now', async () => {
+  const count = async (tabla: string) =>
+    (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabla)}`.execute(db))
+      .rows[0]?.n;
+  expect(await count('computadoras')).toBe(sizes.computadoras);
+  expect(await count('inventarios_por_revisar')).toBe(2);
+  expect(await count('inventario_avisos')).toBe(2);
+  expect(await count('impresoras_ofrecidas')).toBe(3);
+  const { rows } = await sql<{ id: number; version: number; ramMb: number; cambios: Past[] }>`
+    select c.id, c.version, c.ram_mb, json_agg(a.cambios order by a.id) as cambios
+    from computadoras c join auditoria a on a.tabla = 'computadoras' and a.registro_id = c.id
+    group by c.id`.execute(db);
+  expect(rows).toHaveLength(sizes.computadoras);
+  for (const { version, ramMb, cambios } of rows) {
+    expect(cambios).toHaveLength(version);
+    expect(Object.assign({}, ...cambios).ramMB.despues).toBe(ramMb);
+  }
 });

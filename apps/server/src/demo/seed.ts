@@ -4,12 +4,15 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { foundByAgents, seedAgentes } from './agentes.ts';
 import { seedArticulos } from './articulos.ts';
 import { seedAreas, seedAreasPast, seedHeads, seedManyAreas } from './areas.ts';
 import { seedComputadoras } from './computadoras.ts';
 import { seedBajas, seedEmpleados } from './empleados.ts';
 import { authorsOf, seedEmpleadosPast } from './empleadosPast.ts';
-import { seedEntregas } from './entregas.ts';
+import { seedBaja, seedEntregas } from './entregas.ts';
+import { seedArchivos } from './equiposArchivos.ts';
+import { seedEquiposPast } from './equiposPast.ts';
 import { seedImpresoras } from './impresoras.ts';
 import { seededRandom } from './random.ts';
 import { seedRentas } from './rentas.ts';
@@ -50,7 +53,7 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   const authors = await authorsOf(tx);
   await seedAreasPast(tx, seededRandom(SEED + 1), { today, authors, areaIds });
   await seedEmpleadosPast(tx, seededRandom(SEED + 2), { today, authors, areaIds });
-  await seedComputadoras(tx, sizes.computadoras);
+  await seedComputadoras(tx, sizes.computadoras - foundByAgents(sizes.computadoras));
   await seedImpresoras(tx, sizes.impresoras);
   if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
   if (sizes.rentas > 0) await seedRentas(tx, seededRandom(SEED + 5), sizes.rentas, today);
@@ -60,6 +63,13 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedArticulos(tx);
   await seedRecorridos(tx, seededRandom(SEED + 6), { today, authors });
   await seedEntregas(tx, seededRandom(SEED + 7), { today, authors });
+  const told = await seedAgentes(tx, seededRandom(SEED + 8), {
+    today,
+    count: sizes.computadoras,
+  });
+  await seedEquiposPast(tx, seededRandom(SEED + 9), { today, authors, told });
+  await seedArchivos(tx, { authors, every: 5 });
+  await seedBaja(tx, { today, authors });
 }
 
 /** False when there was somebody already. */

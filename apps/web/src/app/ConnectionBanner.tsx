@@ -15,7 +15,8 @@ export function ConnectionBanner() {
         top: 64,
         left: { xs: 14, md: 260 },
         right: { xs: 14, md: 20 },
-        zIndex: 'snackbar',
+        // A dialog that fills the screen is not covered by it.
+        zIndex: 'drawer',
         display: 'flex',
         justifyContent: 'center',
         pointerEvents: 'none',

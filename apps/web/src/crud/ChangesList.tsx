@@ -11,7 +11,11 @@ interface Props extends Pick<HistorialEntry, 'accion' | 'cambios'> {
 }
 
 export function ChangesList({ labels, accion, cambios }: Props) {
-  const changes = Object.entries(cambios);
+  // As the form has them: what was stored comes back in no order.
+  const order = Object.keys(labels);
+  const changes = Object.entries(cambios).toSorted(
+    ([a], [b]) => order.indexOf(a) - order.indexOf(b),
+  );
   if (changes.length === 0) return null;
   // Of something new there is no before: «alta», «alta por archivo».
   const isNew = /^alta\b/.test(accion);

@@ -8,9 +8,15 @@ interface Props {
   /** Shown, not changed: the help says why. */
   readOnly?: boolean;
   autoFocus?: boolean;
-  kind?: 'email' | 'tel' | 'numeric';
+  kind?: 'email' | 'tel' | 'numeric' | 'importe';
   /** Several lines, across the whole form. */
   multiline?: boolean;
+}
+
+/** Stored as +54… or 1500.00, written as people write it here. */
+function written(text: string, kind: Props['kind']): string {
+  if (kind === 'tel') return formatTelefono(text);
+  return kind === 'importe' ? text.replace(/^(\d+)\.(\d{0,2})$/, '$1,$2') : text;
 }
 
 export function TextoField({ name, kind, ...props }: Props) {
@@ -20,9 +26,8 @@ export function TextoField({ name, kind, ...props }: Props) {
     <TextInput
       {...field}
       {...props}
-      // Stored as +54…, written as people write it here.
-      value={kind === 'tel' ? formatTelefono(text) : text}
-      inputMode={kind}
+      value={written(text, kind)}
+      inputMode={kind === 'importe' ? 'decimal' : kind}
       minRows={props.multiline ? 3 : undefined}
       autoComplete="off"
     />

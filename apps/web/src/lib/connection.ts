@@ -58,6 +58,11 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+/** Each time the server answers again. */
+export const onAnswer = (listener: () => void) =>
+  subscribe(() => {
+    if (!lost) listener();
+  });
 export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => lost);
 
 /** The browser knows first about its own cable. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeIdentity, identityError } from '../testing/fakeIdentity.ts';
+import { reportAnswer } from './connection.ts';
 import { requestJson } from './http.ts';
 import { createSession, displayNameOf } from './session.ts';
 
@@ -73,6 +74,33 @@ describe('who somebody is', () => {
     session.retry();
     await settle();
     expect(session.getState().status).toBe('registered');
+  });
+
+  it('is who was here last while there is no network, and asked again once there is', async () => {
+    await inside();
+    answers = [[0], [200, [{ ...empleado, activo: false }]]];
+    const { session, identity } = await inside();
+    expect(session.getState()).toMatchObject({
+      status: 'registered',
+      user: { displayName: 'ANA PAZ', empleado: { id: 7 } },
+    });
+    reportAnswer();
+    await settle();
+    expect(session.getState().status).toBe('unregistered');
+    answers = [[0]];
+    identity.become({ ...account });
+    await settle();
+    expect(session.getState().status).toBe('failed');
+  });
+
+  it('is not who was here last when somebody else signs in', async () => {
+    await inside();
+    answers = [[0]];
+    const identity = fakeIdentity();
+    const session = createSession(identity);
+    identity.become({ ...account, email: 'otra@muni.test' });
+    await settle();
+    expect(session.getState().status).toBe('failed');
   });
 
   it('is shown by name, else by e-mail, else as a guest', () => {

@@ -1,10 +1,12 @@
 // Who is using the application: unresolved, signed out, signed in without being an employee, or registered. A store
 // outside React, so that the http client can end it; `SessionContext.tsx` brings it to the screens.
 import { type DatosEmpleado, type Role, roleOfArea } from '@muni/contract';
-import { ApiError } from './errors.ts';
+import { onAnswer } from './connection.ts';
+import { ApiError, NetworkError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
 import type { Account, Identity } from './identity.ts';
 import { codeOfIdentity, isNetworkFailure } from './identityMessages.ts';
+import { notedUser, noteUser } from './lastUser.ts';
 import {
   type EndReason,
   forgetEnd,
@@ -91,6 +93,8 @@ export function createSession(identity: Identity): Session {
   let leaving = false;
   let stopRefreshing: (() => void) | undefined;
   let renewing: Promise<boolean> | undefined;
+  /** Set while somebody is inside on the word of this browser alone. */
+  let stopWaiting: (() => void) | undefined;
 
   const publish = (next: SessionState) => {
     state = next;
@@ -98,6 +102,7 @@ export function createSession(identity: Identity): Session {
     if (next.status !== 'resolving') {
       // The outline drawn before the scripts arrive follows the last known state.
       remember('dentro', inside || undefined);
+      if (next.status === 'signedOut' || next.status === 'unregistered') noteUser(null, null);
       document.documentElement.toggleAttribute('data-dentro', inside);
     }
     for (const listener of listeners) listener();
@@ -150,6 +155,8 @@ export function createSession(identity: Identity): Session {
     try {
       const user = await findUser(asked);
       if (account !== asked) return;
+      stopWaiting?.();
+      noteUser(asked.email, user);
       publish(
         user
           ? { status: 'registered', user }
@@ -158,7 +165,13 @@ export function createSession(identity: Identity): Session {
     } catch (error) {
       // A refused token has already ended the session.
       const refused = error instanceof ApiError && error.code === 'unauthenticated';
-      if (account === asked && !refused && !quietly) publish({ status: 'failed', error });
+      if (account !== asked || refused || quietly) return;
+      const noted = error instanceof NetworkError ? notedUser(asked.email) : null;
+      if (noted) {
+        stopWaiting?.();
+        stopWaiting = onAnswer(() => void resolve(asked, true));
+      }
+      publish(noted ? { status: 'registered', user: noted } : { status: 'failed', error });
     }
   };
 
@@ -190,6 +203,7 @@ export function createSession(identity: Identity): Session {
     }
     const unasked = account === null ? wasInside() : !leaving;
     account = next;
+    stopWaiting?.();
     stopRefreshing?.();
     if (next) {
       forgetEnd();

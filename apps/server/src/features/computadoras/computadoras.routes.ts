@@ -1,5 +1,6 @@
 import {
   aceptarInformado,
+  type Computadora,
   computadoras,
   computadorasDeArea,
   computadorasResumen,
@@ -21,6 +22,7 @@ import {
   equipoLoad,
   estadoRoutes,
   etiquetasRoutes,
+  personasRoutes,
 } from '../equipos/index.ts';
 import { COMPUTADORA_CAMPOS } from './carga.labels.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
@@ -50,7 +52,9 @@ export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptio
   crudRoutes(app, options);
   loadRoutes(app, loading, carga);
   estadoRoutes(app, options);
-  bajaRoutes(app, { ...options, personaOf: ({ usuario }) => usuario });
+  const persona = { ...options, personaOf: ({ usuario }: Computadora) => usuario };
+  bajaRoutes(app, persona);
+  personasRoutes(app, { ...persona, campo: 'usuario' });
   archivosRoutes(app, options);
   etiquetasRoutes(app, {
     ...options,

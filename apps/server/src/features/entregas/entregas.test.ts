@@ -46,6 +46,8 @@ it('puts the device in the person’s charge and prints the sheet', async () => 
   expect(device).toMatchObject({ usuario: { id: person.id }, area: { nombre: 'Rentas' } });
   const history = (await computos().get(`/api/computadoras/${pc.id}/historial/`)).json();
   expect(history[0].accion).toBe('entrega');
+  const holders = (await computos().get(`/api/computadoras/${pc.id}/personas/`)).json();
+  expect(holders).toMatchObject([{ persona: { id: person.id }, hasta: null, accion: 'entrega' }]);
   const pdf = await computos().get(`/api/entregas/${acta.id}/acta/`);
   expect(readPdf(pdf.rawPayload).join('\n')).toContain('NOTE-01');
   expect((await computos().get(`/api/entregas/?computadora=${pc.id}`)).json()).toHaveLength(1);

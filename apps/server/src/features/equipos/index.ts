@@ -24,4 +24,5 @@ export {
   type EquipoNombrable,
   spoken,
 } from './papel.labels.ts';
+export { personasRoutes } from './personas.routes.ts';
 export { usosDeEquipo } from './usos.repository.ts';

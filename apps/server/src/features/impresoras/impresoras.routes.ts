@@ -1,4 +1,4 @@
-import { impresoras, lecturaInput, lecturasDeImpresora } from '@muni/contract';
+import { type Impresora, impresoras, lecturaInput, lecturasDeImpresora } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import { actionRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
@@ -10,6 +10,7 @@ import {
   equipoLoad,
   estadoRoutes,
   etiquetasRoutes,
+  personasRoutes,
 } from '../equipos/index.ts';
 import { IMPRESORA_CAMPOS } from './carga.labels.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
@@ -28,7 +29,9 @@ export function impresorasRoutes(app: FastifyInstance, loading: LoadOptions) {
   crudRoutes(app, options);
   loadRoutes(app, loading, carga);
   estadoRoutes(app, options);
-  bajaRoutes(app, { ...options, personaOf: ({ responsable }) => responsable });
+  const persona = { ...options, personaOf: ({ responsable }: Impresora) => responsable };
+  bajaRoutes(app, persona);
+  personasRoutes(app, { ...persona, campo: 'responsable' });
   archivosRoutes(app, options);
   etiquetasRoutes(app, {
     ...options,

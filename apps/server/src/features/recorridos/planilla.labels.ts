@@ -36,7 +36,8 @@ function marksBlocks(doc: Doc, marcas: readonly Marca[], style: Style): Block[] 
     const rows = those.map((one) => [
       one.nombre,
       one.detalle ?? '',
-      momentText(one.marcadoEn),
+      // Nobody looked at these: their moment is that of the end of the walk.
+      resultado === 'Sin revisar' ? '' : momentText(one.marcadoEn),
       noteOf(one),
     ]);
     const head = ['Equipo', 'Descripción', 'Revisado', 'Nota'];

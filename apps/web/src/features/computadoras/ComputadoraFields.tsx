@@ -1,4 +1,5 @@
 import {
+  type CampoDeAgente,
   type Computadora,
   COMPUTADORA_CONEXIONES,
   COMPUTADORA_TIPOS,
@@ -31,60 +32,86 @@ const MONITOR = [
   { name: 'serie', label: 'Serie', kind: 'texto' },
 ] as const;
 
+interface Props {
+  computadora?: Computadora;
+}
+
+/** What a person wrote is told apart where an agent fills the rest. */
+const helpIn =
+  ({ computadora }: Props) =>
+  (field: CampoDeAgente, help?: string) =>
+    computadora?.ultimoInventario && computadora.origenes[field] === 'persona'
+      ? 'Lo escribió una persona: el agente no lo cambia.'
+      : help;
+
 /** The fields of a computer, the same for a new one and for one that is edited. */
-export const ComputadoraFields = ({ computadora }: { computadora?: Computadora }) => (
-  <>
-    <FormSection title="Identificación" description="Cómo se la encuentra y se la nombra.">
-      <NombreRedField computadora={computadora} />
-      <OpcionField name="tipo" options={COMPUTADORA_TIPOS} />
-      <TextoField name="nroInventario" help="El de la etiqueta del municipio." />
-      <TextoField name="nroSerie" help="El del fabricante." />
-    </FormSection>
-    <FormSection title="Dónde está" description="De quién es y en qué lugar.">
-      <ReferenciaField name="area" source={areaReference} />
-      <ReferenciaField name="usuario" source={empleadoReference} />
-      <Box data-wide>
-        <TextoField name="ubicacion" />
-      </Box>
-    </FormSection>
-    <FormSection title="Equipo" description="Con un agente instalado se completa sola.">
-      <TextoField name="marca" />
-      <TextoField name="modelo" />
-      <TextoField name="procesador" />
-      <NumeroField name="nucleos" />
-      <NumeroField name="velocidadMHz" />
-      <NumeroField name="ramMB" help={(mb) => `Son ${memoria(mb)}.`} />
-      <TextoField name="ramTipo" />
-      <TextoField name="uuid" />
-      <FilasField name="discos" columns={DISCO} item="disco" max={32} />
-      <NumeroField name="discoTotalGB" />
-      <NumeroField name="discoLibreGB" />
-      <FilasField name="monitores" columns={MONITOR} item="monitor" max={12} />
-      <Box data-wide>
-        <TextoField name="perifericos" multiline />
-      </Box>
-    </FormSection>
-    <FormSection title="Sistema y red">
-      <TextoField name="sistemaOperativo" help="Ejemplo: Windows 11 Pro" />
-      <TextoField name="versionSO" />
-      <TextoField name="arquitectura" />
-      <TextoField name="licenciaSO" />
-      <TextoField name="antivirus" />
-      <TextoField name="dominio" />
-      <OpcionField name="conexion" options={COMPUTADORA_CONEXIONES} />
-      <TextoField name="ip" help="Ejemplo: 10.0.4.33" />
-      <ListaTextoField name="mac" help="Si tiene varias, separalas con comas." />
-      <SiNoField name="ipFija" />
-    </FormSection>
-    <FormSection title="Compra">
-      <FechaField name="fechaCompra" />
-      <FechaField name="garantiaHasta" />
-      <TextoField name="proveedor" />
-      <TextoField name="costo" help="En pesos. Ejemplo: 185000,50" />
-      <TextoField name="origen" help="Licitación, donación, compra directa…" />
-      <Box data-wide>
-        <TextoField name="observaciones" multiline />
-      </Box>
-    </FormSection>
-  </>
-);
+export function ComputadoraFields({ computadora }: Props) {
+  const helpOf = helpIn({ computadora });
+  const isReported = Boolean(computadora?.ultimoInventario);
+  return (
+    <>
+      <FormSection title="Identificación" description="Cómo se la encuentra y se la nombra.">
+        <NombreRedField computadora={computadora} />
+        <OpcionField name="tipo" options={COMPUTADORA_TIPOS} help={helpOf('tipo')} />
+        <TextoField name="nroInventario" help="El de la etiqueta del municipio." />
+        <TextoField name="nroSerie" help={helpOf('nroSerie', 'El del fabricante.')} />
+      </FormSection>
+      <FormSection title="Dónde está" description="De quién es y en qué lugar.">
+        <ReferenciaField name="area" source={areaReference} />
+        <ReferenciaField name="usuario" source={empleadoReference} />
+        <Box data-wide>
+          <TextoField name="ubicacion" />
+        </Box>
+      </FormSection>
+      <FormSection
+        title="Equipo"
+        description={
+          isReported
+            ? 'La completa el agente, menos lo que dice que lo escribió una persona.'
+            : 'Con un agente instalado se completa sola.'
+        }
+      >
+        <TextoField name="marca" help={helpOf('marca')} />
+        <TextoField name="modelo" help={helpOf('modelo')} />
+        <TextoField name="procesador" help={helpOf('procesador')} />
+        <NumeroField name="nucleos" help={() => helpOf('nucleos')} />
+        <NumeroField name="velocidadMHz" help={() => helpOf('velocidadMHz')} />
+        <NumeroField name="ramMB" help={(mb) => helpOf('ramMB', `Son ${memoria(mb)}.`)} />
+        <TextoField name="ramTipo" help={helpOf('ramTipo')} />
+        <TextoField name="uuid" help={helpOf('uuid')} />
+        <FilasField name="discos" columns={DISCO} item="disco" max={32} />
+        <NumeroField name="discoTotalGB" help={() => helpOf('discoTotalGB')} />
+        <NumeroField name="discoLibreGB" help={() => helpOf('discoLibreGB')} />
+        <FilasField name="monitores" columns={MONITOR} item="monitor" max={12} />
+        <Box data-wide>
+          <TextoField name="perifericos" multiline />
+        </Box>
+      </FormSection>
+      <FormSection title="Sistema y red">
+        <TextoField
+          name="sistemaOperativo"
+          help={helpOf('sistemaOperativo', 'Ejemplo: Windows 11 Pro')}
+        />
+        <TextoField name="versionSO" help={helpOf('versionSO')} />
+        <TextoField name="arquitectura" help={helpOf('arquitectura')} />
+        <TextoField name="licenciaSO" />
+        <TextoField name="antivirus" help={helpOf('antivirus')} />
+        <TextoField name="dominio" help={helpOf('dominio')} />
+        <OpcionField name="conexion" options={COMPUTADORA_CONEXIONES} />
+        <TextoField name="ip" help={helpOf('ip', 'Ejemplo: 10.0.4.33')} />
+        <ListaTextoField name="mac" help={helpOf('mac', 'Si tiene varias, separalas con comas.')} />
+        <SiNoField name="ipFija" />
+      </FormSection>
+      <FormSection title="Compra">
+        <FechaField name="fechaCompra" />
+        <FechaField name="garantiaHasta" />
+        <TextoField name="proveedor" />
+        <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
+        <TextoField name="origen" help="Licitación, donación, compra directa…" />
+        <Box data-wide>
+          <TextoField name="observaciones" multiline />
+        </Box>
+      </FormSection>
+    </>
+  );
+}

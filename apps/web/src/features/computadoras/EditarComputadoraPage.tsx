@@ -55,7 +55,7 @@ export function EditarComputadoraPage() {
             }}
             fields={<ComputadoraFields computadora={computadora} />}
             tabs={[
-              ...equipoTabs(computadoras, 'computadora', computadora.id),
+              ...equipoTabs(computadoras, 'computadora', computadora),
               {
                 id: 'programas',
                 label: 'Programas',

@@ -6,14 +6,14 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { contar, formatFecha, formatNumero, hace, hoy } from '../../lib/formats.ts';
+import { contar, formatFecha, formatNumero, hace } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { areaRoutes } from '../areas/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
-import { Ficha } from '../equipos/index.ts';
+import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
 import { consejos, diasHastaLlenarse, memoria, modeloDe } from './computadoras.labels.ts';
 import { InformadoPanel } from './InformadoPanel.tsx';
@@ -144,7 +144,7 @@ function Espacio({ computadora: { id } }: { computadora: Computadora }) {
   if (!data || data.length < 2) return null;
   const days = diasHastaLlenarse(data);
   return (
-    <Panel title="Espacio en disco">
+    <Panel title="Espacio usado en disco (GB)">
       <Box sx={{ p: 1.5 }}>
         <Suspense fallback={<Box sx={{ height: 170 }} />}>
           <EspacioChart mediciones={data} />
@@ -177,9 +177,6 @@ function Consejos({ computadora }: { computadora: Computadora }) {
   );
 }
 
-const warranty = (until: string | null) =>
-  until && (until < hoy() ? `Vencida (${formatFecha(until)})` : formatFecha(until));
-
 const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
   <Ficha
     title="Ficha"
@@ -209,12 +206,9 @@ const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
       ['Dominio', one.dominio],
       ['Inventario', one.nroInventario],
       ['Compra', one.fechaCompra && formatFecha(one.fechaCompra)],
-      ['Garantía', warranty(one.garantiaHasta)],
-      [
-        'Relevada',
-        one.fechaRelevamiento &&
-          [formatFecha(one.fechaRelevamiento), one.relevadoPor?.nombre].filter(Boolean).join(' · '),
-      ],
+      ['Garantía', garantia(one.garantiaHasta)],
+      ['Relevada', relevada(one)],
+      ['Baja', baja(one)],
       ['Agente', one.agenteVersion],
     ]}
   />

@@ -1,4 +1,4 @@
-import type { Computadora, Medicion } from '@muni/contract';
+import { type Computadora, ESTADOS_FUERA, type Medicion } from '@muni/contract';
 import { formatNumero } from '../../lib/formats.ts';
 
 const GB = 1024;
@@ -29,7 +29,8 @@ export function diasHastaLlenarse(mediciones: readonly Medicion[]): number | nul
 
 /** What to do about it, in the order it hurts. */
 export function consejos(computadora: Computadora): string[] {
-  const { alertas, sistema, ramMB, discos } = computadora;
+  const { estado, alertas, sistema, ramMB, discos } = computadora;
+  if ((ESTADOS_FUERA as readonly string[]).includes(estado)) return [];
   return [
     ...(alertas.includes('Poco espacio')
       ? ['Liberar espacio: vaciar descargas, papelera y temporales.']

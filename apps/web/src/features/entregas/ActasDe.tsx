@@ -1,5 +1,5 @@
 import { mdiHandshakeOutline } from '@mdi/js';
-import type { Referencia } from '@muni/contract';
+import type { EquipoClase, Referencia } from '@muni/contract';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -16,16 +16,25 @@ import { entregaRoutes } from './entregas.routes.ts';
 
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
-/** The sheets of one person, or all of them, and the way to make another. */
-export function ActasDe({
-  persona,
-  canReceive = true,
-}: {
+interface Props {
   persona?: Referencia;
+  equipo?: Referencia & { clase: EquipoClase };
   canReceive?: boolean;
-}) {
+}
+
+const NONE = {
+  persona: 'No firmó ni tiene actas de entrega.',
+  equipo: 'Todavía no se entregó con un acta.',
+  all: 'Todavía no hay actas. Se hacen acá o desde la ficha de cada equipo.',
+};
+
+/** The sheets of one person or one device, or all of them, and the way to make another. */
+export function ActasDe({ persona, equipo, canReceive = true }: Props) {
   const [giving, setGiving] = useState(false);
-  const filters = persona ? { empleado: persona.id } : {};
+  const filters = {
+    ...(persona && { empleado: persona.id }),
+    ...(equipo && { [equipo.clase]: equipo.id }),
+  };
   const { data, error, refetch } = useQuery({
     queryKey: ['entregas', 'list', filters],
     queryFn: ({ signal }) => entregasApi.list(filters, signal),
@@ -47,15 +56,11 @@ export function ActasDe({
               startIcon={<Icon path={mdiHandshakeOutline} />}
               onClick={() => setGiving(true)}
             >
-              Entregar equipos
+              {equipo ? 'Entregar' : 'Entregar equipos'}
             </Button>
           )
         }
-        none={
-          persona
-            ? 'No firmó ni tiene actas de entrega.'
-            : 'Todavía no hay actas. Se hacen acá o desde la ficha de cada equipo.'
-        }
+        none={NONE[persona ? 'persona' : equipo ? 'equipo' : 'all']}
         lines={data.map((acta) => ({
           id: acta.id,
           text: (
@@ -75,7 +80,13 @@ export function ActasDe({
           ),
         }))}
       />
-      {giving && <EntregarDialog {...(persona && { persona })} onClose={() => setGiving(false)} />}
+      {giving && (
+        <EntregarDialog
+          {...(persona && { persona })}
+          {...(equipo && { equipo })}
+          onClose={() => setGiving(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { Entrega, EntregaInput, FirmaInput } from '@muni/contract';
+import type { Entrega, EntregaInput, EquipoClase, FirmaInput } from '@muni/contract';
 import { requestJson, send } from '../../lib/http.ts';
 
 const PATH = '/api/entregas/';
 
 export const entregasApi = {
-  list: (filters: { empleado?: number }, signal: AbortSignal) =>
+  list: (filters: Partial<Record<'empleado' | EquipoClase, number>>, signal: AbortSignal) =>
     requestJson<Entrega[]>(PATH, { query: filters, signal }),
   get: (id: number, signal: AbortSignal) => requestJson<Entrega>(`${PATH}${id}/`, { signal }),
   crear: (body: EntregaInput, key: string) =>

@@ -1,6 +1,6 @@
 // What the pages of a computer and of a printer share besides what can be done from them.
-import type { EquipoClase, Resource } from '@muni/contract';
-import type { ComponentProps } from 'react';
+import type { EquipoClase, EquipoEstado, Resource } from '@muni/contract';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { ArchivosTab } from '../adjuntos/index.ts';
@@ -9,6 +9,10 @@ import { ReportesDe } from '../reportes/index.ts';
 import { TareasDe } from '../tareas/index.ts';
 import { isOut } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
+
+const PersonasTab = lazy(() =>
+  import('./PersonasTab.tsx').then((module) => ({ default: module.PersonasTab })),
+);
 
 interface HintProps {
   equipo: ComponentProps<typeof Salud>['equipo'];
@@ -26,19 +30,33 @@ export const bajaNotice = ({ estado, motivoBaja }: { estado: string; motivoBaja:
   estado === 'Dada de baja' && `Está de baja: ${motivoBaja}`;
 
 export const equipoTabs = (
-  { name }: Pick<Resource, 'name'>,
+  resource: Pick<Resource, 'name'>,
   clase: EquipoClase,
-  id: number,
+  equipo: { id: number; nombreCorto: string; estado: EquipoEstado },
 ): PageTab[] => [
-  { id: 'reportes', label: 'Reportes', content: <ReportesDe filters={{ [clase]: id }} /> },
-  { id: 'ordenes', label: 'OT', content: <OrdenesDe filters={{ [clase]: id }} /> },
-  { id: 'tareas', label: 'Tareas', content: <TareasDe filter={{ [clase]: id }} /> },
+  { id: 'reportes', label: 'Reportes', content: <ReportesDe filters={{ [clase]: equipo.id }} /> },
+  { id: 'ordenes', label: 'OT', content: <OrdenesDe filters={{ [clase]: equipo.id }} /> },
+  { id: 'tareas', label: 'Tareas', content: <TareasDe filter={{ [clase]: equipo.id }} /> },
+  {
+    id: 'personas',
+    label: 'Personas',
+    content: (
+      <Suspense>
+        <PersonasTab
+          resource={resource}
+          clase={clase}
+          equipo={{ id: equipo.id, nombre: equipo.nombreCorto }}
+          canBeGiven={!isOut(equipo)}
+        />
+      </Suspense>
+    ),
+  },
   {
     id: 'archivos',
     label: 'Archivos',
     content: (
       <ArchivosTab
-        owner={{ name, id }}
+        owner={{ name: resource.name, id: equipo.id }}
         hint="Fotos, la factura, el acta: lo que haga falta encontrar después."
       />
     ),

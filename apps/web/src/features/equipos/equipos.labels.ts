@@ -11,6 +11,7 @@ import {
   mdiWaterAlertOutline,
 } from '@mdi/js';
 import { type ComputadoraAlerta, ESTADOS_FUERA, type ImpresoraAlerta } from '@muni/contract';
+import { formatFecha, hoy } from '../../lib/formats.ts';
 
 export interface Look {
   tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -55,3 +56,22 @@ export function healthOf(alertas: readonly (ComputadoraAlerta | ImpresoraAlerta)
 /** No longer among what the town hall has. */
 export const isOut = ({ estado }: { estado: string }) =>
   (ESTADOS_FUERA as readonly string[]).includes(estado);
+
+export const garantia = (until: string | null) =>
+  until && (until < hoy() ? `Vencida (${formatFecha(until)})` : formatFecha(until));
+
+/** When it was seen last in its place, and by whom. */
+export const relevada = ({ fechaRelevamiento, relevadoPor }: Relevada) =>
+  fechaRelevamiento &&
+  [formatFecha(fechaRelevamiento), relevadoPor?.nombre].filter(Boolean).join(' · ');
+interface Relevada {
+  fechaRelevamiento: string | null;
+  relevadoPor: { nombre: string } | null;
+}
+
+/** When it was written off, and why. */
+export const baja = ({
+  fechaBaja,
+  motivoBaja,
+}: Record<'fechaBaja' | 'motivoBaja', string | null>) =>
+  fechaBaja && [formatFecha(fechaBaja), motivoBaja].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
 export { useEquipoActions } from './EquipoActions.tsx';
 export { bajaNotice, EquipoHint, equipoTabs } from './EquipoParts.tsx';
-export { ALERTA_LOOKS, BIEN, isOut } from './equipos.labels.ts';
+export { ALERTA_LOOKS, baja, BIEN, garantia, isOut, relevada } from './equipos.labels.ts';
 export { EquiposDe } from './EquiposDe.tsx';
 export { equipoRoutes } from './equipos.routes.ts';
 export {

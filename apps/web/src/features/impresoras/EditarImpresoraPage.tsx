@@ -53,7 +53,7 @@ export function EditarImpresoraPage() {
               content: <ResumenTab impresora={impresora} onChanged={store} />,
             }}
             fields={<ImpresoraFields />}
-            tabs={equipoTabs(impresoras, 'impresora', impresora.id)}
+            tabs={equipoTabs(impresoras, 'impresora', impresora)}
           />
         )}
       </RecordPage>

@@ -91,7 +91,7 @@ export const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
     <FormSection title="Compra">
       <FechaField name="fechaCompra" />
       <FechaField name="garantiaHasta" />
-      <TextoField name="costo" help="En pesos. Ejemplo: 185000,50" />
+      <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
       <Box data-wide>
         <TextoField name="observaciones" multiline />
       </Box>

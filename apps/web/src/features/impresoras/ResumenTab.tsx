@@ -1,5 +1,11 @@
 // How a printer is: its supplies and how long they last, its counter, and its facts.
-import { type Impresora, impresoras, type LecturasDeImpresora } from '@muni/contract';
+import {
+  fechaLocal,
+  type Impresora,
+  impresoras,
+  type InsumoPrevisto,
+  type LecturasDeImpresora,
+} from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
@@ -15,7 +21,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { areaRoutes } from '../areas/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
-import { Ficha } from '../equipos/index.ts';
+import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
 import { impresorasApi } from './impresoras.api.ts';
 import { LecturaForm } from './LecturaForm.tsx';
 
@@ -56,6 +62,12 @@ export function ResumenTab({ impresora, onChanged }: Props) {
   );
 }
 
+/** As long as a purchase may take to arrive. */
+const COMPRA_MS = 30 * 86_400_000;
+const conviene = ({ stock, stockMinimo, alcanzaHasta }: InsumoPrevisto) =>
+  stock < stockMinimo ||
+  (alcanzaHasta !== null && alcanzaHasta < fechaLocal(new Date(Date.now() + COMPRA_MS)));
+
 const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
   <Panel title="Insumos">
     {insumos.length === 0 ? (
@@ -83,11 +95,13 @@ const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
                 <TableCell align="right">{formatNumero(insumo.stock)}</TableCell>
                 <TableCell align="right">{formatNumero(insumo.stockMinimo)}</TableCell>
                 <TableCell>
-                  {insumo.alcanzaHasta ? formatFecha(insumo.alcanzaHasta) : 'Sin datos'}
+                  {insumo.stock === 0
+                    ? 'Sin repuesto'
+                    : insumo.alcanzaHasta
+                      ? formatFecha(insumo.alcanzaHasta)
+                      : 'Sin datos'}
                 </TableCell>
-                <TableCell>
-                  {insumo.stock < insumo.stockMinimo && <Tag tone="warning" label="Comprar" />}
-                </TableCell>
+                <TableCell>{conviene(insumo) && <Tag tone="warning" label="Comprar" />}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -154,8 +168,9 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       ['Inventario', one.nroInventario],
       ['Propiedad', one.propiedad],
       ['Compra', one.fechaCompra && formatFecha(one.fechaCompra)],
-      ['Garantía', one.garantiaHasta && formatFecha(one.garantiaHasta)],
-      ['Relevada', one.fechaRelevamiento && formatFecha(one.fechaRelevamiento)],
+      ['Garantía', garantia(one.garantiaHasta)],
+      ['Relevada', relevada(one)],
+      ['Baja', baja(one)],
     ]}
   />
 );

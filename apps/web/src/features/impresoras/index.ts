@@ -1,2 +1,2 @@
-export { impresoraReference } from './impresoras.api.ts';
+export { impresoraReference, impresorasApi } from './impresoras.api.ts';
 export { impresoraRoutes } from './impresoras.routes.ts';

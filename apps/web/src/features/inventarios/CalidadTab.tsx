@@ -12,9 +12,16 @@ import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { concordar, formatHasta } from '../../lib/formats.ts';
 import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
+import { ALERTA_LOOKS } from '../equipos/index.ts';
+import { impresoraRoutes, impresorasApi } from '../impresoras/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
 import { LineList } from '../../ui/LineList.tsx';
 
+const UNATTENDED = { alerta: 'Sin responsable', pageSize: 1 };
+/** Where what the list says is too short: what an agent created has the area of its network, or none of its own. */
+const WORDS: Partial<Record<ComputadoraAlerta, string>> = {
+  'Sin verificar': 'Sin verificar, con el área por confirmar',
+};
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 const MISSING: readonly ComputadoraAlerta[] = [
   'Sin usuario',
@@ -31,12 +38,16 @@ const REPEATED = [
   ['nombre', 'Nombres repetidos', 'Ninguno.'],
 ] as const satisfies readonly (readonly [keyof CalidadDeInventario, string, string])[];
 
+const cuantas = (n: number, what: string) =>
+  `${formatHasta(n, CUENTA_MAX)} ${concordar(n, what, `${what}s`)}`;
+
 export function CalidadTab() {
   const { data, error, refetch } = useQuery({
     queryKey: [computadoras.name, 'calidad'],
     queryFn: async ({ signal }) => ({
       repeated: await inventariosApi.calidad(signal),
       resumen: await computadorasApi.resumen(signal),
+      sinResponsable: (await impresorasApi.list(UNATTENDED, signal)).total,
     }),
   });
   if (!data)
@@ -48,17 +59,31 @@ export function CalidadTab() {
       <LineList
         title="Qué falta mirar"
         none="Todo al día."
-        lines={MISSING.filter((alerta) => (data.resumen.alertas[alerta] ?? 0) > 0).map(
-          (alerta) => ({
-            id: alerta,
+        lines={[
+          ...MISSING.map((alerta) => ({
+            id: alerta as string,
+            count: cuantas(data.resumen.alertas[alerta] ?? 0, 'computadora'),
+            isEmpty: !data.resumen.alertas[alerta],
+            title: WORDS[alerta] ?? ALERTA_LOOKS[alerta].label,
+            to: computadoraRoutes.filtered({ alerta }),
+          })),
+          {
+            id: 'responsable',
+            count: cuantas(data.sinResponsable, 'impresora'),
+            isEmpty: data.sinResponsable === 0,
+            title: 'Sin responsable',
+            to: `${impresoraRoutes.list}?alerta=Sin+responsable`,
+          },
+        ]
+          .filter(({ isEmpty }) => !isEmpty)
+          .map(({ id, title, count, to }) => ({
+            id,
             text: (
-              <Link component={RouterLink} to={computadoraRoutes.filtered({ alerta })}>
-                {alerta}: {formatHasta(data.resumen.alertas[alerta] ?? 0, CUENTA_MAX)}{' '}
-                {concordar(data.resumen.alertas[alerta] ?? 0, 'computadora', 'computadoras')}
+              <Link component={RouterLink} to={to}>
+                {title}: {count}
               </Link>
             ),
-          }),
-        )}
+          }))}
       />
       {REPEATED.map(([field, title, none]) => (
         <LineList
@@ -67,7 +92,8 @@ export function CalidadTab() {
           none={none}
           lines={data.repeated[field].map(({ valor, equipos }) => ({
             id: valor,
-            text: <strong>{valor}</strong>,
+            // Compared without capitals; a name on the network is shown with them.
+            text: <strong>{field === 'nombre' ? valor.toUpperCase() : valor}</strong>,
             detail: equipos.map(({ id, nombre }, index) => (
               <span key={id}>
                 {index > 0 && ', '}

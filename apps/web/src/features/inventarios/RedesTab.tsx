@@ -65,13 +65,15 @@ export function RedesTab() {
           onSubmit={(event) => void save(event)}
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, p: 1.75 }}
         >
-          <TextInput
-            label="Red"
-            help="Los tres primeros números. Ejemplo: 192.168.20"
-            value={red}
-            error={error}
-            onChange={(event) => setRed(event.target.value)}
-          />
+          <Box sx={{ flex: '0 1 320px', minWidth: 220 }}>
+            <TextInput
+              label="Red"
+              help="Los tres primeros números. Ejemplo: 192.168.20"
+              value={red}
+              error={error}
+              onChange={(event) => setRed(event.target.value)}
+            />
+          </Box>
           <Box sx={{ flex: '0 1 320px', minWidth: 220 }}>
             <ReferencePicker label="Área" source={areaReference} value={area} onChange={setArea} />
           </Box>

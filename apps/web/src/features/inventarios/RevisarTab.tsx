@@ -6,6 +6,8 @@ import Link from '@mui/material/Link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { fieldText } from '../../crud/fieldText.ts';
+import { labelOf } from '../../crud/formValues.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
@@ -36,6 +38,13 @@ function useDecision() {
   };
   return { busy, decide };
 }
+
+/** What the machine says of itself, to tell which one it is. */
+const informed = (values: Record<string, unknown>) =>
+  (['marca', 'modelo', 'nroSerie', 'mac', 'ip', 'ramMB', 'sistemaOperativo'] as const)
+    .filter((field) => values[field] !== undefined)
+    .map((field) => `${labelOf(computadoras, field)}: ${fieldText(values[field])}`)
+    .join(' · ');
 
 const ALaComputadora = ({ id, nombre }: { id: number; nombre: string }) => (
   <Link component={RouterLink} to={computadoraRoutes.edit(id)}>
@@ -79,7 +88,7 @@ export function RevisarTab() {
       <LineList
         title="¿Qué computadora es?"
         none="No hay dudas: cada informe encontró su computadora."
-        lines={data.porRevisar.map(({ id, nombre, motivo, recibidoEn, candidata }) => ({
+        lines={data.porRevisar.map(({ id, nombre, motivo, recibidoEn, candidata, values }) => ({
           id,
           text: (
             <>
@@ -87,7 +96,13 @@ export function RevisarTab() {
               {candidata ? <ALaComputadora {...candidata} /> : 'nueva'}?
             </>
           ),
-          detail: `${motivo} Informó ${hace(recibidoEn)}.`,
+          detail: (
+            <>
+              {motivo} Informó {hace(recibidoEn)}.
+              <br />
+              {informed(values)}
+            </>
+          ),
           actions: (
             <>
               {candidata &&

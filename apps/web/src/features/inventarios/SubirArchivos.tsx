@@ -1,69 +1,107 @@
 // The files that agents left on a stick, several at once: one after another, each with what became of it.
 import { mdiUpload } from '@mdi/js';
+import type { ArchivoDeInventario } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { computadoraRoutes } from '../computadoras/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
 
 interface Line {
   name: string;
-  result: string;
+  /** Missing when it was refused, and then `problem` says why. */
+  taken?: ArchivoDeInventario;
+  problem?: string;
+}
+
+const LOOKS = {
+  creada: { tone: 'success', label: 'Computadora nueva' },
+  actualizada: { tone: 'success', label: 'Actualizada' },
+  'por revisar': { tone: 'warning', label: 'Por revisar' },
+} as const;
+
+async function upload(file: File): Promise<Line> {
+  try {
+    return { name: file.name, taken: await inventariosApi.subir(file) };
+  } catch (error) {
+    return { name: file.name, problem: messageOf(error) };
+  }
 }
 
 export function SubirArchivos({ onDone }: { onDone: () => void }) {
   const [lines, setLines] = useState<Line[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [total, setTotal] = useState(0);
+  const busy = lines.length < total;
   const send = async (files: File[]) => {
-    setBusy(true);
+    if (files.length === 0) return;
     setLines([]);
+    setTotal(files.length);
     for (const file of files) {
-      let result: string;
-      try {
-        result = (await inventariosApi.subir(file)).resultado;
-      } catch (error) {
-        result = messageOf(error);
-      }
-      setLines((before) => [...before, { name: file.name, result }]);
+      const line = await upload(file);
+      setLines((before) => [...before, line]);
     }
-    setBusy(false);
     onDone();
   };
   return (
-    <Panel title="Archivos de un agente">
-      <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start', p: 1.75 }}>
-        Para una computadora sin red: traé en un pendrive el archivo que deja el agente (.ocs, .xml
-        o .json).
-        <Button
-          component="label"
-          variant="outlined"
-          color="inherit"
-          size="small"
-          loading={busy}
-          startIcon={<Icon path={mdiUpload} />}
-        >
-          Elegir archivos
-          <input
-            type="file"
-            hidden
-            multiple
-            accept=".ocs,.xml,.json"
-            onChange={({ target }) => {
-              void send([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </Button>
-        <Box component="ul" role="status" sx={{ m: 0, pl: 2.5 }}>
-          {lines.map(({ name, result }) => (
-            <li key={name}>
-              {name}: {result}
-            </li>
-          ))}
+    <>
+      <Panel title="Archivos de un agente">
+        <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start', p: 1.75 }}>
+          Para una computadora sin red: traé en un pendrive los archivos que deja el agente (.ocs,
+          .xml o .json). Podés elegir varios a la vez.
+          <Button
+            component="label"
+            variant="outlined"
+            color="inherit"
+            size="small"
+            loading={busy}
+            startIcon={<Icon path={mdiUpload} />}
+          >
+            Elegir archivos
+            <input
+              type="file"
+              hidden
+              multiple
+              accept=".ocs,.xml,.json"
+              onChange={({ target }) => {
+                void send([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+          </Button>
         </Box>
-      </Box>
-    </Panel>
+      </Panel>
+      <div role="status">
+        {total > 0 && (
+          <LineList
+            title={busy ? `Subiendo ${lines.length + 1} de ${total}` : 'Qué pasó con cada archivo'}
+            none="Subiendo el primero."
+            lines={lines.map(({ name, taken, problem }, index) => ({
+              id: index,
+              text: name,
+              detail: problem,
+              actions: taken ? (
+                <>
+                  {taken.computadora !== null && (
+                    <Link component={RouterLink} to={computadoraRoutes.edit(taken.computadora)}>
+                      Ver la computadora
+                    </Link>
+                  )}
+                  <Tag {...LOOKS[taken.resultado]} />
+                </>
+              ) : (
+                <Tag tone="error" label="No se cargó" />
+              ),
+            }))}
+          />
+        )}
+      </div>
+    </>
   );
 }

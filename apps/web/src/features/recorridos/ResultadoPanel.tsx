@@ -122,7 +122,11 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
               lines={those.map((marca) => ({
                 id: marca.id,
                 text: <Equipo marca={marca} />,
-                detail: [marca.detalle, marca.nota, formatFechaHora(marca.marcadoEn)]
+                detail: [
+                  marca.detalle,
+                  marca.nota,
+                  resultado !== 'Sin revisar' && formatFechaHora(marca.marcadoEn),
+                ]
                   .filter(Boolean)
                   .join(' · '),
                 actions: resultado === 'Sin registrar' && (

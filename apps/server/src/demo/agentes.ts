@@ -1,0 +1,191 @@
+// What the agents of Villa Esperanza left for a person: which computer is it, what vanished, printers and machines that
+// nobody had entered, what somebody wrote otherwise, and identifiers that two computers claim.
+import { type Computadora, computadoraInput } from '@muni/contract';
+import { sql } from 'kysely';
+import { rowsById } from '../crud/list.ts';
+import type { Db } from '../db/schema.ts';
+import { computadorasRepository } from '../features/computadoras/index.ts';
+import { agentActor, receive } from '../features/inventarios/agentes.actions.ts';
+import type { Lectura } from '../features/inventarios/lectura.rules.ts';
+import { vanished } from '../features/inventarios/reconciliacion.rules.ts';
+import { type Author, type Step, workingMoment } from './history.ts';
+import type { Random } from './random.ts';
+
+const ACTOR = agentActor(null, null);
+export const AGENT: Author = { id: null, nombre: ACTOR.quien };
+const VERSION = 'FusionInventory-Agent_v2.6';
+/** Computers that serve as example, all different. */
+const NEEDED = 14;
+
+/** Machines that nobody entered by hand: whoever asks for fewer computers gets none of these. */
+export const foundByAgents = (count: number) => (count > 2 * NEEDED ? NEW_ONES.length : 0);
+const NEW_ONES = [
+  ['DESKTOP-4KQ81LP', '3C:52:82:F0:11:02', '5CD9412KTR'],
+  ['NB-PRENSA', '3C:52:82:F0:11:03', 'PF2V8Q1M'],
+] as const;
+
+const lectura = (values: Lectura['values'], impresoras: Lectura['impresoras'] = []): Lectura => ({
+  deviceId: `${values.nombreRed}-2026-02-11-09-30-12`,
+  agente: VERSION,
+  tag: null,
+  values,
+  programas: null,
+  impresoras,
+});
+
+/** In use, told by an agent and with a serial number of its own; the newest, that nothing else of the sample begins with. */
+async function examples(db: Db): Promise<Computadora[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from computadoras
+    where estado = 'En uso' and nro_serie is not null and ultimo_inventario > now() - interval '1 day'
+    order by id desc limit ${NEEDED}`.execute(db);
+  const found = await rowsById(
+    db,
+    computadorasRepository,
+    rows.map(({ id }) => id),
+  );
+  return found.map((row) => computadorasRepository.present(row));
+}
+
+interface Options {
+  today: number;
+  count: number;
+}
+
+/** What its history has to say of each computer that changed, by its id. */
+export async function seedAgentes(
+  db: Db,
+  random: Random,
+  { today, count }: Options,
+): Promise<ReadonlyMap<number, Step>> {
+  const [ram, disk, ...others] = await examples(db);
+  const steps = new Map<number, Step>();
+  if (foundByAgents(count) === 0 || !ram || !disk || others.length < NEEDED - 2) return steps;
+  await seedNetworks(db);
+  const extra = { tipo: 'HDD', modelo: 'WDC WD10EZEX', capacidadGB: 1000, serie: null };
+  const changed: { computer: Computadora; daysAgo: number; before: Partial<Computadora> }[] = [
+    { computer: ram, daysAgo: 1, before: { ramMB: (ram.ramMB ?? 0) * 2 } },
+    { computer: disk, daysAgo: 5, before: { discos: [...disk.discos, extra] } },
+  ];
+  for (const { computer, daysAgo, before } of changed) {
+    const fecha = workingMoment(today, daysAgo, random);
+    steps.set(computer.id, { daysAgo, accion: 'informe del agente', author: AGENT, before });
+    const discos = computadoraInput.shape.discos.parse(computer.discos);
+    for (const texto of vanished({ ...computer, ...before }, { ramMB: computer.ramMB, discos }))
+      await tell(db, computer, texto, fecha);
+  }
+  await seedDoubts(db, others.slice(0, 3), workingMoment(today, 2, random));
+  await seedNew(db);
+  await seedOffered(db, others.slice(3, 6), workingMoment(today, 1, random));
+  await seedDisagreements(db, others.slice(4, 6));
+  await seedRepeated(db, others.slice(6));
+  return steps;
+}
+
+/** The networks of the areas: a new machine of one of them is placed by its address. */
+const seedNetworks = (db: Db) =>
+  sql`
+    insert into inventario_redes (red, area_id)
+    select distinct on (red) red, area_id
+    from (select substring(ip from '^10[.]0[.][0-9]+') as red, area_id from computadoras) as seen
+    where red is not null order by red, area_id limit 6`.execute(db);
+
+async function tell(db: Db, { id, nombreCorto }: Computadora, texto: string, fecha: string) {
+  await db.insertInto('inventarioAvisos').values({ computadoraId: id, texto, fecha }).execute();
+  await sql`
+    insert into avisos (empleado_id, tipo, titulo, texto, ruta, clave, en_pantalla, creado_en)
+    select e.id, 'equipoCambiado', ${`${nombreCorto} cambió`}::text, ${texto}::text,
+      ${`/editarComputadora?id=${id}`}::text, ${`computadora:${id}:aviso:demo`}::text, true, ${fecha}::timestamptz
+    from empleados_vista e where e.area_nombre = 'Computos' and e.activo
+    on conflict do nothing`.execute(db);
+}
+
+async function seedDoubts(db: Db, [one, two, three]: Computadora[], fecha: string) {
+  if (!one || !two || !three) return;
+  const { marca, modelo, ramMB, sistemaOperativo } = one;
+  const seen = { tipo: one.tipo, marca, modelo, ramMB, sistemaOperativo };
+  await receive(
+    db,
+    ACTOR,
+    lectura({
+      ...seen,
+      nombreRed: 'PC-REPUESTO',
+      nroSerie: one.nroSerie,
+      mac: ['3C:52:82:F0:10:7A'],
+    }),
+  );
+  await receive(
+    db,
+    ACTOR,
+    lectura({ nombreRed: two.nombreRed, nroSerie: two.nroSerie, uuid: three.uuid, mac: two.mac }),
+  );
+  await sql`update inventarios_por_revisar set recibido_en = ${fecha}::timestamptz`.execute(db);
+}
+
+async function seedNew(db: Db) {
+  for (const [nombreRed, mac, nroSerie] of NEW_ONES)
+    await receive(
+      db,
+      ACTOR,
+      lectura({
+        nombreRed,
+        nroSerie,
+        mac: [mac],
+        tipo: nombreRed.startsWith('NB') ? 'Notebook' : 'PC de escritorio',
+        marca: nombreRed.startsWith('NB') ? 'Lenovo' : 'HP',
+        ramMB: 8192,
+        sistemaOperativo: 'Windows 11 Pro',
+        versionSO: '10.0.26100',
+        discoTotalGB: 237,
+        discoLibreGB: 164,
+        ip: `10.0.2.${nombreRed.length + 180}`,
+      }),
+    );
+}
+
+const OFFERED = [
+  ['HP LaserJet Pro M404dn', 'HP LaserJet Pro M404-M405 PCL-6', 'IP_10.0.4.231'],
+  ['Brother HL-L2350DW', 'Brother HL-L2350DW series', 'USB001'],
+  ['EPSON L3250 Series', 'EPSON L3250 Series', 'USB002'],
+] as const;
+async function seedOffered(db: Db, computers: readonly Computadora[], vistaEn: string) {
+  const offered = computers.flatMap(({ id: computadoraId }, index) => {
+    const made = OFFERED[index];
+    if (!made) return [];
+    const [nombre, controlador, puerto] = made;
+    return { computadoraId, nombre, controlador, puerto, nroSerie: null, vistaEn, decision: null };
+  });
+  await db.insertInto('impresorasOfrecidas').values(offered).execute();
+}
+
+/** A person wrote one thing and the agent goes on saying another. */
+async function seedDisagreements(db: Db, computers: readonly Computadora[]) {
+  for (const { id, antivirus, modelo, origenes } of computers)
+    await db
+      .updateTable('computadoras')
+      .set({
+        modelo: `${modelo} (reacondicionada)`,
+        antivirus: 'ESET Endpoint',
+        origenes: JSON.stringify({ ...origenes, modelo: 'persona', antivirus: 'persona' }),
+        informado: JSON.stringify({
+          modelo,
+          antivirus: antivirus === 'ESET Endpoint' ? 'Windows Defender' : antivirus,
+        }),
+      })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Two with the card of one dock, two with one address, two that kept one name, and a serial number written in two ways. */
+async function seedRepeated(db: Db, [a, b, c, d, e, f]: readonly Computadora[]) {
+  if (!a || !b || !c || !d || !e || !f) return;
+  const set = (id: number, values: { mac?: string[]; ip?: string | null; nombreRed?: string }) =>
+    db.updateTable('computadoras').set(values).where('id', '=', id).execute();
+  const dock = '00:E0:4C:68:02:91';
+  await set(a.id, { mac: [...a.mac, dock] });
+  await set(b.id, { mac: [...b.mac, dock] });
+  await set(c.id, { ip: d.ip });
+  await set(e.id, { nombreRed: f.nombreRed });
+  const serie = `${a.nroSerie?.slice(0, 3)}-${a.nroSerie?.slice(3)}`;
+  await db.updateTable('computadoras').set({ nroSerie: serie }).where('id', '=', d.id).execute();
+}

@@ -1,0 +1,67 @@
+// In whose hands a device has been, and the acts that were signed for it.
+import {
+  type EquipoClase,
+  type Referencia,
+  type Resource,
+  resourcePath,
+  type Tenencia,
+} from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { formatFecha } from '../../lib/formats.ts';
+import { requestJson } from '../../lib/http.ts';
+import { LineList } from '../../ui/LineList.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { empleadoRoutes } from '../empleados/index.ts';
+import { ActasDe } from '../entregas/index.ts';
+
+const HOME = { to: '/inicio', label: 'Ir al inicio' };
+
+interface Props {
+  resource: Pick<Resource, 'name'>;
+  clase: EquipoClase;
+  equipo: Referencia;
+  canBeGiven: boolean;
+}
+
+export function PersonasTab({ resource, clase, equipo, canBeGiven }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.name, 'personas', equipo.id],
+    queryFn: ({ signal }) =>
+      requestJson<Tenencia[]>(resourcePath(resource, equipo.id, 'personas'), { signal }),
+  });
+  if (!data)
+    return (
+      <RecordStatus error={error} onRetry={() => void refetch()} noun="las personas" list={HOME} />
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <LineList
+        title="Quién la tuvo a cargo"
+        none="Nunca estuvo a nombre de nadie."
+        lines={data.map((one) => ({
+          id: `${one.persona.id} ${one.desde}`,
+          text: (
+            <Link component={RouterLink} to={empleadoRoutes.edit(one.persona.id)}>
+              {one.persona.nombre}
+            </Link>
+          ),
+          detail: detailOf(one),
+          actions: one.hasta === null && <Tag tone="success" label="La tiene ahora" />,
+        }))}
+      />
+      <ActasDe equipo={{ ...equipo, clase }} canReceive={canBeGiven} />
+    </Box>
+  );
+}
+
+const detailOf = ({ desde, hasta, accion, quien }: Tenencia) =>
+  [
+    `Desde el ${formatFecha(desde)}${hasta ? ` hasta el ${formatFecha(hasta)}` : ''}`,
+    accion && `${accion}, por ${quien}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
