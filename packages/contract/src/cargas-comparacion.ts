@@ -12,9 +12,12 @@ export const comparacionCargasQuery = z.strictObject({ con: idInUrl });
 const cifra = z.object({ cantidad: z.int(), antes: importe, despues: importe });
 export const comparacionCargas = z.object({
   con: z.object({ id: z.int(), nombreArchivo: z.string(), confirmadoEn: z.string() }),
-  totales: z.record(z.enum(DIFERENCIAS), cifra),
+  /** Null while it is being worked out. */
+  totales: z.record(z.enum(DIFERENCIAS), cifra).nullable(),
+  avance: z.object({ hechas: z.int(), total: z.int() }).nullable(),
 });
 export type ComparacionCargas = z.infer<typeof comparacionCargas>;
+export type TotalesDeComparacion = Record<Diferencia, z.infer<typeof cifra>>;
 
 /** GET /api/cargas/:id/comparacion/diferencias/ */
 export const diferenciasQuery = comparacionCargasQuery.extend({

@@ -192,7 +192,7 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
     last = lote;
   }
   for (let after: number | null = 0; after !== null;)
-    after = await moveReplaced(tx, id, after, BATCH);
+    after = (await moveReplaced(tx, id, after, BATCH)).hasta;
   await tx
     .updateTable('cargas')
     .set({

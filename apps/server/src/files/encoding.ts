@@ -15,7 +15,17 @@ function cp850(chunk: Uint8Array): string {
   return text;
 }
 
-/** Always streamed: on Node 20 a single `decode` of windows-1252 loses «€» and its neighbours. */
+/** What 0x80 to 0x9F are for Windows; the rest is as in Latin-1. Five of them are nothing, and stay as they are. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+// oxlint-disable-next-line no-control-regex -- These are the letters in question.
+const WINDOWS_OWN = /[\u0080-\u009F]/g;
+
+/** By way of Latin-1, whose texts take half the memory and the time of what `TextDecoder` makes of the same bytes. */
+function windows1252(chunk: Uint8Array): string {
+  const text = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+  return text.replace(WINDOWS_OWN, (letter) => WINDOWS.charAt(letter.charCodeAt(0) - 0x80));
+}
+
 function streamed(label: string): Decode {
   const decoder = new TextDecoder(label);
   return (chunk) => decoder.decode(chunk, { stream: true });
@@ -24,7 +34,7 @@ function streamed(label: string): Decode {
 const DECODERS: Record<Codificacion, () => Decode> = {
   'UTF-8': () => streamed('utf-8'),
   'UTF-16': () => streamed('utf-16le'),
-  'Windows-1252': () => streamed('windows-1252'),
+  'Windows-1252': () => windows1252,
   'ISO-8859-1': () => (chunk) => Buffer.from(chunk).toString('latin1'),
   CP850: () => cp850,
 };

@@ -39,17 +39,32 @@ export function createSeen() {
     slots *= 2;
   }
 
+  const earlierAt = (at: number, rest: number): SeenBefore | null => {
+    const line = words[at + 3] ?? 0;
+    return line === 0 ? null : { line, same: words[at + 2] === rest };
+  };
+
   return {
     /** Null the first time; `line` counts from 1. */
     note(key: string, content: string, line: number): SeenBefore | null {
-      const [high, low, rest] = [wordOf(key, 0), wordOf(key, 1), wordOf(content, 0)];
+      const high = wordOf(key, 0);
+      const low = wordOf(key, 1);
+      const rest = wordOf(content, 0);
       const at = find(words, slots, high, low);
-      const earlier = words[at + 3] ?? 0;
-      if (earlier !== 0) return { line: earlier, same: words[at + 2] === rest };
-      words.set([high, low, rest, line], at);
+      const earlier = earlierAt(at, rest);
+      if (earlier) return earlier;
+      words[at] = high;
+      words[at + 1] = low;
+      words[at + 2] = rest;
+      words[at + 3] = line;
       count += 1;
       if (count * 2 > slots) grow();
       return null;
     },
+    /** The same, and leaves no trace. */
+    look: (key: string, content: string): SeenBefore | null =>
+      earlierAt(find(words, slots, wordOf(key, 0), wordOf(key, 1)), wordOf(content, 0)),
+    /** How many keys. */
+    count: () => count,
   };
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Carga } from '@muni/contract';
+import type { Carga, ComparacionCargas } from '@muni/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { startCargasJob } from '../background.ts';
 import { testApp, testEmail } from './app.ts';
@@ -18,7 +18,7 @@ function assertStatus(answer: LightMyRequestResponse, status: number) {
   if (answer.statusCode !== status) throw new Error(`${answer.statusCode}: ${answer.body}`);
 }
 
-export async function cargasApp({ maxBytes = 2 ** 20 } = {}) {
+export async function cargasApp({ maxBytes = 2 ** 20, askEveryMs = 20 } = {}) {
   const dir = temporaryFolder();
   const test = await testApp({ cargas: { dir, maxBytes } });
   const database = await testDatabase();
@@ -41,7 +41,7 @@ export async function cargasApp({ maxBytes = 2 ** 20 } = {}) {
     for (;;) {
       const carga = await get(id);
       if (carga.tarea === null) return carga;
-      await sleep(20);
+      await sleep(askEveryMs);
     }
   }
   async function ok(id: number, action: string, body: Record<string, unknown> = {}) {
@@ -66,7 +66,29 @@ export async function cargasApp({ maxBytes = 2 ** 20 } = {}) {
     ok(id, 'confirmar', { nuevas: cuentas?.nuevas ?? 0, cambian: cuentas?.cambian ?? 0 });
   const confirmada = async (bytes: Content, nombre?: string) =>
     confirmar(await analizada(bytes, nombre));
-  return { ...test, dir, job, send, get, settled, ok, subida, analizada, confirmar, confirmada };
+  async function comparada(id: number, con: number): Promise<ComparacionCargas> {
+    for (;;) {
+      const answer = await as.get(`/api/cargas/${id}/comparacion/?con=${con}`);
+      assertStatus(answer, 200);
+      const compared: ComparacionCargas = answer.json();
+      if (compared.totales) return compared;
+      await sleep(askEveryMs);
+    }
+  }
+  return {
+    ...test,
+    dir,
+    job,
+    send,
+    get,
+    settled,
+    ok,
+    subida,
+    analizada,
+    confirmar,
+    confirmada,
+    comparada,
+  };
 }
 export type CargasApp = Awaited<ReturnType<typeof cargasApp>>;
 

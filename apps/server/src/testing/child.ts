@@ -51,9 +51,9 @@ export const startInsertingAreas = (dataDir: string, round: string) =>
 export const startSendingMail = (dataDir: string, smtpPort: number) =>
   start('send-mail', dataDir, String(smtpPort));
 
-/** Works on the loads of that database, whose files are in that folder. */
-export const startLoading = (dataDir: string, filesDir: string) =>
-  start('load-file', dataDir, filesDir);
+/** Works on the loads of that database, embedded or on a server, whose files are in that folder. */
+export const startLoading = (place: string, filesDir: string) =>
+  start('load-file', place, filesDir);
 
 async function start(name: keyof typeof input, dataDir: string, more: string): Promise<Child> {
   await buildOnce();

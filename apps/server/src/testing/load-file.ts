@@ -1,14 +1,15 @@
-// A process to kill: opens the data folder it is given and works on the loads that wait there, and prints what the load
+// A process to kill: opens the data folder or the server's database it is given and works on the loads that wait there, and prints what the load
 // under way has come to.
 import { startCargasJob } from '../background.ts';
 import { openDatabase } from '../db/database.ts';
+import { placeOf } from './place.ts';
 
-const [dataDir, migrationsDir, dir] = process.argv.slice(2);
-if (dataDir === undefined || migrationsDir === undefined || dir === undefined) {
-  throw new Error('usage: load-file <folder> <migrations> <files>');
+const [place, migrationsDir, dir] = process.argv.slice(2);
+if (place === undefined || migrationsDir === undefined || dir === undefined) {
+  throw new Error('usage: load-file <folder or URL> <migrations> <files>');
 }
 
-const database = await openDatabase({ url: null, dataDir, migrationsDir });
+const database = await openDatabase({ ...placeOf(place), migrationsDir });
 await startCargasJob({ database, dir, log: console });
 let told = '';
 for (;;) {

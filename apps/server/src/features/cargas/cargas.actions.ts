@@ -78,7 +78,7 @@ export async function askCancel(tx: Db, id: number) {
   }
   if (carga.tarea !== 'confirmar' || carga.estado === 'Confirmada')
     throw new AppError('conflict', 'Ya no hay nada que detener.');
-  await startTask(tx, id, 'cancelar', { hechas: carga.hechas });
+  await startTask(tx, id, 'cancelar', { total: carga.hechas });
 }
 
 export async function askUndo(tx: Db, actor: Actor, id: number, motivo: string) {
@@ -92,7 +92,7 @@ export async function askUndo(tx: Db, actor: Actor, id: number, motivo: string) 
     vista: 'manda',
     motivoAnulacion: motivo,
     anuladoPorId: actor.empleadoId,
-    total: carga.nuevas + carga.cambian,
+    total: carga.nuevas + 3 * carga.cambian,
   });
 }
 

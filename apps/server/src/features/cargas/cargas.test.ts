@@ -155,29 +155,52 @@ describe('a file of Rentas', () => {
   });
 
   it('is compared with an earlier one', async () => {
+    const agua = { tributo: 'Agua y cloacas' };
     const one = await test.confirmada(
-      archivo(fila('1', '10,00'), fila('2', '20,00'), fila('3', '30,00')),
+      archivo(
+        fila('1', '10,00'),
+        fila('2', '20,00'),
+        fila('3', '30,00'),
+        fila('5', '50,00'),
+        fila('1', '11,00', { periodo: '12/2026' }),
+        fila('6', '60,00'),
+      ),
     );
     const two = await test.confirmada(
       archivo(
+        fila('7', '70,00', agua),
         fila('2', '20,00', { pagado: '20,00', fechaPago: '12/11/2026' }),
         fila('3', '33,00'),
         fila('4', '40,00'),
+        fila('5', '55,00'),
+        fila('6', '60,00', { titular: 'OTRO, NOMBRE' }),
+        fila('4', '41,00', { periodo: '12/2026' }),
       ),
     );
     const url = `/api/cargas/${two.id}/comparacion/`;
-    const compared = (await test.as('rentas').get(`${url}?con=${one.id}`)).json();
-    expect(compared.totales).toEqual({
-      'cuenta nueva': { cantidad: 1, antes: '0.00', despues: '40.00' },
-      'cuenta que falta': { cantidad: 1, antes: '10.00', despues: '0.00' },
+    const { totales, avance } = await test.comparada(two.id, one.id);
+    expect(avance).toBeNull();
+    expect(totales).toEqual({
+      'cuenta nueva': { cantidad: 2, antes: '0.00', despues: '151.00' },
+      'cuenta que falta': { cantidad: 1, antes: '21.00', despues: '0.00' },
       pagado: { cantidad: 1, antes: '20.00', despues: '0.00' },
-      importe: { cantidad: 1, antes: '30.00', despues: '33.00' },
+      importe: { cantidad: 2, antes: '80.00', despues: '88.00' },
     });
-    const paid = await test.as('rentas').get(`${url}diferencias/?con=${one.id}&tipo=pagado`);
+    const list = async (tipo: string) =>
+      test.as('rentas').get(`${url}diferencias/?con=${one.id}&tipo=${encodeURIComponent(tipo)}`);
+    const paid = await list('pagado');
     expect(paid.json()).toEqual([
       expect.objectContaining({ cuenta: '2', antes: '20.00', despues: '0.00' }),
     ]);
     expect(paid.headers['x-total-count']).toBe('1');
+    expect((await list('cuenta nueva')).json()).toEqual([
+      expect.objectContaining({ cuenta: '7', tributo: agua.tributo, despues: '70.00' }),
+      expect.objectContaining({ cuenta: '4', anio: null, despues: '81.00' }),
+    ]);
+    expect((await list('cuenta que falta')).json()).toEqual([
+      expect.objectContaining({ cuenta: '1', antes: '21.00', despues: null }),
+    ]);
+    expect((await list('importe')).json()).toMatchObject([{ cuenta: '3' }, { cuenta: '5' }]);
     expect((await test.as('rentas').get(`${url}?con=${two.id}`)).statusCode).toBe(400);
   });
 });

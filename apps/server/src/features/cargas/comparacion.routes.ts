@@ -14,7 +14,8 @@ import * as z from 'zod';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { readCarga } from './cargas.repository.ts';
-import { compareCargas, listDiferencias } from './comparacion.repository.ts';
+import { AppError } from '../../http/errors.ts';
+import { listDiferencias, readComparacion } from './comparacion.repository.ts';
 
 const tags = [cargas.name];
 const config = { permission: 'cargas:read' } as const;
@@ -22,7 +23,7 @@ const config = { permission: 'cargas:read' } as const;
 export function comparacionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const compared = async (id: number, con: number) =>
-    compareCargas(db, await readCarga(db, id), await readCarga(db, con));
+    readComparacion(db, await readCarga(db, id), await readCarga(db, con));
 
   app.get(
     resourcePath(cargas, ':id', 'comparacion'),
@@ -54,6 +55,7 @@ export function comparacionRoutes(instance: FastifyInstance, { db }: { db: Db })
     async ({ params, query }, reply) => {
       const { con, tipo, ...page } = query;
       const { totales } = await compared(params.id, con);
+      if (!totales) throw new AppError('conflict', 'Todavía las estamos comparando.');
       reply.header('x-total-count', totales[tipo].cantidad);
       return listDiferencias(db, { id: params.id, con }, tipo, page);
     },

@@ -40,9 +40,8 @@ function assertGoingOn({ isStopped }: Work) {
 /** One batch after the other, each a transaction with its place; `step` answers where it ended, or null at the end. */
 async function inBatches(
   work: Work,
-  carga: CargaRow,
   from: number,
-  step: (tx: Db, after: number, size: number) => Promise<{ hasta: number; hechas: number } | null>,
+  step: (tx: Db, after: number, size: number) => Promise<number | null>,
 ): Promise<void> {
   const { db, kind } = work.database;
   const pace = paced(kind);
@@ -51,21 +50,21 @@ async function inBatches(
     assertGoingOn(work);
     const next = await pace((size) => db.transaction().execute((tx) => step(tx, after, size)));
     if (next === null) return;
-    after = next.hasta;
+    after = next;
   }
 }
 
 async function writeRows(work: Work, carga: CargaRow): Promise<void> {
   let recuento = carga.recuento ?? NONE;
   const isFirst = carga.hasta === 0 && (await isEmpty(work.database.db));
-  await inBatches(work, carga, carga.hasta, async (tx, after, size) => {
+  await inBatches(work, carga.hasta, async (tx, after, size) => {
     if (after >= carga.lineas) return null;
     const hasta = Math.min(after + size, carga.lineas);
     recuento = add(recuento, await insertLote(tx, carga.id, after, hasta, isFirst));
     const hechas = recuento.nuevas + recuento.cambian + recuento.iguales;
     const total = carga.filas - carga.rechazadas - carga.fuera;
     await renewLease(tx, carga, { hechas, total, hasta, recuento: JSON.stringify(recuento) });
-    return { hasta, hechas };
+    return hasta;
   });
 }
 
@@ -98,6 +97,7 @@ async function makeCount(db: Db, id: number): Promise<CargaRow> {
         recuento: null,
         archivo: null,
         hasta: 0,
+        hechas: 0,
       })
       .where('id', '=', id)
       .where('tarea', '=', 'confirmar')
@@ -164,45 +164,56 @@ export async function confirm(work: Work, task: CargaRow): Promise<void> {
     if (carga.tarea === null) return;
   }
   // It counts; what it replaced is put aside.
-  await inBatches(work, carga, carga.hasta, async (tx, after, size) => {
-    const hasta = await moveReplaced(tx, carga.id, after, size);
-    if (hasta === null) return null;
-    await renewLease(tx, carga, { hechas: carga.hechas, total: carga.total, hasta });
-    return { hasta, hechas: 0 };
+  let { hechas } = carga;
+  await inBatches(work, carga.hasta, async (tx, after, size) => {
+    const moved = await moveReplaced(tx, carga.id, after, size);
+    if (moved.hasta === null) return null;
+    hechas += moved.filas;
+    await renewLease(tx, carga, {
+      hechas,
+      total: carga.nuevas + carga.cambian,
+      hasta: moved.hasta,
+    });
+    return moved.hasta;
   });
   await settle(db, carga.id);
 }
 
-async function removeAll(work: Work, carga: CargaRow): Promise<void> {
-  let hechas = 0;
-  await inBatches(work, carga, 0, async (tx, _after, size) => {
+/** `total` of what is to go away, with what was already done of it. */
+async function removeAll(work: Work, carga: CargaRow, total: number): Promise<void> {
+  let { hechas } = carga;
+  await inBatches(work, 0, async (tx, _after, size) => {
     const removed = await removeOwn(tx, carga.id, size);
     if (removed === 0) return null;
     hechas += removed;
-    await renewLease(tx, carga, { hechas, total: Math.max(carga.hechas, hechas) });
-    return { hasta: 0, hechas };
+    await renewLease(tx, carga, { hechas, total: Math.max(total, hechas) });
+    return 0;
   });
 }
 
 /** What was written and never counted goes away. */
 export async function cancel(work: Work, carga: CargaRow): Promise<void> {
-  await removeAll(work, carga);
+  await removeAll(work, carga, carga.total);
   await settle(work.database.db, carga.id);
 }
 
+/** What was replaced comes back, then it stops counting, then both what it wrote and what it kept go away. */
 export async function undo(work: Work, task: CargaRow): Promise<void> {
   const { db } = work.database;
   let carga = task;
+  const total = task.nuevas + 3 * task.cambian;
   if (carga.estado === 'Confirmada') {
-    await inBatches(work, carga, carga.hasta, async (tx, after, size) => {
-      const hasta = await restorePrevias(tx, carga.id, after, size);
-      if (hasta === null) return null;
-      await renewLease(tx, carga, { hechas: carga.hechas, total: carga.filas, hasta });
-      return { hasta, hechas: 0 };
+    let { hechas } = carga;
+    await inBatches(work, carga.hasta, async (tx, after, size) => {
+      const back = await restorePrevias(tx, carga.id, after, size);
+      if (back.hasta === null) return null;
+      hechas += back.filas;
+      await renewLease(tx, carga, { hechas, total, hasta: back.hasta });
+      return back.hasta;
     });
     carga = await makeGone(db, carga);
   }
-  await removeAll(work, carga);
+  await removeAll(work, carga, total);
   await settle(db, carga.id);
 }
 

@@ -4,6 +4,8 @@ import type { Read } from '../../files/dates.ts';
 import { readNumero } from '../../files/numbers.ts';
 
 const MAX_INTEGER_DIGITS = 12;
+/** One more of the longest amounts still fits in a number. */
+const EXACT = 2 ** 52;
 
 /** How nearly all of them are written. */
 const USUAL = /^(?:\d{1,12}|\d{1,3}(?:\.\d{3}){1,3}),\d\d$/;
@@ -26,4 +28,25 @@ export function readCents(text: string, format: FormatoNumero): Read<number | nu
 export function centsText(cents: number | bigint): string {
   const digits = String(cents < 0 ? -cents : cents).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A sum of any size, in plain numbers for as long as they are exact. */
+export function centsSum() {
+  let whole = 0n;
+  let part = 0;
+  return {
+    add(cents: number): void {
+      part += cents;
+      if (Math.abs(part) < EXACT) return;
+      whole += BigInt(part);
+      part = 0;
+    },
+    /** What was added since the last time. */
+    take(): string {
+      const text = centsText(whole + BigInt(part));
+      whole = 0n;
+      part = 0;
+      return text;
+    },
+  };
 }

@@ -18,18 +18,12 @@ export function lineReader(titles: readonly string[]) {
       titles.every((title, index) => (cells[index] ?? '') === title)
     )
       return 'titulos';
-    let filled = 0;
-    let isRule = true;
-    let saysTotal = false;
-    for (const cell of cells) {
-      if (cell === '') continue;
-      filled += 1;
-      if (isRule && !RULE.test(cell)) isRule = false;
-      if (HAS_WORD.test(cell) && TOTALS.test(plain(cell))) saysTotal = true;
-    }
+    const filled = cells.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
     // A firm may be called Total: a row of data has most of its cells.
-    if (saysTotal && filled <= Math.max(3, cells.length / 2)) return 'totales';
-    return filled > 0 && isRule ? 'adorno' : 'datos';
+    const mayTotal = filled <= Math.max(3, cells.length / 2);
+    if (mayTotal && cells.some((cell) => HAS_WORD.test(cell) && TOTALS.test(plain(cell))))
+      return 'totales';
+    return filled > 0 && cells.every((cell) => cell === '' || RULE.test(cell)) ? 'adorno' : 'datos';
   };
 }
 

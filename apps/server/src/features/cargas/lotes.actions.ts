@@ -6,7 +6,7 @@ import { layoutRows } from '../../files/layout.ts';
 import type { FileRow } from '../../files/rows.ts';
 import { createSeen } from '../../files/seen.ts';
 import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
-import { centsText, readCents } from './importes.rules.ts';
+import { centsSum, centsText, readCents } from './importes.rules.ts';
 import { declaredIn, lineReader } from './lineas.rules.ts';
 import { createOutput } from './salida.rules.ts';
 
@@ -63,14 +63,11 @@ export const FILA_COLUMNS: readonly (readonly [string, string])[] = [
   ...VALORES.map((name) => [columnOfValor(name), typeOf(name)] as const),
 ];
 
-const NOTHING = FIELD_END.repeat(VALORES.length);
-
 function lineOf(prefix: string, linea: number, estado: string, cells: string[], fila: FilaLeida) {
   const problemas = fila.problemas.length > 0 ? JSON.stringify(fila.problemas) : '';
-  let line = `${prefix}${linea}${FIELD_END}${estado}${FIELD_END}${fila.clave}${FIELD_END}${fila.huella}${FIELD_END}${problemas}${FIELD_END}${JSON.stringify(cells)}`;
-  if (!fila.valores) return line + NOTHING + ROW_END;
-  for (const name of VALORES) line += FIELD_END + (fila.valores[name] ?? '');
-  return line + ROW_END;
+  const own = `${prefix}${linea}${FIELD_END}${estado}${FIELD_END}${fila.clave}${FIELD_END}${fila.huella}${FIELD_END}${problemas}${FIELD_END}${JSON.stringify(cells)}`;
+  // What is null joins as nothing.
+  return `${own}${FIELD_END}${fila.enOrden.join(FIELD_END)}${ROW_END}`;
 }
 
 /** The same account and period twice in a file: once is enough if they say the same, and a mistake if they do not. */
@@ -113,21 +110,19 @@ export async function* lotesOfRows(
   let declarado: Lote['declarado'] = null;
   const output = createOutput();
   let counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
-  let sum = 0n;
-  let ready = 0n;
+  const sum = centsSum();
+  const ready = centsSum();
 
   const flush = (): Lote => {
     const lote = {
       bytes: output.take(),
       ...counts,
       leidos: bytesRead(),
-      importe: centsText(ready),
-      importeLeido: centsText(sum),
+      importe: ready.take(),
+      importeLeido: sum.take(),
       declarado,
     };
     counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
-    sum = 0n;
-    ready = 0n;
     return lote;
   };
 
@@ -153,8 +148,10 @@ export async function* lotesOfRows(
       if (estado === 'error') counts.rechazadas += 1;
       else if (fila.problemas.length > 0) counts.avisos += 1;
       if (estado === 'repetida') counts.repetidas += 1;
-      if (fila.importe !== null) sum += BigInt(fila.importe);
-      if (fila.importe !== null && estado === 'lista') ready += BigInt(fila.importe);
+      if (fila.importe !== null) {
+        sum.add(fila.importe);
+        if (estado === 'lista') ready.add(fila.importe);
+      }
       if (counts.filas >= file.rowsPerBatch) yield flush();
     }
   // Also for what came after the last row: its totals.

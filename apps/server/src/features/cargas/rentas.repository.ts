@@ -69,16 +69,21 @@ export async function insertLote(
   return rows[0] ?? { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
 }
 
-const lastOf = (rows: readonly { id: number | null }[]): number | null => rows[0]?.id ?? null;
+/** Where a batch ended, null when there are no more, and how many it was. */
+interface Batch {
+  hasta: number | null;
+  filas: number;
+}
+const NONE: Batch = { hasta: null, filas: 0 };
 
-/** Versions that rows of the load replaced are put aside. Where it ended; null when there are no more. */
+/** Versions that rows of the load replaced are put aside. */
 export async function moveReplaced(
   tx: Db,
   id: number,
   after: number,
   size: number,
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`
+): Promise<Batch> {
+  const { rows } = await sql<Batch>`
     with lote as materialized (
       select id, clave from rentas where carga_id = ${id} and id > ${after} order by id limit ${size}
     ), viejas as (
@@ -86,8 +91,8 @@ export async function moveReplaced(
     ), guardadas as (
       insert into rentas_previas select viejas.*, ${id}::bigint from viejas
     )
-    select max(id) as id from lote`.execute(tx);
-  return lastOf(rows);
+    select max(id) as hasta, count(*) as filas from lote`.execute(tx);
+  return rows[0] ?? NONE;
 }
 
 /** And come back, beside those that replaced them. */
@@ -96,18 +101,18 @@ export async function restorePrevias(
   id: number,
   after: number,
   size: number,
-): Promise<number | null> {
+): Promise<Batch> {
   const names = sql.raw(
     `id, carga_id, linea, cambia, clave, huella, ${VALORES.map(snake).join(', ')}`,
   );
-  const { rows } = await sql<{ id: number | null }>`
+  const { rows } = await sql<Batch>`
     with lote as materialized (
       select * from rentas_previas where reemplazada_por = ${id} and id > ${after} order by id limit ${size}
     ), vueltas as (
       insert into rentas (${names}) select ${names} from lote on conflict do nothing
     )
-    select max(id) as id from lote`.execute(tx);
-  return lastOf(rows);
+    select max(id) as hasta, count(*) as filas from lote`.execute(tx);
+  return rows[0] ?? NONE;
 }
 
 /** Rows that the load wrote, and at the end its figures. How many went away. */

@@ -11,7 +11,7 @@ export class TaskGone extends Error {}
 const LEASE_SECONDS = 30;
 const TELL_EVERY_MS = 400;
 
-const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`;
+export const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export async function takeTask(db: Db, tareas: readonly CargaTarea[]): Promise<CargaRow | null> {
   const { rows } = await sql<{ id: number }>`
@@ -24,8 +24,12 @@ export async function takeTask(db: Db, tareas: readonly CargaTarea[]): Promise<C
 }
 
 /** Nobody else uses an embedded database: whatever was taken was taken by a process that is no more. */
-export const releaseTasks = (db: Db) =>
-  db.updateTable('cargas').set({ tareaHasta: null }).where('tareaHasta', 'is not', null).execute();
+export async function releaseTasks(db: Db): Promise<void> {
+  await sql`update cargas set tarea_hasta = null where tarea_hasta is not null`.execute(db);
+  await sql`update cargas_comparaciones set tarea_hasta = null where tarea_hasta is not null`.execute(
+    db,
+  );
+}
 
 /** Whoever stops in good order leaves it to the next at once. */
 export const releaseTask = (db: Db, id: number) =>

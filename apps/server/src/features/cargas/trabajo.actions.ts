@@ -1,4 +1,5 @@
-// Does what is asked of loads, from the tasks in the database: one file is read at a time, and meanwhile one is written.
+// Does what is asked of loads, from the tasks in the database: one file is read at a time, and
+// meanwhile one is written and two are compared.
 // What a dead process left is taken up.
 import type { CargaTarea } from '@muni/contract';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,6 +10,7 @@ import { UnreadableFile } from '../../files/rows.ts';
 import { startQueue } from '../../jobs/queue.ts';
 import { analyze, type Work } from './analisis.actions.ts';
 import { announce, type CargaRow, startTask, TASK_CHANNEL } from './cargas.repository.ts';
+import { compareNext } from './comparacion.actions.ts';
 import { cancel, confirm, undo } from './confirmacion.actions.ts';
 import { releaseTask, releaseTasks, TaskGone, takeTask } from './tareas.repository.ts';
 
@@ -97,7 +99,13 @@ export async function startCargasJob(
     everyMs: options.everyMs ?? EVERY_MS,
     stopMs: STOP_MS,
     stopping,
-    lanes: LANES.map((tareas) => () => doNext(tareas)),
+    lanes: [
+      ...LANES.map((tareas) => () => doNext(tareas)),
+      () =>
+        compareNext(work, (err, pair) =>
+          log.error({ err, ...pair }, 'two loads were not compared'),
+        ),
+    ],
     failed: (error) => log.error({ err: error }, 'the tasks of loads could not be read'),
   });
 }

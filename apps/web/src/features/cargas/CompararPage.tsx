@@ -5,7 +5,7 @@ import {
   mdiCashCheck,
   mdiSwapVertical,
 } from '@mdi/js';
-import { cargas, type ComparacionCargas, type Diferencia, DIFERENCIAS } from '@muni/contract';
+import { cargas, type Diferencia, DIFERENCIAS, type TotalesDeComparacion } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -17,8 +17,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { cargasApi } from './cargas.api.ts';
+import { ASK_AGAIN_MS } from './cargas.actions.ts';
+import { percentOf } from './cargas.rules.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { DiferenciasTable } from './DiferenciasTable.tsx';
 
@@ -121,7 +124,7 @@ interface Props {
   tipo: Diferencia | undefined;
   onTipo: (tipo: Diferencia) => void;
 }
-const firstKind = ({ totales }: ComparacionCargas) =>
+const firstKind = (totales: TotalesDeComparacion) =>
   DIFERENCIAS.find((one) => totales[one].cantidad > 0) ?? 'cuenta nueva';
 
 function Diferencias({ id, con, tipo, onTipo }: Props) {
@@ -129,6 +132,7 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
     queryKey: [cargas.name, 'comparacion', id, con],
     queryFn: ({ signal }) => cargasApi.comparacion(id, con, signal),
     staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.avance ? ASK_AGAIN_MS : false),
   });
   if (!data)
     return (
@@ -139,7 +143,27 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
         list={LIST}
       />
     );
-  const shown = tipo ?? firstKind(data);
+  const { totales, avance } = data;
+  if (!totales)
+    return (
+      <ProgressPanel
+        title={`Comparando con ${data.con.nombreArchivo}`}
+        hint="Podés seguir con otra cosa: al volver, está acá."
+        label="Avance de la comparación"
+        percent={avance ? percentOf(avance) : 0}
+        done={
+          avance && avance.hechas > 0 ? (
+            <>
+              <strong>{formatNumero(avance.hechas)}</strong>{' '}
+              {concordar(avance.hechas, 'fila leída', 'filas leídas')}
+            </>
+          ) : (
+            'Preparando…'
+          )
+        }
+      />
+    );
+  const shown = tipo ?? firstKind(totales);
   return (
     <>
       <FigureTiles label="Qué diferencias ver">
@@ -148,8 +172,8 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
             key={one}
             icon={LOOKS[one].icon}
             color={LOOKS[one].color}
-            label={concordar(data.totales[one].cantidad, ...LOOKS[one].words)}
-            value={formatNumero(data.totales[one].cantidad)}
+            label={concordar(totales[one].cantidad, ...LOOKS[one].words)}
+            value={formatNumero(totales[one].cantidad)}
             selected={one === shown}
             onClick={() => onTipo(one)}
           />
@@ -160,7 +184,7 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
         id={id}
         con={con}
         tipo={shown}
-        totales={data.totales[shown]}
+        totales={totales[shown]}
         title={LOOKS[shown].words[1]}
       />
     </>

@@ -1,4 +1,4 @@
-import { cargas, type ComparacionCargas, type Diferencia } from '@muni/contract';
+import { cargas, type Diferencia, type TotalesDeComparacion } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
@@ -25,7 +25,7 @@ interface Props {
   con: number;
   tipo: Diferencia;
   title: string;
-  totales: ComparacionCargas['totales'][Diferencia];
+  totales: TotalesDeComparacion[Diferencia];
 }
 
 export function DiferenciasTable({ id, con, tipo, title, totales }: Props) {

@@ -13,6 +13,11 @@ const TEXTS = {
   cancelar: { title: 'Deteniendo y deshaciendo', hint: 'Queda todo como estaba antes.' },
   anular: { title: 'Deshaciendo', hint: 'Se vuelve a como estaba antes de esta carga.' },
 };
+/** It counts already; what it replaced is kept for whoever undoes it. */
+const KEEPING = {
+  title: 'Ya está cargado: guardando lo anterior de',
+  hint: 'Lo nuevo ya se ve. Falta guardar lo que reemplazó, por si lo deshacés.',
+};
 const STOPS: Partial<Record<string, string>> = {
   analizar: 'Detener la revisión',
   confirmar: 'Detener y deshacer',
@@ -31,12 +36,14 @@ export function PasoCargar({ carga, commands, readOnly }: PasoProps) {
   const { tarea, avance, id, nombreArchivo } = carga;
   if (!tarea || !avance) return null;
   const left = secondsLeft(avance, now.getTime());
-  const stop = STOPS[tarea];
+  const isKeeping = tarea === 'confirmar' && carga.estado === 'Confirmada';
+  const { title, hint } = isKeeping ? KEEPING : TEXTS[tarea];
+  const stop = isKeeping ? undefined : STOPS[tarea];
   const filas = tarea === 'analizar' ? avance.filas : avance.hechas;
   return (
     <ProgressPanel
-      title={`${TEXTS[tarea].title} ${nombreArchivo}`}
-      hint={TEXTS[tarea].hint}
+      title={`${title} ${nombreArchivo}`}
+      hint={hint}
       label="Avance"
       percent={percentOf(avance)}
       done={
@@ -48,7 +55,10 @@ export function PasoCargar({ carga, commands, readOnly }: PasoProps) {
           </>
         ) : (
           <>
-            <strong>{formatNumero(filas)}</strong> de {contar(avance.total, 'fila', 'filas')}
+            <strong>{formatNumero(filas)}</strong> de{' '}
+            {tarea === 'anular'
+              ? contar(avance.total, 'cambio', 'cambios')
+              : contar(avance.total, 'fila', 'filas')}
           </>
         )
       }

@@ -8,7 +8,7 @@ import { cargasApi } from './cargas.api.ts';
 
 const recordKey = (id: number) => [cargas.name, 'record', id] as const;
 /** News arrive live; this is for when they do not. */
-const ASK_AGAIN_MS = 4000;
+export const ASK_AGAIN_MS = 4000;
 
 export const useCarga = (id: number) =>
   useQuery({

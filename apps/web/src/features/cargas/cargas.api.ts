@@ -72,19 +72,10 @@ export const cargasApi = {
   perfiles: (signal?: AbortSignal) => requestJson<PerfilDeCarga[]>(path('perfiles'), { signal }),
   olvidarPerfil: (id: number) => requestJson<void>(path('perfiles', id), { method: 'DELETE' }),
   comparacion: (id: number, con: number, signal?: AbortSignal) =>
-    requestJson<ComparacionCargas>(path(id, 'comparacion'), {
-      query: { con },
-      signal,
-      timeoutMs: LONG_MS,
-    }),
+    requestJson<ComparacionCargas>(path(id, 'comparacion'), { query: { con }, signal }),
   diferencias: (
     id: number,
     query: { con: number; tipo: Diferencia; page: number },
     signal?: AbortSignal,
-  ) =>
-    requestPage<DiferenciaDeCargas>(path(id, 'comparacion', 'diferencias'), {
-      query,
-      signal,
-      timeoutMs: LONG_MS,
-    }),
+  ) => requestPage<DiferenciaDeCargas>(path(id, 'comparacion', 'diferencias'), { query, signal }),
 };

@@ -14,7 +14,7 @@ export function pasoDe({ estado, tarea }: Pick<CargaResumen, 'estado' | 'tarea'>
 }
 
 /** Of a hundred; null while nobody knows how much there is. */
-export const percentOf = ({ hechas, total }: NonNullable<CargaResumen['avance']>) =>
+export const percentOf = ({ hechas, total }: { hechas: number; total: number }) =>
   total > 0 ? Math.min(100, Math.floor((hechas / total) * 100)) : null;
 
 const TOO_EARLY_MS = 3000;
