@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // The same tests run on both engines, each pass without those of the other engine's own machinery.
 const otherEngine = process.env.TEST_DATABASE_URL
-  ? ['src/db/embedded/**', 'src/**/muerte.test.ts']
+  ? ['src/db/embedded/**']
   : ['src/**/postgresql.test.ts'];
 
 export default defineConfig({

@@ -164,6 +164,7 @@ describe('a file of Rentas', () => {
         fila('5', '50,00'),
         fila('1', '11,00', { periodo: '12/2026' }),
         fila('6', '60,00'),
+        fila('8', '80,00', { pagado: '10,00' }),
       ),
     );
     const two = await test.confirmada(
@@ -174,6 +175,7 @@ describe('a file of Rentas', () => {
         fila('4', '40,00'),
         fila('5', '55,00'),
         fila('6', '60,00', { titular: 'OTRO, NOMBRE' }),
+        fila('8', '80,00', { pagado: '30,00' }),
         fila('4', '41,00', { periodo: '12/2026' }),
       ),
     );
@@ -183,7 +185,7 @@ describe('a file of Rentas', () => {
     expect(totales).toEqual({
       'cuenta nueva': { cantidad: 2, antes: '0.00', despues: '151.00' },
       'cuenta que falta': { cantidad: 1, antes: '21.00', despues: '0.00' },
-      pagado: { cantidad: 1, antes: '20.00', despues: '0.00' },
+      pagado: { cantidad: 2, antes: '90.00', despues: '50.00' },
       importe: { cantidad: 2, antes: '80.00', despues: '88.00' },
     });
     const list = async (tipo: string) =>
@@ -191,8 +193,9 @@ describe('a file of Rentas', () => {
     const paid = await list('pagado');
     expect(paid.json()).toEqual([
       expect.objectContaining({ cuenta: '2', antes: '20.00', despues: '0.00' }),
+      expect.objectContaining({ cuenta: '8', antes: '70.00', despues: '50.00' }),
     ]);
-    expect(paid.headers['x-total-count']).toBe('1');
+    expect(paid.headers['x-total-count']).toBe('2');
     expect((await list('cuenta nueva')).json()).toEqual([
       expect.objectContaining({ cuenta: '7', tributo: agua.tributo, despues: '70.00' }),
       expect.objectContaining({ cuenta: '4', anio: null, despues: '81.00' }),

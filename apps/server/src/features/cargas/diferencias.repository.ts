@@ -32,7 +32,7 @@ export interface Found {
 const COLUMNS = sql`(carga_id, con_id, tipo, n, tributo, cuenta, titular, anio, cuota, antes, despues)`;
 const money = (amount: string) => sql.raw(`coalesce(${amount}, 0)::numeric(18, 2)::text`);
 
-/** Of rows that say something else: those that were paid, and those whose amount changed. `n` goes on where it was. */
+/** Of rows that say something else: those that were paid, also in part, and those whose amount changed. `n` goes on where it was. */
 export async function addCharges(
   tx: Db,
   { id, con }: Pair,
@@ -43,7 +43,7 @@ export async function addCharges(
   const { rows } = await sql<Found>`
     with pares as (
       select n.linea, n.tributo, n.cuenta, n.titular, n.anio, n.cuota,
-        case when v.saldo > 0 and n.saldo <= 0 and n.renta_estado = 'Pagado' then 'pagado'
+        case when n.saldo < v.saldo and (n.renta_estado = 'Pagado' or n.pagado > v.pagado) then 'pagado'
           when v.importe1 <> n.importe1 then 'importe' end as tipo,
         v.importe1 as v_importe, n.importe1 as n_importe, v.saldo as v_saldo, n.saldo as n_saldo
       from unnest(${changed.map(({ linea }) => linea)}::int[], ${changed.map(({ antes }) => antes)}::int[]) as p (linea, antes)

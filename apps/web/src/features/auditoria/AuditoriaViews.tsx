@@ -13,7 +13,10 @@ const fieldsOf = ({ tabla, cambios }: Auditoria) =>
     .join(', ');
 export const registroOf = ({ tabla, registro, registroNombre }: Auditoria) => {
   const { nombre, unico } = tablaOf(tabla);
-  return unico ? nombre : `${nombre} ${registroNombre ?? registro}`;
+  // No record has the number nought: it is about many of them.
+  return unico || (registro === 0 && !registroNombre)
+    ? nombre
+    : `${nombre} ${registroNombre ?? registro}`;
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -9,12 +9,14 @@ import {
   ordenes,
   planes,
   plantillas,
+  rentas,
   reportes,
   type Resource,
   tareas,
 } from '@muni/contract';
 import { areaRoutes } from '../areas/index.ts';
 import { articuloRoutes } from '../articulos/index.ts';
+import { cargaRoutes } from '../cargas/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
@@ -46,6 +48,24 @@ export const TABLAS: Readonly<Record<string, Told>> = {
   plantillas: { nombre: 'Plantilla', labels: plantillas.labels, ruta: ordenRoutes.plantilla },
   planes: { nombre: 'Plan preventivo', labels: planes.labels, ruta: ordenRoutes.plan },
   articulos: { nombre: 'Artículo', labels: articulos.labels, ruta: articuloRoutes.one },
+  cargas: {
+    nombre: 'Carga de Rentas',
+    labels: {
+      nombreArchivo: 'Archivo',
+      nuevas: 'Nuevas',
+      cambian: 'Cambian',
+      iguales: 'Iguales',
+      importe: 'Importe',
+      motivo: 'Motivo',
+      formato: 'Formato',
+    },
+    ruta: cargaRoutes.one,
+  },
+  // What was looked for and what was read: the page of an account is not told by a number.
+  rentas: {
+    nombre: 'Rentas',
+    labels: { ...rentas.labels, q: 'Búsqueda', al: 'Deuda al día', formato: 'Formato' },
+  },
   municipio: {
     nombre: 'Datos del municipio',
     labels: municipio.labels,

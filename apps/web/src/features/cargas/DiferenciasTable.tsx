@@ -1,16 +1,17 @@
-import { cargas, type Diferencia, type TotalesDeComparacion } from '@muni/contract';
+import {
+  cargas,
+  type Diferencia,
+  type DiferenciaDeCargas,
+  type TotalesDeComparacion,
+} from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatImporte, formatNumero } from '../../lib/formats.ts';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { periodo, rentasRoutes } from '../rentas/index.ts';
@@ -18,7 +19,28 @@ import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 
 const PAGE = 25;
-const money = (importe: string | null) => (importe === null ? '—' : formatImporte(importe));
+const money = (importe: string | null) => (importe === null ? null : formatImporte(importe));
+const amount = { align: 'right' } as const;
+
+const COLUMNS: CardColumn<DiferenciaDeCargas>[] = [
+  {
+    label: 'Cuenta',
+    cell: (one) => (
+      <Link component={RouterLink} to={rentasRoutes.account(one)}>
+        {one.cuenta}
+      </Link>
+    ),
+    isTitle: true,
+  },
+  { label: 'Titular', cell: ({ titular }) => titular },
+  { label: 'Tributo', cell: ({ tributo }) => tributo },
+  {
+    label: 'Período',
+    cell: ({ anio, cuota }) => (anio === null ? 'Toda la cuenta' : periodo({ anio, cuota })),
+  },
+  { label: 'Antes', cell: ({ antes }) => money(antes), columnProps: amount },
+  { label: 'Después', cell: ({ despues }) => money(despues), columnProps: amount },
+];
 
 interface Props {
   id: number;
@@ -55,36 +77,12 @@ export function DiferenciasTable({ id, con, tipo, title, totales }: Props) {
         <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay ninguna.</Box>
       ) : (
         <>
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Diferencias">
-            <Table>
-              <TableHead>
-                <TableRow>
-                  <TableCell>Cuenta</TableCell>
-                  <TableCell>Titular</TableCell>
-                  <TableCell>Tributo</TableCell>
-                  <TableCell>Período</TableCell>
-                  <TableCell align="right">Antes</TableCell>
-                  <TableCell align="right">Después</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {data.rows.map((one) => (
-                  <TableRow key={`${one.tributo} ${one.cuenta} ${one.anio} ${one.cuota}`}>
-                    <TableCell>
-                      <Link component={RouterLink} to={rentasRoutes.account(one)}>
-                        {one.cuenta}
-                      </Link>
-                    </TableCell>
-                    <TableCell>{one.titular}</TableCell>
-                    <TableCell>{one.tributo}</TableCell>
-                    <TableCell>{one.anio === null ? 'Toda la cuenta' : periodo(one)}</TableCell>
-                    <TableCell align="right">{money(one.antes)}</TableCell>
-                    <TableCell align="right">{money(one.despues)}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
+          <CardTable
+            label="Diferencias"
+            columns={COLUMNS}
+            rows={data.rows}
+            keyOf={({ tributo, cuenta, anio, cuota }) => `${tributo} ${cuenta} ${anio} ${cuota}`}
+          />
           <Pager
             noun="Diferencias"
             text={`${formatNumero(start + 1)}–${formatNumero(start + data.rows.length)} de ${formatNumero(data.total)}`}

@@ -44,7 +44,15 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
   const start = (page - 1) * PAGE;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, px: 1.75, pb: 1.25 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          gap: 1.5,
+          px: 1.75,
+          pb: 1.25,
+        }}
+      >
         <TextInput
           label="Buscar en el valor o el motivo"
           value={text}

@@ -1,1 +1,2 @@
+export { cargaRoutes } from './cargas.routes.ts';
 export { UltimasCargas } from './UltimasCargas.tsx';
