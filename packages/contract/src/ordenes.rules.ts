@@ -19,6 +19,13 @@ export type OrdenEnAccion = Pick<
 export const estaAbierta = ({ estado }: Pick<Orden, 'estado'>) =>
   (ORDEN_ABIERTAS as readonly OrdenEstado[]).includes(estado);
 
+/** Somebody has signed the sheet as it stands: a change of it makes the next version. */
+export const estaFirmada = ({
+  firmaTecnico,
+  firmaConforme,
+}: Pick<Orden, 'firmaTecnico' | 'firmaConforme'>) =>
+  firmaTecnico !== null || firmaConforme !== null;
+
 interface Transition {
   /** From where, and to which state; «igual» stays where it was. */
   pasos: Readonly<Partial<Record<OrdenEstado, OrdenEstado | 'igual'>>>;
