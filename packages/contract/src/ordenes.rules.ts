@@ -167,3 +167,14 @@ export const avisoDeVersion = ({ hoja, hojaFirmada }: Pick<Orden, 'hoja' | 'hoja
   hojaFirmada !== null && hojaFirmada < hoja
     ? `versión ${hoja}, la firmada era la ${hojaFirmada}`
     : null;
+
+/** How much the whole line costs, exact to the cent; null while nobody said of one. */
+export const totalDeRepuesto = ({
+  cantidad,
+  costo,
+}: Pick<Orden['repuestos'][number], 'cantidad' | 'costo'>): string | null => {
+  const hundredths = (text: string) => Math.round(Number(text) * 100);
+  return costo === null
+    ? null
+    : (Math.round((hundredths(cantidad) * hundredths(costo)) / 100) / 100).toFixed(2);
+};

@@ -1,5 +1,5 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
-import { type Orden, ordenEditProblem, type QuienActua } from '@muni/contract';
+import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
-import { cantidadText, importeText, numerados, totalDeRepuesto } from './ordenes.rules.ts';
+import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
 
 const RepuestoDialog = lazy(() =>
   import('./RepuestoDialog.tsx').then((m) => ({ default: m.RepuestoDialog })),

@@ -17,7 +17,6 @@ import {
   ordenesViews,
   ordenInputDe,
   porTecnico,
-  totalDeRepuesto,
 } from './ordenes.rules.ts';
 
 const nadia = { id: 1, nombre: 'Quiroga, Nadia' };
@@ -77,14 +76,6 @@ describe('what is sent', () => {
 it('puts a line in the place of another', () => {
   expect(conParte(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'x', 'c']);
   expect(conParte(['a', 'b'], 'x')).toEqual(['a', 'b', 'x']);
-});
-
-it.each([
-  ['2', '45300.50', '90601.00'],
-  ['3.5', '0.99', '3.47'],
-  ['1', null, null],
-])('%s of %s is %s', (cantidad, costo, total) => {
-  expect(totalDeRepuesto({ cantidad, costo })).toBe(total);
 });
 
 describe('signatures', () => {

@@ -59,17 +59,6 @@ export const conParte = <Item, Mine>(items: readonly Item[], mine: Mine, indice?
     ? [...items, mine]
     : items.map((item, n): Item | Mine => (n === indice ? mine : item));
 
-/** How much the whole line costs, exact to the cent; null while nobody said of one. */
-export const totalDeRepuesto = ({
-  cantidad,
-  costo,
-}: Pick<Orden['repuestos'][number], 'cantidad' | 'costo'>): string | null => {
-  const hundredths = (text: string) => Math.round(Number(text) * 100);
-  return costo === null
-    ? null
-    : (Math.round((hundredths(cantidad) * hundredths(costo)) / 100) / 100).toFixed(2);
-};
-
 /** The order as it is sent, for what changes a part of it. */
 export const ordenInputDe = (orden: Orden) => toInput(toFormValues(ordenes, { ...orden }));
 
