@@ -95,3 +95,6 @@ export const hojaVerificada = z.object({
   municipio: z.string(),
 });
 export type HojaVerificada = z.infer<typeof hojaVerificada>;
+
+/** SHA-256 in groups, as much of it as one compares by eye. */
+export const huellaText = (huella: string) => (huella.slice(0, 16).match(/.{4}/g) ?? []).join(' ');

@@ -9,6 +9,7 @@ import {
   type OrdenEnAccion,
   ordenEstadoTras,
   ordenEstadoTrasCambio,
+  totalDeRepuesto,
 } from './ordenes.rules.ts';
 
 const technician = { id: 9, computos: true };
@@ -120,6 +121,14 @@ it.each([
   ['tecnico', technician, { estado: 'En curso' }, 'Se firma cuando el trabajo está realizado.'],
 ] as const)('the signature %s by %o with %o: %s', (rol, quien, part, problem) => {
   expect(firmaProblem(rol, { ...orden('Realizada'), ...part }, quien)).toBe(problem);
+});
+
+it.each([
+  ['2', '45300.50', '90601.00'],
+  ['3.5', '0.99', '3.47'],
+  ['1', null, null],
+])('%s of %s is %s', (cantidad, costo, total) => {
+  expect(totalDeRepuesto({ cantidad, costo })).toBe(total);
 });
 
 describe('a signature', () => {

@@ -19,6 +19,13 @@ export type OrdenEnAccion = Pick<
 export const estaAbierta = ({ estado }: Pick<Orden, 'estado'>) =>
   (ORDEN_ABIERTAS as readonly OrdenEstado[]).includes(estado);
 
+/** Somebody has signed the sheet as it stands: a change of it makes the next version. */
+export const estaFirmada = ({
+  firmaTecnico,
+  firmaConforme,
+}: Pick<Orden, 'firmaTecnico' | 'firmaConforme'>) =>
+  firmaTecnico !== null || firmaConforme !== null;
+
 interface Transition {
   /** From where, and to which state; «igual» stays where it was. */
   pasos: Readonly<Partial<Record<OrdenEstado, OrdenEstado | 'igual'>>>;
@@ -160,3 +167,14 @@ export const avisoDeVersion = ({ hoja, hojaFirmada }: Pick<Orden, 'hoja' | 'hoja
   hojaFirmada !== null && hojaFirmada < hoja
     ? `versión ${hoja}, la firmada era la ${hojaFirmada}`
     : null;
+
+/** How much the whole line costs, exact to the cent; null while nobody said of one. */
+export const totalDeRepuesto = ({
+  cantidad,
+  costo,
+}: Pick<Orden['repuestos'][number], 'cantidad' | 'costo'>): string | null => {
+  const hundredths = (text: string) => Math.round(Number(text) * 100);
+  return costo === null
+    ? null
+    : (Math.round((hundredths(cantidad) * hundredths(costo)) / 100) / 100).toFixed(2);
+};

@@ -26,11 +26,24 @@ const NEAREST: Readonly<Record<string, string>> = {
 };
 const KNOWN = /[\n\u0020-\u007E\u00A1-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
-/** As it can be printed; what has no letter at all is told by a question mark. */
+/** Stands for what is left out: a control that no text brings. */
+const OUT = '\u007F';
+/** Without its accent, if that is what is not known; a letter of another alphabet is told, a picture is not. */
+function nearest(letter: string): string {
+  const plain = letter.normalize('NFD').charAt(0);
+  if (KNOWN.test(plain)) return plain;
+  return /[\p{L}\p{N}]/u.test(letter) ? '?' : OUT;
+}
+
+/** As it can be printed: pictures are left out, and of the spaces around them one stays between two words. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/./gsu, (letter) => NEAREST[letter] ?? (KNOWN.test(letter) ? letter : '?'));
+    .replace(/./gsu, (letter) => NEAREST[letter] ?? (KNOWN.test(letter) ? letter : nearest(letter)))
+    .replace(/ *\u007F[\u007F ]*/g, (gap) => (gap.includes(' ') ? OUT : ''))
+    .replace(/(^|\n)\u007F/g, '$1')
+    .replace(/\u007F(?=$|[\n.,;:)])/g, '')
+    .replaceAll(OUT, ' ');
 
 /** A word wider than the line is cut where it ends. */
 function* piecesOf(doc: Doc, paragraph: string, width: number): Generator<string> {

@@ -14,7 +14,7 @@ const stored = area(3, 'Tránsito', {
   telefono: '+543854211234',
 });
 
-function openForm(record?: Area) {
+function openForm(record?: Area, mayGo?: () => Promise<boolean>) {
   const server = fakeServer(record ? [record] : []);
   const onSaved = vi.fn<(saved: Area) => void>();
   const save = (input: AreaInput, version: number | undefined, key: string) =>
@@ -24,6 +24,7 @@ function openForm(record?: Area) {
       resource={areas}
       record={record}
       save={save}
+      mayGo={mayGo}
       onSaved={onSaved}
       saveLabel="Guardar"
     >
@@ -221,6 +222,19 @@ describe('two people at once', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(server.stored.get(3)).toMatchObject({ codigo: 'TRA', activo: false });
   });
+});
+
+it('sends nothing without a yes, where one is asked for', async () => {
+  const mayGo = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false);
+  mayGo.mockResolvedValueOnce(true);
+  const { user, onSaved } = openForm(stored, mayGo);
+  await user.type(field('Código'), 'TRA');
+  await user.click(save());
+  await waitFor(() => expect(mayGo).toHaveBeenCalledOnce());
+  expect(field('Código')).toHaveValue('TRA');
+  expect(onSaved).not.toHaveBeenCalled();
+  await user.click(save());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
 });
 
 describe('leaving', () => {

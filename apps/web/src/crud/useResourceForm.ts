@@ -30,10 +30,12 @@ export interface FormOptions<Row, Input> {
   /** `version` is the one that was read, or undefined for something new; with `key` that something is created once. */
   save: (input: Input, version: number | undefined, key: string) => Promise<Row>;
   onSaved: (saved: Row) => void;
+  /** Asked before it is sent, for what cannot be had back; without a yes everything stays as typed. */
+  mayGo?: () => Promise<boolean>;
 }
 
 export function useResourceForm<Row extends object, Input>(options: FormOptions<Row, Input>) {
-  const { resource, save, onSaved } = options;
+  const { resource, save, onSaved, mayGo } = options;
   const record = options.record as (Row & StoredRecord) | undefined;
   const begun = options.initial;
   const initial = useMemo(() => toFormValues(resource, record ?? begun), [resource, record, begun]);
@@ -112,6 +114,7 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
     return form.handleSubmit(
       async (input) => {
         setFailure(undefined);
+        if (mayGo && !(await mayGo())) return;
         try {
           const saved = await save(input as Input, stored.current.version, key);
           setKey(newKey());

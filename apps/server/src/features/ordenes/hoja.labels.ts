@@ -1,6 +1,6 @@
 // The sheet of an order on A4: two copies on one page, with a line to cut along, while each fits in its half; one copy on
 // its own pages, as many as it takes, when it does not.
-import type { Firma, HojaContenido } from '@muni/contract';
+import { type Firma, type HojaContenido, huellaText } from '@muni/contract';
 import { A4, type Doc, drawQr, linesOf, mm, newDocument, printable } from '../../files/pdf.ts';
 import { type Block, write } from '../../files/pdf-blocks.ts';
 import { drawCrest, pagesOf } from '../../files/pdf-pages.ts';
@@ -11,6 +11,8 @@ export interface SheetData {
   /** Null is a sheet to fill in by hand. */
   contenido: HojaContenido | null;
   version: number;
+  /** Of what was signed; null while nobody has. */
+  huella: string | null;
   firmas: readonly Firma[];
   municipio: { titulo: string; oficina: string };
   /** As PNG. */
@@ -89,12 +91,16 @@ function drawCutLine(doc: Doc) {
 }
 
 export function hojaPdf(data: SheetData): Doc {
-  const { contenido, firmas, municipio } = data;
+  const { contenido, municipio, huella, version } = data;
+  const signed = {
+    firmas: data.firmas,
+    huella: huella && `Versión ${version} · huella ${huellaText(huella)}`,
+  };
   const doc = newDocument(contenido ? `Orden de trabajo ${contenido.numero}` : 'Orden de trabajo');
   const copies = [`Original: ${municipio.oficina}`, `Copia: ${contenido?.area ?? 'área'}`];
   doc.addPage();
   const small = SMALL.map((size) =>
-    hojaBlocks(doc, contenido, firmas, { width: WIDTH, size, beside: BESIDE }),
+    hojaBlocks(doc, contenido, signed, { width: WIDTH, size, beside: BESIDE }),
   ).find((blocks) => HEADER + heightOf(blocks) <= COPY_MAX);
   if (small) {
     copies.forEach((copy, n) => {
@@ -106,7 +112,7 @@ export function hojaPdf(data: SheetData): Doc {
     doc.end();
     return doc;
   }
-  const blocks = hojaBlocks(doc, contenido, firmas, { width: WIDTH, size: NORMAL });
+  const blocks = hojaBlocks(doc, contenido, signed, { width: WIDTH, size: NORMAL });
   const pages = pagesOf(blocks, A4.height - PAGE_TOP - HEADER - PAGE_FOOT);
   let isFirst = true;
   for (const copy of copies)

@@ -1,5 +1,5 @@
 // What the sheet of an order says. Nothing here knows about pages.
-import type { Firma, HojaContenido } from '@muni/contract';
+import { type Firma, type HojaContenido, totalDeRepuesto } from '@muni/contract';
 import type { Doc } from '../../files/pdf.ts';
 import {
   type Block,
@@ -26,16 +26,18 @@ import {
 function materials(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
   const parts = hoja?.repuestos ?? [];
   if (parts.length === 0) return hoja?.trabajoRealizado ? [] : toWrite(style);
-  const rows = parts.map(({ cantidad, descripcion, nroSerie, origen, costo }) => [
-    cantidad.replace('.', ','),
-    descripcion,
-    dash(nroSerie),
-    dash(origen),
-    costo ? amountText(costo) : '—',
+  const money = (amount: string | null) => (amount ? amountText(amount) : '—');
+  const rows = parts.map((part) => [
+    part.cantidad.replace('.', ','),
+    part.descripcion,
+    dash(part.nroSerie),
+    dash(part.origen),
+    money(part.costo),
+    money(totalDeRepuesto(part)),
   ]);
-  const head = ['Cant.', 'Descripción', 'N.º de serie', 'Origen', 'Costo'];
+  const head = ['Cant.', 'Descripción', 'N.º de serie', 'Origen', 'Cada uno', 'Total'];
   return [
-    ...table(doc, head, rows, [0.07, 0.37, 0.2, 0.2, 0.16], style),
+    ...table(doc, head, rows, [0.07, 0.31, 0.16, 0.18, 0.14, 0.14], style),
     ...(hoja?.costoTotal
       ? [line(`Costo total: ${amountText(hoja.costoTotal)}`, style, 'Helvetica-Bold')]
       : []),
@@ -150,7 +152,7 @@ function askedBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[
 export const hojaBlocks = (
   doc: Doc,
   hoja: HojaContenido | null,
-  firmas: readonly Firma[],
+  { firmas, huella }: { firmas: readonly Firma[]; huella: string | null },
   style: Style,
 ): Block[] => [
   ...askerBlocks(doc, hoja, style),
@@ -162,4 +164,5 @@ export const hojaBlocks = (
     hoja?.observaciones ? paragraph(doc, hoja.observaciones, inner) : [dotted(inner)],
   ),
   signatures(hoja, firmas, style),
+  ...(huella ? [line(huella, { ...style, size: style.size * 0.85 })] : []),
 ];

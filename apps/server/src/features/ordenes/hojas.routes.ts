@@ -80,6 +80,7 @@ export function hojasRoutes(
         hojaPdf({
           contenido: null,
           version: 1,
+          huella: null,
           firmas: [],
           municipio: await municipio(),
           escudo: await escudo(),

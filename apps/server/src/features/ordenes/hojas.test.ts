@@ -252,8 +252,8 @@ describe('the PDF', () => {
       'Firma y aclaración de quien recibe',
     ])
       expect(page.split(words).length - 1, words).toBeGreaterThanOrEqual(2);
-    expect(page).toContain('Original: ');
-    expect(page).toContain('Copia: Obras Privadas');
+    expect(page).toMatch(/Original: [^]*Copia: Obras Privadas/);
+    expect(page).toMatch(/Versión 1 · huella( [0-9a-f]{4}){4}/);
     expect(page).toContain('cortar por la línea');
   });
 

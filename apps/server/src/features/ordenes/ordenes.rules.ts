@@ -7,6 +7,7 @@ import {
   ordenEstadoTras,
   ordenEstadoTrasCambio,
   estaAbierta,
+  estaFirmada,
   type OrdenInput,
 } from '@muni/contract';
 
@@ -142,12 +143,9 @@ function changesSheet(orden: Orden, changes: Changes): boolean {
   );
 }
 
-const isSigned = ({ firmaTecnico, firmaConforme }: Orden) =>
-  firmaTecnico !== null || firmaConforme !== null;
-
 /** What was signed stays as it was: a change of it is the next version, which nobody has signed. */
 function withVersion(orden: Orden, changes: Changes): Changes {
-  if (!isSigned(orden) || !changesSheet(orden, changes)) return changes;
+  if (!estaFirmada(orden) || !changesSheet(orden, changes)) return changes;
   const estado = (changes['estado'] as Orden['estado'] | undefined) ?? orden.estado;
   return { ...changes, hoja: orden.hoja + 1, estado: ordenEstadoTrasCambio(estado) };
 }

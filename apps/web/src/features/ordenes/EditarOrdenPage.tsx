@@ -14,6 +14,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { TareasDe } from '../tareas/index.ts';
 import { listaDeOrdenes } from './lista.rules.ts';
 import { WithSide } from '../../ui/WithSide.tsx';
+import { HojaFirmadaNotice, useNuevaVersion } from './HojaFirmada.tsx';
 import { OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
 import { OrdenHeader } from './OrdenHeader.tsx';
@@ -43,7 +44,7 @@ export function EditarOrdenPage() {
 function OrdenBody({ orden }: { orden: Orden }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const state = useOrdenActions({ onDeleted: () => void navigate(ordenRoutes.list) });
+  const state = useOrdenActions();
   const list = listaDeOrdenes(state.quien.computos);
   const { commands, dialogs } = state;
   const actions = state.actionsOf(orden);
@@ -53,21 +54,14 @@ function OrdenBody({ orden }: { orden: Orden }) {
     <>
       <OrdenHeader orden={orden} actions={actions} />
       {edit && hash === '#corregir' ? (
-        <ResourceForm
-          resource={ordenes}
-          record={orden}
-          save={(input: OrdenInput, version = orden.version) =>
-            ordenesApi.update(orden.id, input, version)
-          }
+        <Correccion
+          orden={orden}
           onSaved={() => {
             void commands.refresh();
             toast('Guardaste los cambios.');
             void navigate(ordenRoutes.edit(orden.id), { replace: true });
           }}
-          saveLabel="Guardar cambios"
-        >
-          <OrdenFields orden={orden} />
-        </ResourceForm>
+        />
       ) : (
         <>
           <Notices orden={orden} ask={state.ask} computos={state.quien.computos} />
@@ -104,6 +98,30 @@ function OrdenBody({ orden }: { orden: Orden }) {
         </>
       )}
       {dialogs}
+    </>
+  );
+}
+
+function Correccion({ orden, onSaved }: { orden: Orden; onSaved: () => void }) {
+  const { mayGo, dialog } = useNuevaVersion(orden);
+  return (
+    <>
+      <Box sx={{ '&:not(:empty)': { mb: 1.25 } }}>
+        <HojaFirmadaNotice orden={orden} />
+      </Box>
+      <ResourceForm
+        resource={ordenes}
+        record={orden}
+        save={(input: OrdenInput, version = orden.version) =>
+          ordenesApi.update(orden.id, input, version)
+        }
+        mayGo={mayGo}
+        onSaved={onSaved}
+        saveLabel="Guardar cambios"
+      >
+        <OrdenFields orden={orden} />
+      </ResourceForm>
+      {dialog}
     </>
   );
 }

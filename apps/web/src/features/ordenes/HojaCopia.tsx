@@ -1,5 +1,5 @@
 // One copy of the sheet, the same on the screen and on paper: black on white in both themes, sizes in points.
-import { type Firma, formatDni, type Hoja } from '@muni/contract';
+import { type Firma, formatDni, type Hoja, huellaText, totalDeRepuesto } from '@muni/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
@@ -15,6 +15,8 @@ interface Props {
   /** Smaller and closer: two copies have to fit on one sheet. */
   onPaper?: boolean;
 }
+
+const money = (amount: string | null) => (amount ? importeText(amount) : '—');
 
 /** On paper a title stands in the same line as its text. */
 const RUN_IN = {
@@ -103,16 +105,18 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
                 <th>Cant.</th>
                 <th>Descripción</th>
                 <th>N.º de serie</th>
-                <th>Costo</th>
+                <th>Costo de cada uno</th>
+                <th>Total</th>
               </tr>
             </thead>
             <tbody>
-              {numerados(repuestos).map(({ indice, cantidad, descripcion, nroSerie, costo }) => (
-                <tr key={indice}>
-                  <td>{cantidadText(cantidad)}</td>
-                  <td>{descripcion}</td>
-                  <td>{nroSerie ?? '—'}</td>
-                  <td>{costo ? importeText(costo) : '—'}</td>
+              {numerados(repuestos).map((repuesto) => (
+                <tr key={repuesto.indice}>
+                  <td>{cantidadText(repuesto.cantidad)}</td>
+                  <td>{repuesto.descripcion}</td>
+                  <td>{repuesto.nroSerie ?? '—'}</td>
+                  <td>{money(repuesto.costo)}</td>
+                  <td>{money(totalDeRepuesto(repuesto))}</td>
                 </tr>
               ))}
             </tbody>
@@ -155,6 +159,11 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
         <Line label="Firma y aclaración de quien recibe" firma={firmaDe(firmas, 'conforme')} />
         <Line label="Sello del área" />
       </Box>
+      {hoja.huella && (
+        <Box sx={{ mt: '4pt', color: '#444', fontSize: '7pt', textAlign: 'right' }}>
+          Versión {version} · huella {huellaText(hoja.huella)}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import {
   mdiQrcodeScan,
   mdiSignatureFreehand,
 } from '@mdi/js';
-import { type Hoja, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
+import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -24,7 +24,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Adjuntos } from '../adjuntos/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
-import { huellaText } from './hoja.rules.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';

@@ -4,7 +4,6 @@ import {
   mdiCancel,
   mdiCheckboxMarkedCirclePlusOutline,
   mdiCheckCircleOutline,
-  mdiDelete,
   mdiFileDocumentOutline,
   mdiPause,
   mdiPencil,
@@ -18,16 +17,13 @@ import {
   type OrdenAction,
   ordenActionProblem,
   ordenEditProblem,
-  ordenes,
 } from '@muni/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { tareaRoutes } from '../tareas/index.ts';
 import { useOrdenCommands } from './ordenes.actions.ts';
-import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { firmasPendientes, tareaDeOrden } from './ordenes.rules.ts';
 import type { MotivoAction } from './MotivoDialog.tsx';
@@ -57,21 +53,15 @@ type Question =
   | { kind: 'firmar'; rol: FirmaRol };
 
 export interface OrdenRowAction extends RowAction {
-  action: OrdenAction | 'crearTarea' | 'editar' | 'eliminar' | 'hoja';
+  action: OrdenAction | 'crearTarea' | 'editar' | 'hoja';
 }
 
-export function useOrdenActions(options: { onDeleted?: () => void } = {}) {
+export function useOrdenActions() {
   const quien = useQuien();
   const can = useCan();
   const commands = useOrdenCommands();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ question: Question; orden: Orden }>();
-  const deletion = useDeleteFlow<Orden>({
-    resource: ordenes,
-    remove: ordenesApi.remove,
-    nameOf: ({ numero }) => numero,
-    onDeleted: options.onDeleted,
-  });
   const ask = (question: Question, orden: Orden) => setAsked({ question, orden });
 
   const actionsOf = (orden: Orden): OrdenRowAction[] => {
@@ -156,14 +146,6 @@ export function useOrdenActions(options: { onDeleted?: () => void } = {}) {
         shown: may('anular'),
         onClick: open({ kind: 'motivo', action: 'anular' }),
       },
-      {
-        action: 'eliminar',
-        label: 'Eliminar',
-        icon: mdiDelete,
-        danger: true,
-        shown: can('ordenes:attend'),
-        onClick: () => deletion.ask(orden),
-      },
     ];
     return all.filter(({ shown }) => shown);
   };
@@ -199,11 +181,6 @@ export function useOrdenActions(options: { onDeleted?: () => void } = {}) {
     commands,
     actionsOf,
     ask,
-    dialogs: (
-      <>
-        {deletion.dialog}
-        {asked && <Suspense>{dialogOf(asked.question, asked.orden)}</Suspense>}
-      </>
-    ),
+    dialogs: asked && <Suspense>{dialogOf(asked.question, asked.orden)}</Suspense>,
   };
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
-import { horasConMias } from './ordenes.rules.ts';
+import { conParte, horasDe } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
@@ -36,7 +36,7 @@ export function RealizarDialog({ orden, commands, onClose, onDone }: Props) {
       trabajoRealizado,
       diagnostico,
       ...(mine !== undefined && {
-        horas: horasConMias(orden.horas, { tecnico: quien.id, minutos: mine, fecha: hoy() }),
+        horas: conParte(horasDe(orden.horas), { tecnico: quien.id, minutos: mine, fecha: hoy() }),
       }),
     });
     if (!parsed.success)

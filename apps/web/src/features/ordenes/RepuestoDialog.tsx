@@ -7,10 +7,14 @@ import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { HojaFirmadaNotice } from './HojaFirmada.tsx';
 import { type OrdenCommands, saveParte } from './ordenes.actions.ts';
+import { cantidadText, conParte } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
+  /** The line that is corrected; without one, a new one. */
+  indice?: number;
   commands: OrdenCommands;
   onClose: () => void;
 }
@@ -18,14 +22,27 @@ interface Props {
 const EMPTY = { descripcion: '', cantidad: '1', costo: '', nroSerie: '', origen: '' };
 type Field = keyof typeof EMPTY;
 
-/** One more part or material, noted while the work goes on. */
-export function RepuestoDialog({ orden, commands, onClose }: Props) {
-  const [repuesto, setRepuesto] = useState(EMPTY);
+const asTyped = (repuesto: Orden['repuestos'][number] | undefined): typeof EMPTY =>
+  repuesto
+    ? {
+        descripcion: repuesto.descripcion,
+        cantidad: cantidadText(repuesto.cantidad),
+        costo: repuesto.costo?.replace('.', ',') ?? '',
+        nroSerie: repuesto.nroSerie ?? '',
+        origen: repuesto.origen ?? '',
+      }
+    : EMPTY;
+
+/** A part or material, noted or corrected while the work goes on. */
+export function RepuestoDialog({ orden, indice, commands, onClose }: Props) {
+  const [repuesto, setRepuesto] = useState(() => asTyped(orden.repuestos[indice ?? -1]));
+  const title = indice === undefined ? 'Agregar repuesto' : 'Corregir repuesto';
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const confirm = async () => {
     const mine = { ...repuesto, origen: repuesto.origen || null };
     try {
-      const issues = await saveParte(orden, { repuestos: [...orden.repuestos, mine] }, commands);
+      const repuestos = conParte(orden.repuestos, mine, indice);
+      const issues = await saveParte(orden, { repuestos }, commands);
       if (issues.length === 0) return onClose();
       const byField = issues.map(({ path, message }) => [String(path.at(-1)), message] as const);
       return setErrors(Object.fromEntries(byField.toReversed()));
@@ -44,13 +61,14 @@ export function RepuestoDialog({ orden, commands, onClose }: Props) {
   });
   return (
     <FieldDialog
-      title="Agregar repuesto"
+      title={title}
       icon={mdiPackageVariantPlus}
-      confirmLabel="Agregar repuesto"
+      confirmLabel={title}
       onConfirm={confirm}
       onClose={onClose}
       fields={
         <>
+          <HojaFirmadaNotice orden={orden} />
           {(errors['todo'] ?? errors['repuestos']) && (
             <Notice tone="error">{errors['todo'] ?? errors['repuestos']}</Notice>
           )}

@@ -1,5 +1,5 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
-import { type Orden, ordenEditProblem, type QuienActua } from '@muni/contract';
+import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -11,6 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
+import { ParteMenu } from './ParteMenu.tsx';
 import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
 
 const RepuestoDialog = lazy(() =>
@@ -25,7 +26,8 @@ interface Props {
 
 export function Repuestos({ orden, quien, commands }: Props) {
   const { repuestos, costoTotal } = orden;
-  const [adding, setAdding] = useState(false);
+  /** Null is a new one. */
+  const [editing, setEditing] = useState<number | null>();
   const mayAdd = ordenEditProblem(orden, quien) === null;
   if (repuestos.length === 0 && !mayAdd) return null;
   return (
@@ -38,7 +40,7 @@ export function Repuestos({ orden, quien, commands }: Props) {
             <Button
               size="small"
               startIcon={<Icon path={mdiPackageVariantPlus} />}
-              onClick={() => setAdding(true)}
+              onClick={() => setEditing(null)}
             >
               Agregar repuesto
             </Button>
@@ -57,28 +59,49 @@ export function Repuestos({ orden, quien, commands }: Props) {
                 <TableCell>Descripción</TableCell>
                 <TableCell>N.º de serie</TableCell>
                 <TableCell>Origen</TableCell>
-                <TableCell align="right">Costo</TableCell>
+                <TableCell align="right">Costo de cada uno</TableCell>
+                <TableCell align="right">Total</TableCell>
+                {mayAdd && <TableCell aria-label="Acciones" />}
               </TableRow>
             </TableHead>
             <TableBody>
-              {numerados(repuestos).map(
-                ({ indice, descripcion, cantidad, nroSerie, origen, costo }) => (
+              {numerados(repuestos).map((repuesto) => {
+                const { indice, descripcion, cantidad, nroSerie, origen, costo } = repuesto;
+                const total = totalDeRepuesto(repuesto);
+                return (
                   <TableRow key={indice}>
                     <TableCell align="right">{cantidadText(cantidad)}</TableCell>
                     <TableCell>{descripcion}</TableCell>
                     <TableCell>{nroSerie ?? '—'}</TableCell>
                     <TableCell>{origen ?? '—'}</TableCell>
                     <TableCell align="right">{costo ? importeText(costo) : '—'}</TableCell>
+                    <TableCell align="right">{total ? importeText(total) : '—'}</TableCell>
+                    {mayAdd && (
+                      <TableCell align="right" sx={{ py: 0 }}>
+                        <ParteMenu
+                          orden={orden}
+                          name={descripcion}
+                          rest={{ repuestos: repuestos.filter((_, n) => n !== indice) }}
+                          commands={commands}
+                          onEdit={() => setEditing(indice)}
+                        />
+                      </TableCell>
+                    )}
                   </TableRow>
-                ),
-              )}
+                );
+              })}
             </TableBody>
           </Table>
         </Box>
       )}
-      {adding && (
+      {editing !== undefined && (
         <Suspense>
-          <RepuestoDialog orden={orden} commands={commands} onClose={() => setAdding(false)} />
+          <RepuestoDialog
+            orden={orden}
+            indice={editing ?? undefined}
+            commands={commands}
+            onClose={() => setEditing(undefined)}
+          />
         </Suspense>
       )}
     </Panel>

@@ -10,31 +10,32 @@ import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { tecnicoReference } from '../empleados/index.ts';
+import { HojaFirmadaNotice } from './HojaFirmada.tsx';
 import { type OrdenCommands, saveParte } from './ordenes.actions.ts';
-import { horasConMias } from './ordenes.rules.ts';
+import { conParte, horasDe } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
+  /** The line that is corrected; without one, a new one. */
+  indice?: number;
   commands: OrdenCommands;
   onClose: () => void;
 }
 
-/** Some minutes more, mine unless I say whose. */
-export function TiempoDialog({ orden, commands, onClose }: Props) {
+/** Some minutes, mine unless I say whose. */
+export function TiempoDialog({ orden, indice, commands, onClose }: Props) {
   const { empleado } = useUser();
-  const [tecnico, setTecnico] = useState<Referencia | null>({
-    id: empleado.id,
-    nombre: `${empleado.apellido}, ${empleado.nombre}`,
-  });
-  const [minutos, setMinutos] = useState('');
-  const [fecha, setFecha] = useState(hoy);
+  const before = orden.horas[indice ?? -1];
+  const [tecnico, setTecnico] = useState<Referencia | null>(
+    before?.tecnico ?? { id: empleado.id, nombre: `${empleado.apellido}, ${empleado.nombre}` },
+  );
+  const [minutos, setMinutos] = useState(before ? String(before.minutos) : '');
+  const [fecha, setFecha] = useState(before?.fecha ?? hoy());
+  const title = before ? 'Corregir minutos' : 'Cargar minutos';
   const [error, setError] = useState<string>();
   const confirm = async () => {
-    const horas = horasConMias(orden.horas, {
-      tecnico: tecnico?.id,
-      minutos: readNumber(minutos),
-      fecha,
-    });
+    const mine = { tecnico: tecnico?.id, minutos: readNumber(minutos), fecha };
+    const horas = conParte(horasDe(orden.horas), mine, indice);
     try {
       const issues = await saveParte(orden, { horas }, commands);
       if (issues.length === 0) return onClose();
@@ -45,13 +46,14 @@ export function TiempoDialog({ orden, commands, onClose }: Props) {
   };
   return (
     <FieldDialog
-      title="Cargar minutos"
+      title={title}
       icon={mdiTimerPlusOutline}
-      confirmLabel="Cargar minutos"
+      confirmLabel={title}
       onConfirm={confirm}
       onClose={onClose}
       fields={
         <>
+          <HojaFirmadaNotice orden={orden} />
           <TextInput
             label="Minutos"
             inputMode="numeric"

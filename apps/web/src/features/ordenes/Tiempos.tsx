@@ -6,9 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { nombreCompleto } from '../../lib/formats.ts';
+import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
-import { minutosPorTecnico, minutosText } from './ordenes.rules.ts';
+import { ParteMenu } from './ParteMenu.tsx';
+import { horasDe, minutosPorTecnico, minutosText, numerados } from './ordenes.rules.ts';
 
 const TiempoDialog = lazy(() =>
   import('./TiempoDialog.tsx').then((m) => ({ default: m.TiempoDialog })),
@@ -20,9 +21,18 @@ interface Props {
   commands: OrdenCommands;
 }
 
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+const SMALL = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
+
 /** How long each technician worked in it. */
 export function Tiempos({ orden, quien, commands }: Props) {
-  const [adding, setAdding] = useState(false);
+  /** Null is a new one. */
+  const [editing, setEditing] = useState<number | null>();
   const mayAdd = ordenEditProblem(orden, quien) === null;
   const people = minutosPorTecnico(orden.horas);
   if (people.length === 0 && !mayAdd) return null;
@@ -34,7 +44,7 @@ export function Tiempos({ orden, quien, commands }: Props) {
           <Button
             size="small"
             startIcon={<Icon path={mdiTimerPlusOutline} />}
-            onClick={() => setAdding(true)}
+            onClick={() => setEditing(null)}
           >
             Cargar minutos
           </Button>
@@ -47,14 +57,31 @@ export function Tiempos({ orden, quien, commands }: Props) {
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {people.map(({ id, nombre, minutos }) => (
-            <Box
-              component="li"
-              key={id}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 0.375 }}
-            >
-              <PersonAvatar name={nombre} />
-              <Box sx={{ flex: 1, minWidth: 0 }}>{nombreCompleto(nombre)}</Box>
-              <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{minutosText(minutos)}</Box>
+            <Box component="li" key={id}>
+              <Box sx={{ ...LINE, py: 0.375 }}>
+                <PersonAvatar name={nombre} />
+                <Box sx={{ flex: 1, minWidth: 0 }}>{nombreCompleto(nombre)}</Box>
+                <span>{minutosText(minutos)}</span>
+              </Box>
+              {mayAdd && (
+                <Box component="ul" sx={{ m: 0, pl: 4.75, listStyle: 'none' }}>
+                  {numerados(orden.horas)
+                    .filter(({ tecnico }) => tecnico.id === id)
+                    .map((one) => (
+                      <Box component="li" key={one.indice} sx={{ ...LINE, ...SMALL }}>
+                        <Box sx={{ flex: 1 }}>{formatFecha(one.fecha)}</Box>
+                        {minutosText(one.minutos)}
+                        <ParteMenu
+                          orden={orden}
+                          name={`${minutosText(one.minutos)} de ${nombreCompleto(nombre)}`}
+                          rest={{ horas: horasDe(orden.horas).filter((_, n) => n !== one.indice) }}
+                          commands={commands}
+                          onEdit={() => setEditing(one.indice)}
+                        />
+                      </Box>
+                    ))}
+                </Box>
+              )}
             </Box>
           ))}
         </Box>
@@ -75,9 +102,14 @@ export function Tiempos({ orden, quien, commands }: Props) {
           </Box>
         )}
       </Box>
-      {adding && (
+      {editing !== undefined && (
         <Suspense>
-          <TiempoDialog orden={orden} commands={commands} onClose={() => setAdding(false)} />
+          <TiempoDialog
+            orden={orden}
+            indice={editing ?? undefined}
+            commands={commands}
+            onClose={() => setEditing(undefined)}
+          />
         </Suspense>
       )}
     </Panel>

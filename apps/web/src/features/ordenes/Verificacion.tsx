@@ -6,6 +6,7 @@ import { formatFecha } from '../../lib/formats.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
+import { deQuien } from './hoja.rules.ts';
 import { ordenesApi } from './ordenes.api.ts';
 
 type Answer = { hoja: HojaVerificada } | { error: unknown };
@@ -56,7 +57,7 @@ export function Verificacion({ codigo, actions }: { codigo: string; actions?: Re
         title="La hoja es auténtica"
         actions={actions}
       >
-        <strong>{numero}</strong> de {municipio}, del {formatFecha(fecha)}.
+        <strong>{numero}</strong> {deQuien(municipio)}, del {formatFecha(fecha)}.
         <br />
         Estado: <strong>{estado}</strong>.
         {versionFirmada !== null && versionFirmada < version && (

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import type { HojaContenido } from '@muni/contract';
+import { type HojaContenido, huellaText } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { orden } from '../../testing/orden.ts';
 import { firmanteDe, firmantesEnPapel } from './firmas.rules.ts';
-import { hojaSections, huellaText, pedidoText } from './hoja.rules.ts';
+import { deQuien, hojaSections, pedidoText } from './hoja.rules.ts';
 
 const contenido = (part: Partial<HojaContenido> = {}): HojaContenido => ({
   ...orden(),
@@ -42,6 +42,14 @@ describe('the sheet', () => {
 
   it('shows of its fingerprint what one compares by eye', () => {
     expect(huellaText('0123456789abcdef0123')).toBe('0123 4567 89ab cdef');
+  });
+
+  it.each([
+    ['Municipalidad de Villa Esperanza', 'de la Municipalidad de Villa Esperanza'],
+    ['Municipio de Los Talas', 'del Municipio de Los Talas'],
+    ['Villa Esperanza', 'de Villa Esperanza'],
+  ])('says whose it is: %s', (titulo, said) => {
+    expect(deQuien(titulo)).toBe(said);
   });
 });
 

@@ -71,8 +71,11 @@ export const pedidoText = ({
 }: Pick<HojaContenido, 'titulo' | 'descripcion'>) =>
   descripcion.startsWith(titulo.replace(/…$/, '')) ? descripcion : `${titulo}\n${descripcion}`;
 
+/** «de la Municipalidad de Villa Esperanza», «del Municipio de …», «de Villa Esperanza». */
+export function deQuien(titulo: string): string {
+  if (/^(?:municipalidad|comuna|comisión)\b/i.test(titulo)) return `de la ${titulo}`;
+  return /^(?:municipio|gobierno)\b/i.test(titulo) ? `del ${titulo}` : `de ${titulo}`;
+}
+
 export const firmaDe = (firmas: readonly Firma[], rol: FirmaRol) =>
   firmas.find((firma) => firma.rol === rol);
-
-/** SHA-256 in groups, as much of it as one compares by eye. */
-export const huellaText = (huella: string) => (huella.slice(0, 16).match(/.{4}/g) ?? []).join(' ');

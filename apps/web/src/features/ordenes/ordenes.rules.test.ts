@@ -6,9 +6,10 @@ import { orden } from '../../testing/orden.ts';
 import {
   adjuntosPorClase,
   cantidadText,
+  conParte,
   estaVencida,
   firmasPendientes,
-  horasConMias,
+  horasDe,
   importeText,
   minutosPorTecnico,
   minutosText,
@@ -60,7 +61,7 @@ describe('what is sent', () => {
     const mine = { tecnico: 1, minutos: 15, fecha: '2026-11-13' };
     const sent = ordenInput.parse({
       ...ordenInputDe(one),
-      horas: horasConMias(one.horas, mine),
+      horas: conParte(horasDe(one.horas), mine),
     });
     expect(sent).toMatchObject({
       titulo: one.titulo,
@@ -70,6 +71,11 @@ describe('what is sent', () => {
       horas: [{ tecnico: 2, minutos: 30 }, mine],
     });
   });
+});
+
+it('puts a line in the place of another', () => {
+  expect(conParte(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'x', 'c']);
+  expect(conParte(['a', 'b'], 'x')).toEqual(['a', 'b', 'x']);
 });
 
 describe('signatures', () => {

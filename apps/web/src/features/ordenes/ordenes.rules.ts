@@ -49,11 +49,15 @@ export function minutosPorTecnico(horas: Orden['horas']): MinutosDe[] {
   return [...totals.values()].toSorted((a, b) => b.minutos - a.minutos);
 }
 
-/** The hours that are there, as they are sent, and one line more. */
-export const horasConMias = <Mine>(horas: Orden['horas'], mine: Mine) => [
-  ...horas.map(({ tecnico, minutos, fecha }) => ({ tecnico: tecnico.id, minutos, fecha })),
-  mine,
-];
+/** The hours that are there, as they are sent. */
+export const horasDe = (horas: Orden['horas']) =>
+  horas.map(({ tecnico, minutos, fecha }) => ({ tecnico: tecnico.id, minutos, fecha }));
+
+/** The lines with one more, or with this one in the place of another. */
+export const conParte = <Item, Mine>(items: readonly Item[], mine: Mine, indice?: number) =>
+  indice === undefined
+    ? [...items, mine]
+    : items.map((item, n): Item | Mine => (n === indice ? mine : item));
 
 /** The order as it is sent, for what changes a part of it. */
 export const ordenInputDe = (orden: Orden) => toInput(toFormValues(ordenes, { ...orden }));

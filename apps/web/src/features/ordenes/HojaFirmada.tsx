@@ -1,0 +1,41 @@
+// Whoever changes an order that is signed takes its signatures away: it is said before, and asked once.
+import { estaFirmada, type Orden } from '@muni/contract';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+export const HojaFirmadaNotice = ({ orden }: { orden: Orden }) =>
+  estaFirmada(orden) ? (
+    <Notice tone="warning">
+      La hoja está firmada: si guardás cambios se hace una versión nueva y se firma de nuevo.
+    </Notice>
+  ) : null;
+
+/** `mayGo` answers at once while nobody has signed, or once it was said yes. */
+export function useNuevaVersion(orden: Orden) {
+  const [answer, setAnswer] = useState<{ give: (yes: boolean) => void }>();
+  const agreed = useRef(false);
+  const mayGo = () =>
+    estaFirmada(orden) && !agreed.current
+      ? new Promise<boolean>((give) => setAnswer({ give }))
+      : Promise.resolve(true);
+  const close = (yes: boolean) => {
+    agreed.current = yes;
+    answer?.give(yes);
+    setAnswer(undefined);
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={answer !== undefined}
+      title="La hoja está firmada"
+      confirmLabel="Guardar versión nueva"
+      cancelLabel="Seguir editando"
+      onConfirm={() => close(true)}
+      onCancel={() => close(false)}
+    >
+      Si guardás cambios se hace la versión {orden.hoja + 1}, sin firmas, y hay que firmarla de
+      nuevo. La que está firmada queda guardada como está.
+    </ConfirmDialog>
+  );
+  return { mayGo, dialog };
+}

@@ -1,0 +1,55 @@
+// What can be done with one line of an order, a part or some minutes: correct it, or take it out after a question.
+import { mdiDelete, mdiPencil } from '@mdi/js';
+import type { Orden } from '@muni/contract';
+import { useState } from 'react';
+import { RowMenu } from '../../crud/RowMenu.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { HojaFirmadaNotice } from './HojaFirmada.tsx';
+import { type OrdenCommands, saveParte } from './ordenes.actions.ts';
+
+interface Props {
+  orden: Orden;
+  /** «Fuente de 500 W», «45 min de Nadia Quiroga». */
+  name: string;
+  /** What is left without it. */
+  rest: object;
+  commands: OrdenCommands;
+  onEdit: () => void;
+}
+
+export function ParteMenu({ orden, name, rest, commands, onEdit }: Props) {
+  const [asking, setAsking] = useState(false);
+  const remove = async () => {
+    setAsking(false);
+    try {
+      await saveParte(orden, rest, commands);
+      toast(`Quitaste ${name}.`);
+    } catch (error) {
+      toast(`No pudimos quitar ${name}. ${messageOf(error)}`, { kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <RowMenu
+        name={name}
+        actions={() => [
+          { label: 'Corregir', icon: mdiPencil, onClick: onEdit },
+          { label: 'Quitar', icon: mdiDelete, danger: true, onClick: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={`¿Quitar ${name}?`}
+        confirmLabel="Quitar"
+        cancelLabel="Cancelar"
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {orden.numero} · {orden.titulo}
+        <HojaFirmadaNotice orden={orden} />
+      </ConfirmDialog>
+    </>
+  );
+}
