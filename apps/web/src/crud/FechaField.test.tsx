@@ -63,3 +63,18 @@ it.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(save).not.toHaveBeenCalled();
 });
+
+it('takes what is typed over a date that cannot be', async () => {
+  const { user, save } = openForm();
+  await write(user, '99999999');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await write(user, '31022026');
+  expect(document.querySelector('input[name="dia"]')).toHaveValue('31/02/2026');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(save).not.toHaveBeenCalled();
+  await write(user, '18112026');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ dia: '2026-11-18' }, undefined, expect.any(String)),
+  );
+});

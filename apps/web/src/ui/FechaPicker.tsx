@@ -6,7 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es';
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { FieldLabel } from './FieldLabel.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -37,6 +37,10 @@ const UNFINISHED = 'incompleta';
 const isUnfinished = (text: string) => /\d/.test(text) && !/^\d{2}\/\d{2}\/\d{4}$/.test(text);
 const toText = (date: dayjs.Dayjs | null) =>
   date === null ? '' : date.isValid() ? date.format('YYYY-MM-DD') : UNFINISHED;
+function toDate(text: string): dayjs.Dayjs | null {
+  const date = text ? dayjs(text, 'YYYY-MM-DD') : null;
+  return date?.isValid() ? date : null;
+}
 
 /** The picker draws an outline of its own, which the theme of the other fields does not reach. */
 const OUTLINE = {
@@ -60,13 +64,19 @@ export function FechaPicker(props: Props) {
     if (isUnfinished(box.current?.querySelector('input')?.value ?? '')) onChange(UNFINISHED);
     onBlur?.();
   };
-  const date = value ? dayjs(value, 'YYYY-MM-DD') : null;
+  // What it told is given back to it as the same object, wrong or not: from another one it writes its sections anew,
+  // in the middle of a date that is being typed.
+  const [told, setTold] = useState({ text: value, date: toDate(value) });
+  if (told.text !== value && value !== UNFINISHED) setTold({ text: value, date: toDate(value) });
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={texts}>
       <DatePicker
         label={<FieldLabel text={label} optional={optional} />}
-        value={date?.isValid() ? date : null}
-        onChange={(next) => onChange(toText(next))}
+        value={told.date}
+        onChange={(next) => {
+          setTold({ text: toText(next), date: next });
+          onChange(toText(next));
+        }}
         format="DD/MM/YYYY"
         minDate={dayjs(FECHA_MIN)}
         maxDate={dayjs(FECHA_MAX)}
