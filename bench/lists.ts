@@ -15,7 +15,7 @@ const DEVICES = 50_000;
 
 const test = await testApp();
 const { db, kind, reset, maintain } = test;
-const costMs = costOf(test);
+const costMs = await costOf(test);
 
 interface Growth {
   small: number;

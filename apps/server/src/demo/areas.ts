@@ -15,6 +15,8 @@ import {
 import type { Random } from './random.ts';
 import { AREA_BEFORE, TOWN, TOWN_AREAS } from './town.ts';
 
+const BATCH = 10_000;
+
 /** Places the town's areas in the chart and returns their ids by name. Parents come before children in the list. */
 export async function seedAreas(db: Db): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -38,10 +40,13 @@ export async function seedAreas(db: Db): Promise<Map<string, number>> {
 
 /** Copies of the same few areas under other names, to see how lists behave with very many. */
 export async function seedManyAreas(db: Db, count: number) {
-  await sql`
-    insert into areas (nombre, codigo, tipo, ubicacion, creado_en)
-    select 'Sección de muestra ' || n, 'M' || n, 'Oficina', 'Piso ' || n % 9, now() - n * interval '1 minute'
-    from generate_series(1, ${count}::int) as n`.execute(db);
+  for (let first = 1; first <= count; first += BATCH)
+    await sql`
+      insert into areas (nombre, codigo, tipo, ubicacion, creado_en)
+      select 'Sección de muestra ' || n, 'M' || n, 'Oficina', 'Piso ' || n % 9, now() - n * interval '1 minute'
+      from generate_series(${first}::int, ${Math.min(count, first + BATCH - 1)}::int) as n`.execute(
+      db,
+    );
 }
 
 /** Whoever has been there longest heads each area. */
