@@ -24,13 +24,13 @@ const NEW_ONES = [
   ['NB-PRENSA', '3C:52:82:F0:11:03', 'PF2V8Q1M'],
 ] as const;
 
-const lectura = (values: Lectura['values'], impresoras: Lectura['impresoras'] = []): Lectura => ({
+const lectura = (values: Lectura['values']): Lectura => ({
   deviceId: `${values.nombreRed}-2026-02-11-09-30-12`,
   agente: VERSION,
   tag: null,
   values,
   programas: null,
-  impresoras,
+  impresoras: [],
 });
 
 /** In use, told by an agent and with a serial number of its own; the newest, that nothing else of the sample begins with. */
@@ -60,8 +60,10 @@ export async function seedAgentes(
 ): Promise<ReadonlyMap<number, Step>> {
   const [ram, disk, ...others] = await examples(db);
   const steps = new Map<number, Step>();
-  if (foundByAgents(count) === 0 || !ram || !disk || others.length < NEEDED - 2) return steps;
+  if (foundByAgents(count) === 0) return steps;
   await seedNetworks(db);
+  await seedNew(db);
+  if (!ram || !disk || others.length < NEEDED - 2) return steps;
   const extra = { tipo: 'HDD', modelo: 'WDC WD10EZEX', capacidadGB: 1000, serie: null };
   const changed: { computer: Computadora; daysAgo: number; before: Partial<Computadora> }[] = [
     { computer: ram, daysAgo: 1, before: { ramMB: (ram.ramMB ?? 0) * 2 } },
@@ -75,7 +77,6 @@ export async function seedAgentes(
       await tell(db, computer, texto, fecha);
   }
   await seedDoubts(db, others.slice(0, 3), workingMoment(today, 2, random));
-  await seedNew(db);
   await seedOffered(db, others.slice(3, 6), workingMoment(today, 1, random));
   await seedDisagreements(db, others.slice(4, 6));
   await seedRepeated(db, others.slice(6));

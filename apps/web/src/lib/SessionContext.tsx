@@ -1,7 +1,8 @@
 import { can, type Configuracion, type Permission, type QuienActua } from '@muni/contract';
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { Identity } from './identity.ts';
-import type { Session, SessionState, User } from './session.ts';
+import type { Session, SessionState } from './session.ts';
+import type { User } from './user.ts';
 
 export interface Started {
   configuracion: Configuracion;

@@ -1,12 +1,11 @@
 // Who is using the application: unresolved, signed out, signed in without being an employee, or registered. A store
 // outside React, so that the http client can end it; `SessionContext.tsx` brings it to the screens.
-import { type DatosEmpleado, type Role, roleOfArea } from '@muni/contract';
+import { type DatosEmpleado, roleOfArea } from '@muni/contract';
 import { onAnswer } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
 import type { Account, Identity } from './identity.ts';
 import { codeOfIdentity, isNetworkFailure } from './identityMessages.ts';
-import { notedUser, noteUser } from './lastUser.ts';
 import {
   type EndReason,
   forgetEnd,
@@ -17,19 +16,7 @@ import {
 } from './sessionEnd.ts';
 import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
-
-export interface User {
-  /** As the sidebar shows it, in capitals. */
-  displayName: string;
-  /** As its owner wrote it; empty when they never did. */
-  accountName: string;
-  /** The provider's own picture of the person, if it has one. */
-  photo: string | null;
-  /** The number that enters this account, if one does. */
-  phone: string | null;
-  empleado: DatosEmpleado;
-  role: Role;
-}
+import { notedUser, noteUser, type User } from './user.ts';
 
 export type SessionState =
   | { status: 'resolving' }

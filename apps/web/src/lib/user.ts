@@ -1,0 +1,36 @@
+// Who is inside. This browser notes who it recognised last, so that a page opened again without a network opens for them:
+// what it then shows is what each screen keeps by itself, and the server decides everything once it answers. The note goes
+// with the session.
+import type { DatosEmpleado, Role } from '@muni/contract';
+import { recall, remember } from './storage.ts';
+
+export interface User {
+  /** As the sidebar shows it, in capitals. */
+  displayName: string;
+  /** As its owner wrote it; empty when they never did. */
+  accountName: string;
+  /** The provider's own picture of the person, if it has one. */
+  photo: string | null;
+  /** The number that enters this account, if one does. */
+  phone: string | null;
+  empleado: DatosEmpleado;
+  role: Role;
+}
+
+const NOTE = 'quien';
+
+interface Note {
+  email: string;
+  user: User;
+}
+const isNote = (value: unknown): value is Note =>
+  typeof value === 'object' && value !== null && 'email' in value && 'user' in value;
+
+export const noteUser = (email: string | null, user: User | null) =>
+  remember(NOTE, email && user ? ({ email, user } satisfies Note) : undefined);
+
+/** Null when it was somebody else, or nobody. */
+export function notedUser(email: string | null): User | null {
+  const note = recall<Note | null>(NOTE, isNote, null);
+  return note && note.email === email ? note.user : null;
+}
