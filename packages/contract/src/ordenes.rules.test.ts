@@ -3,6 +3,7 @@ import { ORDEN_ESTADOS, type OrdenEstado } from './orden-estados.ts';
 import { type OrdenAction, ordenActions } from './ordenes.actions.ts';
 import {
   avisoDeVersion,
+  fechaProgramadaProblem,
   firmaProblem,
   ordenActionProblem,
   ordenEditProblem,
@@ -121,6 +122,21 @@ it.each([
   ['tecnico', technician, { estado: 'En curso' }, 'Se firma cuando el trabajo está realizado.'],
 ] as const)('the signature %s by %o with %o: %s', (rol, quien, part, problem) => {
   expect(firmaProblem(rol, { ...orden('Realizada'), ...part }, quien)).toBe(problem);
+});
+
+it.each([
+  ['2026-11-14', null, 'Elegí hoy o un día que venga.'],
+  ['2026-11-15', null, null],
+  [null, null, null],
+  ['2026-11-10', { estado: 'Asignada', fechaProgramada: '2026-11-10' }, null],
+  [
+    '2026-11-11',
+    { estado: 'Asignada', fechaProgramada: '2026-11-10' },
+    'Elegí hoy o un día que venga.',
+  ],
+  ['2026-11-11', { estado: 'Realizada', fechaProgramada: null }, null],
+] as const)('planned for %s in %o, on the 15th: %s', (fecha, before, problem) => {
+  expect(fechaProgramadaProblem(fecha, before, '2026-11-15')).toBe(problem);
 });
 
 it.each([

@@ -178,3 +178,15 @@ export const totalDeRepuesto = ({
     ? null
     : (Math.round((hundredths(cantidad) * hundredths(costo)) / 100) / 100).toFixed(2);
 };
+
+/** Why the work may not be planned for that day; null when it may. What was planned before may stay. */
+export const fechaProgramadaProblem = (
+  fecha: string | null | undefined,
+  orden: Pick<Orden, 'estado' | 'fechaProgramada'> | null,
+  hoy: string,
+): string | null =>
+  fecha &&
+  fecha < hoy &&
+  (orden === null || (estaAbierta(orden) && fecha !== orden.fechaProgramada))
+    ? 'Elegí hoy o un día que venga.'
+    : null;

@@ -17,6 +17,7 @@ const orden = (part: Partial<Orden> = {}) =>
     fechaProgramada: null,
     ...part,
   }) as Orden;
+const firma = (nombre: string, enPapel = false) => ({ nombre, fecha: '', enPapel });
 const taken = orden({ estado: 'En curso', tecnicoResponsable: nadia });
 
 it.each<[string, Orden | null, Orden, [number[], string, string][]]>([
@@ -54,6 +55,54 @@ it.each<[string, Orden | null, Orden, [number[], string, string][]]>([
     { ...taken, estado: 'Conformada' },
     { ...taken, estado: 'Realizada' },
     [],
+  ],
+  [
+    'the signature of the technician',
+    { ...taken, estado: 'Realizada' },
+    { ...taken, estado: 'Realizada', firmaTecnico: firma('Nadia Quiroga') },
+    [[[1], 'ordenFirmada', 'Nadia Quiroga firmó OT-2026-00012: Cambio de disco']],
+  ],
+  [
+    'the signature of who asked',
+    { ...taken, estado: 'Realizada' },
+    { ...taken, estado: 'Conformada', firmaConforme: firma('Marcela Benítez') },
+    [
+      [[8], 'ordenFirmada', 'Marcela Benítez firmó conforme OT-2026-00012: Cambio de disco'],
+      [[1], 'ordenFirmada', 'Se firmó conforme OT-2026-00012: Cambio de disco'],
+    ],
+  ],
+  [
+    'a signature on paper, in the name of who asked',
+    { ...taken, estado: 'Realizada' },
+    { ...taken, estado: 'Conformada', firmaConforme: firma('Marcela Benítez', true) },
+    [
+      [[8], 'ordenFirmada', 'Marcela Benítez firmó conforme OT-2026-00012: Cambio de disco'],
+      [[1], 'ordenFirmada', 'Quedó firmada en papel a tu nombre OT-2026-00012: Cambio de disco'],
+    ],
+  ],
+  [
+    'a change of what both signed',
+    {
+      ...taken,
+      estado: 'Conformada',
+      hoja: 1,
+      firmaTecnico: firma('Nadia Quiroga'),
+      firmaConforme: firma('Marcela Benítez'),
+    },
+    { ...taken, estado: 'Realizada', hoja: 2, firmaTecnico: null, firmaConforme: null },
+    [[[1, 8], 'ordenCambiada', 'Cambió después de firmada OT-2026-00012: Cambio de disco']],
+  ],
+  [
+    'a signed paper that is taken back',
+    { ...taken, estado: 'Conformada', hoja: 1, firmaConforme: firma('Marcela Benítez', true) },
+    { ...taken, estado: 'Realizada', hoja: 1, firmaConforme: null },
+    [[[1], 'ordenCambiada', 'Se quitó la hoja firmada de OT-2026-00012: Cambio de disco']],
+  ],
+  [
+    'a reopening',
+    { ...taken, estado: 'Realizada', hoja: 1, firmaTecnico: firma('Nadia Quiroga') },
+    { ...taken, hoja: 2, firmaTecnico: null, motivoReapertura: 'Volvió a fallar' },
+    [[[1, 8], 'ordenReabierta', 'Julia Sosa reabrió OT-2026-00012: Cambio de disco']],
   ],
 ])('%s', (_case, before, after, expected) => {
   const told = avisosOf(before, after, 'Sosa, Julia');

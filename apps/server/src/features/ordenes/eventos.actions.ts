@@ -52,7 +52,12 @@ async function tellReport(tx: Db, actor: Actor, id: number, before: Orden | null
 
 /** Where a notice leads: what is done waits for a signature on its sheet. */
 const ORDEN = '/EditarOrdenTrabajo';
-const PAGES: Partial<Record<AvisoTipo, string>> = { ordenRealizada: '/VerOrdenTrabajo' };
+const HOJA = '/VerOrdenTrabajo';
+const PAGES: Partial<Record<AvisoTipo, string>> = {
+  ordenRealizada: HOJA,
+  ordenFirmada: HOJA,
+  ordenCambiada: HOJA,
+};
 
 /** What a plan makes is told to its technician once for all of it, by the plan. */
 const isOfPlan = (before: Orden | null, { plan }: Orden) => before === null && plan !== null;

@@ -106,7 +106,7 @@ describe('a signature', () => {
     expect((await get(id)).hojaFirmada).toBeNull();
   });
 
-  it('may be on paper, with the file that shows it, which then stays', async () => {
+  it('may be on paper, with the file that shows it; taken back, the signature goes with it', async () => {
     const { id } = await begun();
     const other = await make();
     await done(id, 'realizar', WORK);
@@ -125,9 +125,8 @@ describe('a signature', () => {
       estado: 'Conformada',
       firmaConforme: { enPapel: true },
     });
-    expect((await test.as('computos').delete(`${path}${file.id}/`)).json().error.message).toBe(
-      'Es la hoja firmada: no se puede quitar.',
-    );
+    expect((await test.as('computos').delete(`${path}${file.id}/`)).statusCode).toBe(204);
+    expect(await get(id)).toMatchObject({ estado: 'Realizada', hojaFirmada: null });
   });
 });
 

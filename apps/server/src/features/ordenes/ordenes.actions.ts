@@ -1,6 +1,7 @@
 // What is done with an order: each in one transaction with its audit, its notices and its live announcement. The order is
 // held while the rules are asked, so of two at once the second is told what the first did.
 import {
+  fechaProgramadaProblem,
   firmaProblem,
   type Orden,
   type OrdenAction,
@@ -14,6 +15,7 @@ import {
   reportes,
   NO_ES_TECNICO,
 } from '@muni/contract';
+import { dayOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
@@ -58,6 +60,12 @@ function checkMoments(changes: Changes, now: Date) {
   }
 }
 
+function checkProgramada(fecha: unknown, orden: Orden | null, now: Date) {
+  const problem =
+    typeof fecha === 'string' ? fechaProgramadaProblem(fecha, orden, dayOf(now)) : null;
+  if (problem) throw invalid({ fechaProgramada: problem });
+}
+
 const reportHeld = (tx: Db, id: number): Promise<Reporte> =>
   reportesRepository.hold(tx, id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found')
@@ -83,7 +91,7 @@ async function areaOf(tx: Db, input: OrdenInput, reporte: Reporte | null): Promi
       .executeTakeFirst();
     if (found) return found.areaId;
   }
-  throw invalid({ area: 'Elegí el área.' });
+  throw invalid({ area: 'Elegí el área, quién lo pide o el equipo.' });
 }
 
 interface Making {
@@ -101,6 +109,8 @@ export const createOrden = (
     const reporte = input.reporte === null ? null : await reportHeld(tx, input.reporte);
     const asked = { ...input, solicitante: input.solicitante ?? reporte?.empleado.id ?? null };
     await checkTechnicians(tx, null, asked);
+    // What a plan makes late keeps its day.
+    if (!plan) checkProgramada(input.fechaProgramada, null, now);
     const { tecnicoResponsable: responsable } = asked;
     const created = await ordenesRepository.insert(
       tx,
@@ -147,6 +157,7 @@ export const editOrden = (
     const problem = ordenEditProblem(before, await quienActua(tx, actor));
     if (problem) throw refused(problem, before);
     await checkTechnicians(tx, before, input);
+    checkProgramada(input.fechaProgramada, before, new Date());
     return change(tx, actor, { ...before, version }, editOf(before, input), 'modificación');
   });
 
@@ -188,6 +199,7 @@ export const actOnOrden = <A extends OrdenAction>(
     const changes = effectOf(accion, orden, body, now);
     await checkTechnicians(tx, orden, changes);
     checkMoments(changes, now);
+    checkProgramada(changes['fechaProgramada'], orden, now);
     const firma = await withFirma(tx, quien, orden, accion, body);
     return change(tx, actor, orden, { ...changes, ...firma }, ACTION_NAMES[accion]);
   });

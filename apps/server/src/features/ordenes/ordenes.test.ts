@@ -22,7 +22,7 @@ describe('an order', () => {
       tecnicos: [await idOf(otroTecnico), tecnico],
       otroEquipo: 'Proyector Epson',
       lugar: 'En taller',
-      fechaProgramada: '2026-11-20',
+      fechaProgramada: '2099-11-20',
       accesorios: 'Control y cable',
       diagnostico: 'Lámpara agotada',
       causa: 'Desgaste',
@@ -61,6 +61,7 @@ describe('an order', () => {
     [{ repuestos: [{ descripcion: 'Cable', cantidad: '0' }] }, 'repuestos.0.cantidad'],
     [{ repuestos: [{ descripcion: 'Cable', costo: '1.234,505' }] }, 'repuestos.0.costo'],
     [{ horas: [{ tecnico: 1, minutos: 0, fecha: '2026-11-15' }] }, 'horas.0.minutos'],
+    [{ fechaProgramada: '2020-01-15' }, 'fechaProgramada'],
     [{ impresora: 999_999 }, 'impresora'],
     [{ reporte: 999_999 }, 'reporte'],
     [{ solicitante: null }, 'area'],
@@ -87,10 +88,10 @@ describe('an order', () => {
     const tecnicoResponsable = await idOf('computos');
     expect((await act(id, 'iniciar')).json().error.message).toBe('Primero asignala a un técnico.');
     expect(
-      await done(id, 'asignar', { tecnicoResponsable, fechaProgramada: '2026-11-20' }),
+      await done(id, 'asignar', { tecnicoResponsable, fechaProgramada: '2099-11-20' }),
     ).toMatchObject({
       estado: 'Asignada',
-      fechaProgramada: '2026-11-20',
+      fechaProgramada: '2099-11-20',
     });
     expect((await done(id, 'iniciar')).fechaInicio).not.toBeNull();
     expect((await act(id, 'esperar')).json().error.fields).toHaveProperty('motivoEspera');
@@ -184,7 +185,7 @@ describe('an order', () => {
     const first = await make({
       tipo: 'Traslado',
       prioridad: 'Urgente',
-      fechaProgramada: '2026-12-01',
+      fechaProgramada: '2099-12-01',
     });
     const second = await make({ tecnicoResponsable: tecnico, tecnicos: [helper] });
     const third = await begun();
@@ -199,8 +200,8 @@ describe('an order', () => {
     expect(await list(`tecnico=${helper}`)).toEqual([second.id]);
     expect(await list(`tecnico=${tecnico}&abiertas=true`)).toEqual([second.id]);
     expect(await list(`solicitante=${await idOf('rentas')}`)).toEqual([]);
-    expect(await list('programadaDesde=2026-12-01&programadaHasta=2026-12-01')).toEqual([first.id]);
-    expect(await list('programadaHasta=2026-11-30')).toEqual([]);
+    expect(await list('programadaDesde=2099-12-01&programadaHasta=2099-12-01')).toEqual([first.id]);
+    expect(await list('programadaHasta=2099-11-30')).toEqual([]);
     expect(await list('hasta=2000-01-01')).toEqual([]);
     expect(await list(`q=${second.numero}`)).toEqual([second.id]);
     expect(await list('sort=prioridad&abiertas=true')).toEqual([first.id, second.id]);

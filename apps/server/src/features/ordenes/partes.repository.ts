@@ -16,7 +16,11 @@ export interface NuevaFirma {
   huella: string;
 }
 
-type Parts = Partial<Pick<OrdenInput, 'tecnicos' | 'repuestos' | 'horas'>> & { firma?: NuevaFirma };
+type Parts = Partial<Pick<OrdenInput, 'tecnicos' | 'repuestos' | 'horas'>> & {
+  firma?: NuevaFirma;
+  /** The file of a signed paper that no longer counts. */
+  sinPapel?: number;
+};
 
 const numbered = <T extends object>(ordenId: number, rows: readonly T[]) =>
   rows.map((row, orden) => ({ ...row, ordenId, orden }));
@@ -58,13 +62,30 @@ async function saveFirma(tx: Db, ordenId: number, firma: NuevaFirma, actor: Acto
     .execute();
 }
 
+/** The signatures that a paper showed, and what they were under when no other is left. */
+async function takeBack(tx: Db, ordenId: number, adjuntoId: number) {
+  await tx
+    .deleteFrom('ordenesFirmas')
+    .where('ordenId', '=', ordenId)
+    .where('adjuntoId', '=', adjuntoId)
+    .execute();
+  await tx
+    .deleteFrom('ordenesHojas')
+    .where('ordenId', '=', ordenId)
+    .where('hoja', 'not in', (query) =>
+      query.selectFrom('ordenesFirmas').select('hoja').where('ordenId', '=', ordenId),
+    )
+    .execute();
+}
+
 export const partes = {
-  fields: ['tecnicos', 'repuestos', 'horas', 'firma'],
+  fields: ['tecnicos', 'repuestos', 'horas', 'firma', 'sinPapel'],
   async save(tx: Db, id: number, values: Record<string, unknown>, actor: Actor) {
-    const { tecnicos, repuestos, horas, firma } = values as Parts;
+    const { tecnicos, repuestos, horas, firma, sinPapel } = values as Parts;
     if (tecnicos) await saveTecnicos(tx, id, tecnicos);
     if (repuestos) await saveRepuestos(tx, id, repuestos);
     if (horas) await saveHoras(tx, id, horas);
     if (firma) await saveFirma(tx, id, firma, actor);
+    if (sinPapel) await takeBack(tx, id, sinPapel);
   },
 };

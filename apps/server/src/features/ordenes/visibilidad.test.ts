@@ -183,7 +183,7 @@ it('is told to technicians and to who asked, and announced to who may see it', a
   await done(id, 'asignar', {
     tecnicoResponsable: await idOf('computos'),
     tecnicos: [await idOf(otroTecnico)],
-    fechaProgramada: '2026-11-20',
+    fechaProgramada: '2099-11-20',
   });
   await done(id, 'iniciar');
   await done(id, 'realizar', WORK);
