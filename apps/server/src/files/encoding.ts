@@ -17,7 +17,6 @@ function cp850(chunk: Uint8Array): string {
 
 /** What 0x80 to 0x9F are for Windows; the rest is as in Latin-1. Five of them are nothing, and stay as they are. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-// oxlint-disable-next-line no-control-regex -- These are the letters in question.
 const WINDOWS_OWN = /[\u0080-\u009F]/g;
 
 /** By way of Latin-1, whose texts take half the memory and the time of what `TextDecoder` makes of the same bytes. */

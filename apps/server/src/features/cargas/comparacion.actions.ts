@@ -2,7 +2,6 @@
 // numbers, the later one is read against it, and only the rows that differ are fetched. It begins anew whenever it is
 // taken up again.
 import { DIFERENCIAS, type Diferencia } from '@muni/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { createSeen } from '../../files/seen.ts';
 import type { Work } from './analisis.actions.ts';

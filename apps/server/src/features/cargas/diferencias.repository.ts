@@ -90,5 +90,6 @@ export async function addAccounts(
     )
     select ${money(isNew ? 'null' : 'sum(importe1)')} as antes, ${money(isNew ? 'sum(importe1)' : 'null')} as despues
     from lote`.execute(tx);
-  return rows.map((sums) => ({ tipo, cantidad, ...sums }));
+  const [sums] = rows;
+  return sums ? [{ tipo, cantidad, ...sums }] : [];
 }
