@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { FIELD_END, ROW_END } from './bulk.ts';
+import { FIELD_END, ROW_END } from './bulk-text.ts';
 
 it('stores text as it is, dates, exact numbers, JSON and nothing', async () => {
   const database = await testDatabase();

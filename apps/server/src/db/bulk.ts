@@ -1,6 +1,6 @@
-// Many rows at once, as text that costs little to make and to read: a field ends with FIELD_END, a row with ROW_END, an
-// empty field is null, and no value may hold either sign. PostgreSQL takes it by COPY; the embedded engine, which COPY
-// from a connection kills, splits it itself.
+// Many rows at once, as text that costs little to make and to read: a field ends with FIELD_END, a row with ROW_END (both
+// in bulk-text.ts), an empty field is null, and no value may hold either sign. PostgreSQL takes it by COPY; the embedded
+// engine, which COPY from a connection kills, splits it itself.
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -8,9 +8,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { asError } from '../as-error.ts';
 import { type Connections, withPatientClient } from './pool.ts';
 import type { Db } from './schema.ts';
-
-export const FIELD_END = '\u001F';
-export const ROW_END = '\n';
 
 export interface Bulk {
   table: string;

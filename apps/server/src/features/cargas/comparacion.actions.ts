@@ -24,6 +24,8 @@ import { paced } from './ritmo.rules.ts';
 import { lease, TaskGone } from './tareas.repository.ts';
 
 const TELL_EVERY_MS = 400;
+/** Rows in memory at a time. */
+const KEYS_MAX = 4000;
 const BROKEN = 'No se pudo comparar por una falla nuestra. Volvé a intentar.';
 
 function createTotals() {
@@ -77,7 +79,7 @@ function createReader(work: Work, pair: Pair) {
       for (let after = 0; ;) {
         const keys = await pace((size) =>
           db.transaction().execute(async (tx) => {
-            const found = await keysAfter(tx, id, after, size);
+            const found = await keysAfter(tx, id, after, Math.min(size, KEYS_MAX));
             await look(found, tx);
             return found;
           }),

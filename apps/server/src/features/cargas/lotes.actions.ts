@@ -1,7 +1,7 @@
 // A file from end to end, as batches of text ready to be stored, in constant memory but for the table of keys. The same
 // generator runs here for small files and in a thread of its own for the rest.
 import type { ColumnaDeCarga, FormatoCarga, RentaCampo } from '@muni/contract';
-import { FIELD_END, ROW_END } from '../../db/bulk.ts';
+import { FIELD_END, ROW_END } from '../../db/bulk-text.ts';
 import { layoutRows } from '../../files/layout.ts';
 import type { FileRow } from '../../files/rows.ts';
 import { createSeen } from '../../files/seen.ts';

@@ -1,6 +1,5 @@
-// Does what is asked of loads, from the tasks in the database: one file is read at a time, and
-// meanwhile one is written and two are compared.
-// What a dead process left is taken up.
+// Does what is asked of loads, from the tasks in the database: one file is read at a time, meanwhile one is written and two
+// are compared. What a dead process left is taken up.
 import type { CargaTarea } from '@muni/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
