@@ -94,7 +94,8 @@ test('from a report to its order, done, signed by both, and the report closed', 
   await technician.getByLabel(/^Costo de cada uno/).fill('45.300,50');
   await inDialog(technician, 'Agregar repuesto');
   await expect(page.getByRole('cell', { name: 'Fuente de 500 W' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: '$ 45.300,50' })).toBeVisible();
+  // Of one, and of the line.
+  await expect(page.getByRole('cell', { name: '$ 45.300,50' })).toHaveCount(2);
 
   await technician.getByRole('button', { name: 'Marcar realizada', exact: true }).click();
   await inDialog(technician, 'Marcar realizada');
