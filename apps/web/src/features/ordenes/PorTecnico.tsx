@@ -59,7 +59,7 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
           // All of them are seen: those that do not fit side by side go on below.
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            md: 'repeat(auto-fill, minmax(240px, 1fr))',
+            md: 'repeat(auto-fill, minmax(200px, 1fr))',
           },
           gap: 1.5,
           alignItems: 'start',
