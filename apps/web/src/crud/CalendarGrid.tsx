@@ -19,7 +19,7 @@ interface Props {
   calendar: Pick<Calendar<never>, 'day' | 'span' | 'weeks' | 'show'>;
   itemsByDay: ReadonlyMap<string, CalendarItem[]>;
   /** Where a new one of a day is made. */
-  createOn?: (day: string) => string;
+  createOn?: (day: string) => string | undefined;
 }
 
 export function CalendarGrid({ calendar, itemsByDay, createOn }: Props) {

@@ -29,8 +29,8 @@ interface Props<Row> {
   itemOf: (row: Row) => CalendarItem | null;
   /** With its article: «las órdenes». */
   plural: string;
-  /** Where a new one of a day is made; without it, days have no +. */
-  createOn?: (day: string) => string;
+  /** Where a new one of a day is made; without it, the day has no +. */
+  createOn?: (day: string) => string | undefined;
 }
 
 export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<Row>) {

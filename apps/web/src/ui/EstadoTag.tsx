@@ -1,4 +1,5 @@
 import {
+  mdiAccountCheckOutline,
   mdiCancel,
   mdiCheckCircle,
   mdiCircleOutline,
@@ -10,6 +11,7 @@ import { Icon } from './Icon.tsx';
 
 const GLYPHS = {
   sinTomar: mdiCircleOutline,
+  asignado: mdiAccountCheckOutline,
   enCurso: mdiTimelapse,
   enEspera: mdiPauseCircleOutline,
   realizado: mdiCheckCircle,

@@ -35,7 +35,10 @@ interface Paint {
   bg: string;
   border: string;
 }
-type Estados = Record<'sinTomar' | 'enCurso' | 'enEspera' | 'realizado' | 'anulado', Paint>;
+type Estados = Record<
+  'sinTomar' | 'asignado' | 'enCurso' | 'enEspera' | 'realizado' | 'anulado',
+  Paint
+>;
 interface Prioridades {
   baja: string;
   media: string;
@@ -125,6 +128,8 @@ export const paletteOf = (color: SchemeColors): PaletteOptions => ({
   chart: seriesOf(color.chart),
   estado: {
     sinTomar: paintOf(color.estado.sinTomar),
+    // Of what is on its way, and not filled: nobody has begun.
+    asignado: paintOf({ ...color.estado.enCurso, bg: color.estado.enEspera.bg }),
     enCurso: paintOf(color.estado.enCurso),
     enEspera: paintOf(color.estado.enEspera),
     realizado: paintOf(color.estado.realizado),

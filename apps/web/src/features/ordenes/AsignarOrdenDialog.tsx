@@ -1,9 +1,10 @@
 import { mdiAccountArrowRight } from '@mdi/js';
-import { type Orden, ordenActions } from '@muni/contract';
+import { fechaProgramadaProblem, type Orden, ordenActions } from '@muni/contract';
 import { useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { ReferenciasPicker } from '../../crud/ReferenciasPicker.tsx';
 import { messageOf } from '../../lib/errors.ts';
+import { hoy } from '../../lib/formats.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { tecnicoReference } from '../empleados/index.ts';
@@ -29,6 +30,8 @@ export function AsignarOrdenDialog({ orden, commands, onClose }: Props) {
       fechaProgramada: fecha || null,
     });
     if (!parsed.success) return setError({ fecha: parsed.error.issues[0]?.message });
+    const late = fechaProgramadaProblem(fecha, orden, hoy());
+    if (late) return setError({ fecha: late });
     try {
       await commands.actuar(orden, 'asignar', parsed.data);
       return onClose();

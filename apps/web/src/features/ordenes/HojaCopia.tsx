@@ -16,6 +16,8 @@ interface Props {
   onPaper?: boolean;
 }
 
+/** An amount is not cut in two. */
+const WHOLE = { whiteSpace: 'nowrap' } as const;
 const money = (amount: string | null) => (amount ? importeText(amount) : '—');
 
 /** On paper a title stands in the same line as its text. */
@@ -102,7 +104,7 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
           <table>
             <thead>
               <tr>
-                <th>Cant.</th>
+                <th style={WHOLE}>Cant.</th>
                 <th>Descripción</th>
                 <th>N.º de serie</th>
                 <th>Costo de cada uno</th>
@@ -115,8 +117,8 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
                   <td>{cantidadText(repuesto.cantidad)}</td>
                   <td>{repuesto.descripcion}</td>
                   <td>{repuesto.nroSerie ?? '—'}</td>
-                  <td>{money(repuesto.costo)}</td>
-                  <td>{money(totalDeRepuesto(repuesto))}</td>
+                  <td style={WHOLE}>{money(repuesto.costo)}</td>
+                  <td style={WHOLE}>{money(totalDeRepuesto(repuesto))}</td>
                 </tr>
               ))}
             </tbody>

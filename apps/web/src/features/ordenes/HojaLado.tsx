@@ -10,7 +10,6 @@ import {
 } from '@mdi/js';
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +23,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Adjuntos } from '../adjuntos/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
-import { useOrdenActions } from './OrdenActions.tsx';
+import type { useOrdenActions } from './OrdenActions.tsx';
+import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { minutosText } from './ordenes.rules.ts';
@@ -34,9 +34,11 @@ interface Props {
   hoja: Hoja;
 }
 
-export function HojaLado({ orden, hoja }: Props) {
-  const { actionsOf, dialogs, commands, quien } = useOrdenActions();
-  const firmar = actionsOf(orden).find(({ action }) => action === 'firmar');
+interface LadoProps extends Props {
+  state: ReturnType<typeof useOrdenActions>;
+}
+
+export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps) {
   const maySignPaper = quien.computos && ordenActionProblem('firmar', orden, quien) === null;
   return (
     <Box component="aside" aria-label="Sobre la hoja" sx={{ display: 'grid', gap: 1.5 }}>
@@ -66,29 +68,22 @@ export function HojaLado({ orden, hoja }: Props) {
             title="Firma de quien recibe"
             detail={firmaText(orden.firmaConforme)}
           />
-          {firmar && (
-            <Button
-              fullWidth
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiSignatureFreehand} />}
-              onClick={firmar.onClick}
-              sx={{ my: 0.75 }}
-            >
-              {firmar.label}
-            </Button>
-          )}
         </Box>
       </Panel>
       <CopiaFirmada
         orden={orden}
+        removable={
+          quien.computos && hoja.version === orden.hoja
+            ? hoja.firmas.flatMap(({ adjunto }) => (adjunto === null ? [] : [adjunto]))
+            : []
+        }
+        onChanged={() => void commands.refresh()}
         onFile={
           maySignPaper ? (file) => adjuntarHojaFirmada(commands, orden, hoja, file) : undefined
         }
       />
       {hoja.versionesFirmadas.length > 0 && <Versiones orden={orden} hoja={hoja} />}
       <Vinculado orden={orden} />
-      {dialogs}
     </Box>
   );
 }
@@ -114,10 +109,14 @@ const Step = ({ done, title, detail }: { done: boolean; title: string; detail: s
 
 interface CopiaProps {
   orden: Orden;
+  /** The papers whose signatures can be taken back. */
+  removable: readonly number[];
+  onChanged: () => void;
   /** Absent for who may not, or while there is nothing to sign. */
   onFile?: (file: File) => Promise<void>;
 }
-function CopiaFirmada({ orden, onFile }: CopiaProps) {
+function CopiaFirmada({ orden, removable, onChanged, onFile }: CopiaProps) {
+  const removal = useQuitarHoja(orden, onChanged);
   const [busy, setBusy] = useState(false);
   const { data = [] } = useQuery({
     queryKey: ordenesKeys.adjuntos(orden.id),
@@ -137,8 +136,8 @@ function CopiaFirmada({ orden, onFile }: CopiaProps) {
           <Adjuntos
             owner={{ name: ordenes.name, id: orden.id }}
             adjuntos={sheets}
-            mayRemove={false}
-            onRemove={() => undefined}
+            mayRemove={sheets.every(({ id }) => removable.includes(id))}
+            onRemove={removal.ask}
           />
         )}
         {onFile && (
@@ -159,6 +158,7 @@ function CopiaFirmada({ orden, onFile }: CopiaProps) {
           </>
         )}
       </Box>
+      {removal.dialog}
     </Panel>
   );
 }

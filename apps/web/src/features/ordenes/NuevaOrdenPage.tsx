@@ -30,6 +30,7 @@ function useNueva(params: URLSearchParams) {
     plantilla: idIn(params, 'plantilla'),
     computadora: idIn(params, 'computadora'),
     impresora: idIn(params, 'impresora'),
+    fecha: params.get('fecha'),
   };
   return useQuery({
     queryKey: ['ordenNueva', asked],
@@ -37,7 +38,7 @@ function useNueva(params: URLSearchParams) {
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const { reporte, plantilla, computadora, impresora } = asked;
+      const { reporte, plantilla, computadora, impresora, fecha } = asked;
       const [nueva, pc, printer] = await Promise.all([
         ordenesApi.nueva({ reporte, plantilla }, signal),
         computadora && computadoraReference.get(computadora, signal),
@@ -47,6 +48,8 @@ function useNueva(params: URLSearchParams) {
         ...nueva,
         computadora: pc || nueva.computadora,
         impresora: printer || nueva.impresora,
+        // A day of the calendar.
+        fechaProgramada: fecha,
       };
     },
   });

@@ -17,6 +17,8 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { ACCEPTED, addFiles, Adjuntos, adjuntosApi } from '../adjuntos/index.ts';
+import { isHojaFirmada } from './firmas.actions.ts';
+import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { adjuntosPorClase } from './ordenes.rules.ts';
 
@@ -37,6 +39,7 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
     queryKey: ordenesKeys.adjuntos(orden.id),
     queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
   });
+  const removal = useQuitarHoja(orden, onChanged);
   const mayAdd = ordenEditProblem(orden, quien) === null;
   const add = async (clase: string, files: File[]) => {
     const { archivos, problems } = addFiles([], files);
@@ -98,7 +101,9 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
               owner={owner}
               adjuntos={adjuntos}
               mayRemove={mayAdd}
-              onRemove={(adjunto) => void remove(adjunto)}
+              onRemove={(adjunto) =>
+                isHojaFirmada(adjunto) ? removal.ask(adjunto) : void remove(adjunto)
+              }
             />
             {mayAdd && ALWAYS.includes(clase) && (
               <Box sx={{ mt: 1 }}>
@@ -115,6 +120,7 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
           </Box>
         ))}
       </Box>
+      {removal.dialog}
     </Panel>
   );
 }

@@ -54,7 +54,7 @@ export const OrdenFields = ({ orden }: { orden?: Orden }) => (
           <ReferenciaField
             name="area"
             source={areaReference}
-            help="Vacía es la de quien lo pide, o la del equipo."
+            help="Vacía es la de quien lo pide, o la del equipo. Si no decís ninguno, elegila."
           />
         </>
       )}

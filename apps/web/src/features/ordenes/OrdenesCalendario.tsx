@@ -2,7 +2,9 @@ import type { Orden } from '@muni/contract';
 import { CalendarView } from '../../crud/CalendarView.tsx';
 import { useCalendar } from '../../crud/useCalendar.ts';
 import type { ListQuery } from '../../crud/useListQuery.ts';
+import { hoy } from '../../lib/formats.ts';
 import { ordenesApi } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
 import { ordenItem } from './OrdenViews.tsx';
 
 const between = (programadaDesde: string, programadaHasta: string) => ({
@@ -14,5 +16,12 @@ const between = (programadaDesde: string, programadaHasta: string) => ({
 /** The orders on the day they are planned for. */
 export function OrdenesCalendario({ list }: { list: ListQuery<Orden> }) {
   const calendar = useCalendar(list, ordenesApi.list, between);
-  return <CalendarView calendar={calendar} itemOf={ordenItem} plural="las órdenes" />;
+  return (
+    <CalendarView
+      calendar={calendar}
+      itemOf={ordenItem}
+      plural="las órdenes"
+      createOn={(fecha) => (fecha < hoy() ? undefined : ordenRoutes.createFrom({ fecha }))}
+    />
+  );
 }

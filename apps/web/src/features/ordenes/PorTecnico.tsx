@@ -56,12 +56,13 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
       <Box
         sx={{
           display: 'grid',
-          gridAutoFlow: { md: 'column' },
-          gridAutoColumns: { md: 'minmax(260px, 1fr)' },
+          // All of them are seen: those that do not fit side by side go on below.
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'repeat(auto-fill, minmax(200px, 1fr))',
+          },
           gap: 1.5,
           alignItems: 'start',
-          overflowX: 'auto',
-          pb: 1,
         }}
       >
         {columns.map((column) => (

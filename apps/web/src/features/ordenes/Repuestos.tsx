@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
 import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
@@ -61,7 +62,13 @@ export function Repuestos({ orden, quien, commands }: Props) {
                 <TableCell>Origen</TableCell>
                 <TableCell align="right">Costo de cada uno</TableCell>
                 <TableCell align="right">Total</TableCell>
-                {mayAdd && <TableCell aria-label="Acciones" />}
+                {mayAdd && (
+                  <TableCell>
+                    <Box component="span" sx={visuallyHidden}>
+                      Acciones
+                    </Box>
+                  </TableCell>
+                )}
               </TableRow>
             </TableHead>
             <TableBody>

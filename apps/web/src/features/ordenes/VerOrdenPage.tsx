@@ -22,6 +22,7 @@ import { HojaCopia } from './HojaCopia.tsx';
 import { HojaImpresa } from './HojaImpresa.tsx';
 import { HojaLado } from './HojaLado.tsx';
 import { listaDeOrdenes } from './lista.rules.ts';
+import { useOrdenActions } from './OrdenActions.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { Verificacion } from './Verificacion.tsx';
@@ -79,8 +80,13 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
   const { escudo } = useConfiguracion();
   const can = useCan();
   const list = listaDeOrdenes(can('ordenes:attend'));
+  const state = useOrdenActions();
   const aviso = avisoDeVersion(orden);
   const isOld = hoja.version < orden.hoja;
+  // What is missing of whoever looks at it comes first.
+  const firmar = isOld
+    ? undefined
+    : state.actionsOf(orden).find(({ action }) => action === 'firmar');
   return (
     <>
       <Box className="no-imprimir">
@@ -94,6 +100,15 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
           hint={<EstadoOrden estado={orden.estado} />}
           actions={
             <>
+              {firmar && (
+                <Button
+                  variant="contained"
+                  startIcon={<Icon path={firmar.icon} />}
+                  onClick={firmar.onClick}
+                >
+                  {firmar.label}
+                </Button>
+              )}
               <Button
                 component={Link}
                 to={ordenRoutes.edit(orden.id)}
@@ -109,7 +124,8 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
                 make={() => ordenesApi.hojaPdf(orden.id, isOld ? hoja.version : undefined)}
               />
               <Button
-                variant="contained"
+                variant={firmar ? 'outlined' : 'contained'}
+                color={firmar ? 'inherit' : 'primary'}
                 startIcon={<Icon path={mdiPrinter} />}
                 onClick={() => window.print()}
               >
@@ -136,10 +152,11 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
           <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 3.5 }, backgroundColor: '#fff' }}>
             <HojaCopia hoja={hoja} escudo={escudo} copia="Original" />
           </Paper>
-          <HojaLado orden={orden} hoja={hoja} />
+          <HojaLado orden={orden} hoja={hoja} state={state} />
         </WithSide>
       </Box>
       <HojaImpresa hoja={hoja} escudo={escudo} />
+      {state.dialogs}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { EstadoKind } from '../../ui/EstadoTag.tsx';
 
 export const ESTADO_KINDS: Readonly<Record<OrdenEstado, EstadoKind>> = {
   Pendiente: 'sinTomar',
-  Asignada: 'sinTomar',
+  Asignada: 'asignado',
   'En curso': 'enCurso',
   'En espera': 'enEspera',
   Realizada: 'realizado',
