@@ -1,7 +1,7 @@
 // Where one writes to the other side, or a note that only Cómputos sees. What is written is kept until it has arrived:
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
-import type { Reporte } from '@muni/contract';
+import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -15,7 +15,6 @@ import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import {
   ACCEPTED,
@@ -180,6 +179,7 @@ export function Composer({ reporte, commands }: Props) {
           placeholder={interno ? 'Solo la ve Cómputos' : `Escribile a ${audience}…`}
           multiline
           minRows={2}
+          limit={REPORTE_TEXTO_MAX}
           maxRows={12}
           onChange={(event) => write({ texto: event.target.value })}
         />
