@@ -70,7 +70,9 @@ const RESUMEN_MAX = 160;
 export function resumenDe(markdown: string): string {
   const plain = markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|[-*>]|\d+\.)\s+/gm, '')
+    // A heading is a sentence of its own.
+    .replace(/^\s*#{1,6}\s+(.*?)[.:]?\s*$/gm, '$1.\n')
+    .replace(/^\s*(?:[-*>]|\d+\.)\s+/gm, '')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

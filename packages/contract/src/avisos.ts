@@ -189,12 +189,17 @@ export const avisos = {
 } as const;
 
 /** GET /api/avisos/sin-leer/, and what marking answers. */
-export const avisosSinLeer = z.object({ sinLeer: z.int() });
+export const avisosSinLeer = z.object({
+  sinLeer: z.int(),
+  /** Where the latest of them lead: whoever is there has read them. */
+  rutas: z.array(z.string()),
+});
 export type AvisosSinLeer = z.infer<typeof avisosSinLeer>;
 
-/** POST /api/avisos/leidos/: these, or all of them. */
+/** POST /api/avisos/leidos/: these, those that lead to one address, or all of them. */
 export const avisosLeidos = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(200) }),
+  z.strictObject({ ruta: z.string().min(1).max(300) }),
   z.strictObject({ todos: z.literal(true) }),
 ]);
 export type AvisosLeidos = z.infer<typeof avisosLeidos>;

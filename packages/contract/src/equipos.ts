@@ -206,6 +206,18 @@ export type EquipoClase = (typeof EQUIPO_CLASES)[number];
 export const equipoNombrado = z.object({ clase: opcion(EQUIPO_CLASES), id, nombre: z.string() });
 export type EquipoNombrado = z.infer<typeof equipoNombrado>;
 
+/**
+ * GET /api/equipos/?clase=&q=&empleado=: names of machines to report about, those of the person first and then those of
+ * their area. Only Cómputos asks for somebody else and sees computers of other areas.
+ */
+export const equipoOfrecido = equipoNombrado.extend({ area: referencia, propio: z.boolean() });
+export type EquipoOfrecido = z.infer<typeof equipoOfrecido>;
+export const equiposOfrecidosQuery = z.object({
+  clase: opcion(EQUIPO_CLASES).optional(),
+  q: z.string().max(100).optional(),
+  empleado: idInUrl.optional(),
+});
+
 /** GET /api/mis-equipos/: what is in one's name, and what one is sitting at. */
 export const miEquipo = z.object({
   clase: opcion(EQUIPO_CLASES),

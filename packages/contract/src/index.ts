@@ -1,3 +1,4 @@
+export * from './adjuntos.rules.ts';
 export * from './adjuntos.ts';
 export * from './areas.ts';
 export * from './busqueda.ts';

@@ -13,7 +13,7 @@ import {
   textoOpcional,
   textOrNull,
 } from './primitives.ts';
-import { REPORTE_CATEGORIAS, reporteRecord } from './reportes.ts';
+import { REPORTE_CATEGORIAS, REPORTE_TEXTO_MAX, reporteRecord } from './reportes.ts';
 
 /** Bodies of POST /api/reportes/:id/<action>/. They need no version: each is checked against the state as it stands. */
 export const reporteActions = {
@@ -26,8 +26,8 @@ export const reporteActions = {
   reabrir: z.object({ motivo: parrafo(5, 1000) }),
   anular: z.object({ motivo: parrafo(5, 1000) }),
   duplicado: z.object({ de: id }),
-  mensaje: z.object({ texto: parrafo(1, 4000) }),
-  nota: z.object({ texto: parrafo(1, 4000) }),
+  mensaje: z.object({ texto: parrafo(1, REPORTE_TEXTO_MAX) }),
+  nota: z.object({ texto: parrafo(1, REPORTE_TEXTO_MAX) }),
   calificar: z.object({
     calificacion: z.int().min(1).max(5).nullish(),
     comentario: textoOpcional(500),

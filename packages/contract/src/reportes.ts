@@ -82,6 +82,9 @@ export const OBJETIVO_HORAS: Readonly<Record<Prioridad, number>> = {
 /** Working days in which whoever reported may say that it still fails. */
 export const DIAS_PARA_REABRIR = 10;
 
+/** Letters of a description, a message or a note. */
+export const REPORTE_TEXTO_MAX = 4000;
+
 /** The first line of what was written, where no title was. */
 export function tituloDe(descripcion: string): string {
   const [line = ''] = descripcion.split('\n');
@@ -93,7 +96,7 @@ export const reporteInput = z.object({
   titulo: textoOpcional(120).refine((value) => value === null || value.length >= 5, {
     error: 'Son 5 letras como mínimo; vacío toma la primera línea.',
   }),
-  descripcion: parrafo(5, 4000),
+  descripcion: parrafo(5, REPORTE_TEXTO_MAX),
   categoria: opcion(REPORTE_CATEGORIAS),
   impacto: opcion(REPORTE_IMPACTOS).default('Trabajo con dificultad'),
   /** Who needs help: whoever is signed in, unless Cómputos loads it for somebody. */

@@ -1,10 +1,8 @@
-// What a file is, by its own bytes: its name and what a request says of it count for nothing. Pages and drawings that
-// carry programs, and programs themselves, are none of the kinds below.
-import type { AdjuntoTipo } from '@muni/contract';
-import { isZip, SPREADSHEET_LIMITS, zipEntries } from './zip.ts';
+// What a file is, by its own bytes: its name and what a request says of it count for nothing. How each kind begins is said
+// by the contract; here the packages are opened.
+import { adjuntoFormato, type AdjuntoTipo } from '@muni/contract';
+import { SPREADSHEET_LIMITS, zipEntries } from './zip.ts';
 
-const startsWith = (bytes: Buffer, ...signature: number[]) =>
-  bytes.subarray(0, signature.length).equals(Buffer.from(signature));
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
 const OFFICE_ZIP: readonly [part: string, tipo: AdjuntoTipo][] = [
@@ -42,24 +40,11 @@ const oldOffice = (bytes: Buffer): AdjuntoTipo | null =>
     ? null
     : (OLD_OFFICE.find(([stream]) => bytes.includes(Buffer.from(stream, 'utf16le')))?.[1] ?? null);
 
-// oxlint-disable-next-line no-control-regex -- These are what a text does not have.
-const CONTROL = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
-/** Text in any of the encodings people here use; markup is not text, it may run. */
-function isPlainText(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1');
-  return !CONTROL.test(text) && !/^(?:\xef\xbb\xbf)?\s*<[!?a-z]/i.test(text);
-}
-
 /** Null when it is none of the kinds that are kept. */
 export function contentType(bytes: Buffer): AdjuntoTipo | null {
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
-  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
-  if (/^GIF8[79]a/.test(ascii(bytes, 0, 6))) return 'image/gif';
-  if (ascii(bytes, 0, 5) === '%PDF-') return 'application/pdf';
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return oldOffice(bytes);
-  if (isZip(bytes)) return officeZip(bytes);
-  return isPlainText(bytes) ? 'text/plain' : null;
+  const formato = adjuntoFormato(bytes);
+  if (formato === 'ole') return oldOffice(bytes);
+  return formato === 'zip' ? officeZip(bytes) : formato;
 }
 
 const EXTENSIONS: Readonly<Record<AdjuntoTipo, readonly [string, ...string[]]>> = {

@@ -77,6 +77,8 @@ export function FilterChip({ filter, value, onChange }: Props) {
                 source={filter.source}
                 value={null}
                 autoFocus
+                openOnFocus
+                onEscape={opening.onClose}
                 onChange={(chosen) => choose(chosen ? String(chosen.id) : undefined)}
               />
             </Suspense>

@@ -24,6 +24,10 @@ interface Props {
   error?: string;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** With its list open at once: where nothing else is asked, which the list would cover. */
+  openOnFocus?: boolean;
+  /** Escape closes the list, and whatever was opened only for it. */
+  onEscape?: () => void;
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -41,6 +45,8 @@ export function ReferencePicker(props: Props) {
     error,
     disabled,
     autoFocus,
+    openOnFocus,
+    onEscape,
     name,
     inputRef,
   } = props;
@@ -62,8 +68,11 @@ export function ReferencePicker(props: Props) {
     <Autocomplete
       open={open}
       onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      openOnFocus={autoFocus}
+      onClose={(_, reason) => {
+        setOpen(false);
+        if (reason === 'escape') onEscape?.();
+      }}
+      openOnFocus={openOnFocus}
       disabled={disabled}
       value={value}
       onChange={(_, chosen) => onChange(chosen)}

@@ -3,6 +3,7 @@ import {
   mdiCancel,
   mdiCheckCircle,
   mdiCircleOutline,
+  mdiContentDuplicate,
   mdiPauseCircleOutline,
   mdiTimelapse,
 } from '@mdi/js';
@@ -18,6 +19,9 @@ const GLYPHS = {
   anulado: mdiCancel,
 } as const;
 export type EstadoKind = keyof typeof GLYPHS;
+/** Closed like what was annulled, and yet not struck out: it goes on in another. */
+const TAGS = { ...GLYPHS, duplicado: mdiContentDuplicate } as const;
+type TagKind = keyof typeof TAGS;
 
 /** The glyph alone, for where the word has no room: it is read aloud. */
 export const EstadoGlyph = ({ kind, label }: { kind: EstadoKind; label: string }) => (
@@ -27,11 +31,11 @@ export const EstadoGlyph = ({ kind, label }: { kind: EstadoKind; label: string }
 );
 
 /** How far something is: a box, a glyph and a word, so that colour never speaks alone. */
-export const EstadoTag = ({ kind, label }: { kind: EstadoKind; label: string }) => (
+export const EstadoTag = ({ kind, label }: { kind: TagKind; label: string }) => (
   <Box
     component="span"
     sx={(theme) => {
-      const { fg, bg, border } = theme.vars.palette.estado[kind];
+      const { fg, bg, border } = theme.vars.palette.estado[kind === 'duplicado' ? 'anulado' : kind];
       return {
         display: 'inline-flex',
         alignItems: 'center',
@@ -49,7 +53,7 @@ export const EstadoTag = ({ kind, label }: { kind: EstadoKind; label: string }) 
       };
     }}
   >
-    <Icon path={GLYPHS[kind]} sx={{ fontSize: 15 }} />
+    <Icon path={TAGS[kind]} sx={{ fontSize: 15 }} />
     <Box component="span" sx={kind === 'anulado' ? { textDecoration: 'line-through' } : undefined}>
       {label}
     </Box>

@@ -19,7 +19,16 @@ it('says what went well for six seconds, longer while it is being read', () => {
   expect(screen.queryByText('Salió bien.')).not.toBeInTheDocument();
 });
 
-it('keeps a failure until it is closed, with its way out', () => {
+it('says what failed for ten seconds', () => {
+  renderScreen(null);
+  act(() => toast('No se pudo.', { kind: 'error' }));
+  pass(9000);
+  expect(screen.getByText('No se pudo.')).toBeInTheDocument();
+  pass(1000);
+  expect(screen.queryByText('No se pudo.')).not.toBeInTheDocument();
+});
+
+it('keeps a failure with a way out until it is taken or closed', () => {
   const onClick = vi.fn<() => void>();
   renderScreen(null);
   act(() => toast('Salió mal.', { kind: 'error', action: { label: 'Reintentar', onClick } }));

@@ -1,5 +1,6 @@
-// Toasts: what went well leaves after six seconds, what failed or is offered stays until closed. Kept outside React so that any code
-// that has a result to tell can call `toast(…)`; <Toasts /> is drawn once by the layout.
+// Toasts: what went well leaves after six seconds and what failed after ten, later while it is being read; what waits for
+// an answer stays. Kept outside React so that any code that has a result to tell can call `toast(…)`; <Toasts /> is drawn
+// once by the layout.
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiUpdate } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,7 +24,7 @@ const LOOKS = {
   error: { icon: mdiAlertCircle, color: '#FF9E92' },
   offer: { icon: mdiUpdate, color: '#9CC8F5' },
 };
-const LIFE_MS = 6000;
+const LIFE_MS = { success: 6000, error: 10_000 };
 const AT_ONCE = 3;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -72,11 +73,13 @@ export function Toasts() {
 
 function ToastCard({ id, kind, message, action }: Toast) {
   const [held, setHeld] = useState(false);
+  const hasAction = action !== undefined;
   useEffect(() => {
-    if (kind !== 'success' || held) return undefined;
-    const timer = setTimeout(() => dismiss(id), LIFE_MS);
+    // A way out of what failed must be there when it is looked for.
+    if (kind === 'offer' || (kind === 'error' && hasAction) || held) return undefined;
+    const timer = setTimeout(() => dismiss(id), LIFE_MS[kind]);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
+  }, [id, kind, hasAction, held]);
   return (
     <Box
       onMouseEnter={() => setHeld(true)}

@@ -1,6 +1,7 @@
 import {
   type AvisoPreferencia,
   type AvisosLeidos,
+  type AvisosSinLeer,
   type AvisoTipo,
   avisoTiposOf,
   type Role,
@@ -13,6 +14,7 @@ import { publish } from '../../live/events.ts';
 import { switchesOf } from './avisos.rules.ts';
 
 const KEPT_DAYS = 180;
+const RUTAS_TOLD = 100;
 
 const tellOwner = (tx: Db, empleadoId: number) =>
   publish(tx, { topic: 'avisos', audience: { empleados: [empleadoId] } });
@@ -27,11 +29,15 @@ export const avisosRepository = {
     ...(sinLeer === undefined ? [] : [sinLeer ? sql`leido_en is null` : sql`leido_en is not null`]),
   ],
 
-  async unread(db: Db, empleadoId: number): Promise<number> {
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total from avisos
-      where empleado_id = ${empleadoId} and en_pantalla and leido_en is null`.execute(db);
-    return rows[0]?.total ?? 0;
+  async unread(db: Db, empleadoId: number): Promise<AvisosSinLeer> {
+    const { rows } = await sql<{ ruta: string; cuantos: number }>`
+      select ruta, count(*)::int as cuantos from avisos
+      where empleado_id = ${empleadoId} and en_pantalla and leido_en is null
+      group by ruta order by max(id) desc`.execute(db);
+    return {
+      sinLeer: rows.reduce((sum, { cuantos }) => sum + cuantos, 0),
+      rutas: rows.slice(0, RUTAS_TOLD).map(({ ruta }) => ruta),
+    };
   },
 
   markRead: (db: Db, empleadoId: number, which: AvisosLeidos): Promise<void> =>
@@ -43,6 +49,9 @@ export const avisosRepository = {
         .where('enPantalla', '=', true)
         .where('leidoEn', 'is', null)
         .$if('ids' in which, (update) => update.where('id', 'in', 'ids' in which ? which.ids : []))
+        .$if('ruta' in which, (update) =>
+          update.where('ruta', '=', 'ruta' in which ? which.ruta : ''),
+        )
         .executeTakeFirst();
       if (numUpdatedRows > 0n) await tellOwner(tx, empleadoId);
     }),

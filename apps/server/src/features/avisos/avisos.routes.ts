@@ -58,7 +58,7 @@ export function avisosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       config: { permission: 'avisos:read' },
       schema: { tags, summary: 'Cuántos faltan leer', response: sinLeerAnswer },
     },
-    async (request) => ({ sinLeer: await avisosRepository.unread(db, own(request).id) }),
+    (request) => avisosRepository.unread(db, own(request).id),
   );
 
   app.post(
@@ -67,7 +67,7 @@ export function avisosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       config: { permission: 'avisos:update' },
       schema: {
         tags,
-        summary: 'Marcar como leídos: estos, o todos',
+        summary: 'Marcar como leídos: estos, los de una pantalla, o todos',
         body: avisosLeidos,
         response: sinLeerAnswer,
       },
@@ -75,7 +75,7 @@ export function avisosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     async (request) => {
       const { id } = own(request);
       await avisosRepository.markRead(db, id, request.body);
-      return { sinLeer: await avisosRepository.unread(db, id) };
+      return avisosRepository.unread(db, id);
     },
   );
 

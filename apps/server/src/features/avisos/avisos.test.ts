@@ -151,9 +151,14 @@ describe('reading', () => {
     const [foreign] = await listOf('rentas');
     const mark = (payload: Record<string, unknown>) =>
       test.as('empleado').post('/api/avisos/leidos/', payload);
-    expect((await mark({ ids: [latest.id, foreign.id] })).json()).toEqual({ sinLeer: 3 });
+    expect((await mark({ ids: [latest.id, foreign.id] })).json()).toMatchObject({ sinLeer: 3 });
     expect(await listOf('empleado', '?sinLeer=true')).toHaveLength(3);
-    expect((await mark({ todos: true })).json()).toEqual({ sinLeer: 0 });
+    await tell(['empleado'], { ruta: '/editarTarea?id=3' });
+    expect((await mark({ ruta: '/EditarReportes?id=12' })).json()).toEqual({
+      sinLeer: 1,
+      rutas: ['/editarTarea?id=3'],
+    });
+    expect((await mark({ todos: true })).json()).toEqual({ sinLeer: 0, rutas: [] });
     expect(await unread('rentas')).toBe(4);
     expect((await mark({})).statusCode).toBe(400);
   });

@@ -106,5 +106,14 @@ describe('computers and people', () => {
     expect(nombre).toContain('INV-7');
     expect(named.json()).toEqual({ clase: 'computadora', id, nombre });
     expect((await test.as('empleado').get(`/api/equipos/impresora/${id}/`)).statusCode).toBe(404);
+    // Cómputos asks for the machines of whoever is on the phone.
+    const offered = async (who: string, query: string) =>
+      (await test.as(who).get(`/api/equipos/${query}`)).json();
+    expect((await offered('computos', `?clase=computadora&empleado=${usuario}`))[0]).toMatchObject({
+      nombre: 'PC-MIA',
+      propio: true,
+    });
+    expect(await offered('computos', '?q=inv-7')).toMatchObject([{ clase: 'computadora', id }]);
+    expect(await offered('empleado', '?clase=impresora')).toEqual([]);
   });
 });

@@ -2,6 +2,9 @@ import {
   EQUIPO_CLASES,
   type EquipoClase,
   equipoNombrado,
+  type EquipoOfrecido,
+  equipoOfrecido,
+  equiposOfrecidosQuery,
   errorBody,
   type MiEquipo,
   miEquipo,
@@ -11,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { searchConditions } from '../../crud/list.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
@@ -29,6 +33,38 @@ async function equiposOf(db: Db, empleadoId: number, address: string): Promise<M
     where responsable_id = ${empleadoId} and ${activa(true)}
     order by en_uso desc, clase, nombre, id
     limit 200`.execute(db);
+  return rows.map(({ areaId, areaNombre, ...equipo }) =>
+    Object.assign(equipo, { area: { id: areaId, nombre: areaNombre } }),
+  );
+}
+
+const OFFERED = 20;
+interface Offer {
+  empleado: number;
+  computos: boolean;
+  clase?: EquipoClase | undefined;
+  q?: string | undefined;
+}
+/** Machines to report about: the person's own, those of their area, then the rest. */
+async function ofrecidos(db: Db, { empleado, computos, clase, q }: Offer) {
+  const area = sql`(select area_id from empleados where id = ${empleado})`;
+  const conditions = [
+    ...searchConditions(q, 'e.busqueda'),
+    ...(clase ? [sql`clase = ${clase}`] : []),
+    ...(computos ? [] : [sql`(clase = 'impresora' or propio or area_id = ${area})`]),
+  ];
+  const { rows } = await sql<Omit<EquipoOfrecido, 'area'> & { areaId: number; areaNombre: string }>`
+    select clase, e.id, e.nombre, propio, area_id, areas.nombre as area_nombre from (
+      select 'computadora' as clase, id, nombre_corto as nombre, area_id, busqueda,
+        usuario_id is not distinct from ${empleado} as propio
+      from computadoras where ${activa(true)}
+      union all
+      select 'impresora', id, nombre_corto, area_id, busqueda, responsable_id is not distinct from ${empleado}
+      from impresoras where ${activa(true)}
+    ) as e join areas on areas.id = e.area_id
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    order by propio desc, area_id = ${area} desc, e.nombre, e.id
+    limit ${OFFERED}`.execute(db);
   return rows.map(({ areaId, areaNombre, ...equipo }) =>
     Object.assign(equipo, { area: { id: areaId, nombre: areaNombre } }),
   );
@@ -59,6 +95,23 @@ export function misEquiposRoutes(instance: FastifyInstance, { db }: { db: Db }) 
     },
     ({ session, ip }) =>
       session.empleado ? equiposOf(db, session.empleado.id, plainAddress(ip)) : [],
+  );
+  app.get(
+    '/api/equipos/',
+    {
+      config: { permission: 'misEquipos:read' },
+      schema: {
+        tags: ['equipos'],
+        summary: 'Los equipos para un reporte: los de la persona, los de su área y los demás',
+        querystring: equiposOfrecidosQuery,
+        response: { 200: z.array(equipoOfrecido), '4xx': errorBody },
+      },
+    },
+    async ({ session: { role, empleado: own }, query: { empleado, ...query } }) => {
+      const computos = role === 'computos';
+      const id = (computos && empleado) || own?.id;
+      return id ? ofrecidos(db, { ...query, empleado: id, computos }) : [];
+    },
   );
   app.get(
     '/api/equipos/:clase/:id/',

@@ -20,6 +20,10 @@ const askers = ({ reporte }: Scene) => [
 const attending = ({ reporte, tecnicos }: Scene) =>
   reporte.tecnico ? [reporte.tecnico.id] : tecnicos;
 
+/** The title is the first line of what was written, unless somebody gave it another. */
+const besides = ({ titulo, descripcion }: Reporte) =>
+  descripcion.startsWith(titulo) ? descripcion.slice(titulo.length).trim() : descripcion;
+
 export function avisosOf(scene: Scene): Aviso[] {
   const { reporte, step, autor, tecnicos } = scene;
   const who = spoken(autor.nombre);
@@ -33,7 +37,8 @@ export function avisosOf(scene: Scene): Aviso[] {
           para: tecnicos,
           tipo: reporte.prioridad === 'Urgente' ? 'reporteUrgente' : 'reporteNuevo',
           titulo: about,
-          texto: `${spoken(reporte.empleado.nombre)}, ${reporte.area.nombre}. ${short(reporte.descripcion)}`,
+          texto:
+            `${spoken(reporte.empleado.nombre)}, ${reporte.area.nombre}. ${short(besides(reporte))}`.trim(),
         },
       ];
     case 'toma':

@@ -9,8 +9,10 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Adjuntos } from './Adjuntos.tsx';
+import { subirArchivos } from './adjuntos.actions.ts';
 import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
-import { ACCEPTED, addFiles } from './archivos.rules.ts';
+import { ACCEPTED, chooseFiles } from './archivos.rules.ts';
+import { Refused } from './Refused.tsx';
 
 interface Props {
   owner: AdjuntosOwner;
@@ -21,6 +23,7 @@ interface Props {
 export function ArchivosTab({ owner, hint }: Props) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
   const queryKey = [owner.name, 'adjuntos', owner.id];
   const { data, error } = useQuery({
     queryKey,
@@ -28,18 +31,11 @@ export function ArchivosTab({ owner, hint }: Props) {
   });
   const refresh = () => queries.invalidateQueries({ queryKey });
   const add = async (files: File[]) => {
-    const { archivos, problems } = addFiles([], files);
+    const { archivos, problems: found } = await chooseFiles([], files);
     setBusy(true);
-    try {
-      for (const archivo of archivos)
-        await adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave });
-    } catch (failure) {
-      problems.push(messageOf(failure));
-    } finally {
-      setBusy(false);
-      void refresh();
-    }
-    for (const problem of problems) toast(problem, { kind: 'error' });
+    setProblems([...found, ...(await subirArchivos(owner, archivos))]);
+    setBusy(false);
+    void refresh();
   };
   const remove = async ({ id }: Adjunto) => {
     try {
@@ -73,6 +69,7 @@ export function ArchivosTab({ owner, hint }: Props) {
       }
     >
       <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>
+        <Refused problems={problems} />
         {error ? messageOf(error) : data?.length === 0 ? hint : null}
         {data && (
           <Adjuntos

@@ -5,6 +5,7 @@ import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
+import type { Archivo } from './archivos.rules.ts';
 
 const FRESH_MS = 10 * 60_000;
 
@@ -31,4 +32,19 @@ export async function download(owner: AdjuntosOwner, adjunto: Adjunto): Promise<
       action: { label: 'Reintentar', onClick: () => void download(owner, adjunto) },
     });
   }
+}
+
+/** One after the other; one that is not taken does not stop the rest. Answers with those, by their names. */
+export async function subirArchivos(
+  owner: AdjuntosOwner,
+  archivos: readonly Archivo[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const archivo of archivos)
+    try {
+      await adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave });
+    } catch (error) {
+      problems.push(`${archivo.nombre} no se adjuntó. ${messageOf(error)}`);
+    }
+  return problems;
 }

@@ -1,5 +1,5 @@
 // Files somebody wants to attach, before they are sent: what can be told without the server, which has the last word.
-import { ADJUNTO_BYTES, ADJUNTOS_POR_REGISTRO } from '@muni/contract';
+import { ADJUNTO_BYTES, adjuntoFormato, ADJUNTOS_POR_REGISTRO } from '@muni/contract';
 import { newKey } from '../../lib/http.ts';
 
 export interface Archivo {
@@ -10,6 +10,7 @@ export interface Archivo {
 }
 
 const LARGEST = ADJUNTO_BYTES / 1_048_576;
+const KINDS = 'van fotos, PDF, textos y documentos o planillas de oficina';
 export const ACCEPTED =
   'image/*,.pdf,.txt,.log,.csv,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp';
 
@@ -30,6 +31,31 @@ export function addFiles(
       );
     else archivos.push({ clave: newKey(), nombre: file.name, contenido: file });
   return { archivos, problems };
+}
+
+const isKept = async (file: File) =>
+  file.size === 0 ||
+  file.size > ADJUNTO_BYTES ||
+  adjuntoFormato(new Uint8Array(await file.arrayBuffer())) !== null;
+
+/** The same with a look inside each: what the server would not have is told when it is chosen, by its name. */
+export async function chooseFiles(
+  before: readonly Archivo[],
+  files: readonly File[],
+): Promise<{ archivos: Archivo[]; problems: string[] }> {
+  const kept = await Promise.all(files.map(isKept));
+  const { archivos, problems } = addFiles(
+    before,
+    files.filter((_, index) => kept[index]),
+  );
+  const refused = files.filter((_, index) => !kept[index]);
+  return {
+    archivos,
+    problems: [
+      ...refused.map(({ name }) => `${name} no se puede adjuntar: ${KINDS}.`),
+      ...problems,
+    ],
+  };
 }
 
 const UNITS = ['bytes', 'KB', 'MB'];

@@ -1,5 +1,7 @@
+export { subirArchivos } from './adjuntos.actions.ts';
 export { Adjuntos } from './Adjuntos.tsx';
 export { adjuntosApi } from './adjuntos.api.ts';
-export { ACCEPTED, addFiles, type Archivo } from './archivos.rules.ts';
+export { ACCEPTED, addFiles, type Archivo, chooseFiles } from './archivos.rules.ts';
 export { ArchivosTab } from './ArchivosTab.tsx';
 export { ArchivosElegidos } from './ArchivosElegidos.tsx';
+export { Refused } from './Refused.tsx';

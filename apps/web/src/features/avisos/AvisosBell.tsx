@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { contar } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { avisosApi, avisosKeys } from './avisos.api.ts';
+import { avisosApi, avisosKeys, useReadHere } from './avisos.api.ts';
 import { countText } from './avisos.rules.ts';
 
 const AvisosPopover = lazy(() =>
   import('./AvisosPopover.tsx').then((module) => ({ default: module.AvisosPopover })),
 );
+
+const NOWHERE: string[] = [];
 
 export function AvisosBell() {
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -20,6 +22,7 @@ export function AvisosBell() {
     queryKey: avisosKeys.sinLeer,
     queryFn: ({ signal }) => avisosApi.sinLeer(signal),
   });
+  useReadHere(data?.rutas ?? NOWHERE);
   const count = data?.sinLeer ?? 0;
   const label = count > 0 ? `Avisos: ${contar(count, 'sin leer', 'sin leer')}` : 'Avisos';
   return (

@@ -6,6 +6,8 @@ import {
   type AvisosSinLeer,
 } from '@muni/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { type Query, requestJson, requestPage } from '../../lib/http.ts';
 
 const path = '/api/avisos/';
@@ -43,4 +45,22 @@ export function useMarkRead() {
       await refresh(queries);
     },
   });
+}
+
+/** Whoever is where a notice leads has read it: nobody has to open the bell for that. Asks nothing while none leads here. */
+export function useReadHere(rutas: readonly string[]): void {
+  const { pathname, search } = useLocation();
+  const ruta = `${pathname}${search}`;
+  const { mutate } = useMarkRead();
+  const isHere = rutas.includes(ruta);
+  useEffect(() => {
+    if (!isHere) return undefined;
+    const read = () => {
+      if (document.visibilityState === 'visible') mutate({ ruta });
+    };
+    read();
+    // What came while the tab was behind another is read when somebody comes back to it.
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [isHere, ruta, mutate]);
 }

@@ -1,15 +1,18 @@
-import { REPORTE_IMPACTOS } from '@muni/contract';
+import { REPORTE_IMPACTOS, REPORTE_TEXTO_MAX } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { optionsOf } from '../../lib/options.ts';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED, ArchivosElegidos } from '../adjuntos/index.ts';
-import type { Borrador, BorradorErrors } from './borrador.rules.ts';
-import { CATEGORIA_TILES, IMPACTO_HINTS } from './reportes.labels.ts';
+import { type Borrador, type BorradorErrors, esParaOtro } from './borrador.rules.ts';
+import { equipoReference } from './equipos.api.ts';
+import { esDeImpresion } from './prefill.rules.ts';
+import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './reportes.labels.ts';
 
 interface Props {
   borrador: Borrador;
@@ -29,12 +32,25 @@ const IMPACTOS = REPORTE_IMPACTOS.map((value) => ({
   hint: IMPACTO_HINTS[value],
 }));
 
+const IMPACTOS_DE_OTRO = REPORTE_IMPACTOS.map((value) => ({
+  value,
+  label: IMPACTO_DE_OTRO[value].label,
+  hint: IMPACTO_DE_OTRO[value].hint,
+}));
+
 /** Nobody pastes or drags on a phone. */
 const WITH_MOUSE = { '@media (pointer: coarse)': { display: 'none' } };
 const WITH_FINGER = { '@media not (pointer: coarse)': { display: 'none' } };
 
 export function BorradorFields({ borrador, ready, errors, failure, onChange, onFiles }: Props) {
   const { categoria, descripcion, impacto, contacto } = borrador;
+  const isOther = esParaOtro(borrador);
+  const question = useRef<HTMLTextAreaElement>(null);
+  // Where it is in sight: on a small screen the first question must not scroll away.
+  useEffect(() => {
+    const field = question.current;
+    if (ready && field && field.getBoundingClientRect().bottom <= window.innerHeight) field.focus();
+  }, [ready]);
   const tile = CATEGORIA_TILES.find(
     ({ categorias }) => categoria !== null && categorias.includes(categoria),
   );
@@ -66,30 +82,43 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
           onChange={(value) => onChange({ categoria: value })}
         />
       )}
+      {esDeImpresion(borrador) && (
+        <ReferencePicker
+          label="¿Qué impresora?"
+          optional
+          source={equipoReference('impresora', borrador.empleado?.id)}
+          value={borrador.impresora}
+          help="Las de tu área van primero. Buscala por su nombre o su número de inventario; si no está, contalo abajo."
+          onChange={(impresora) => onChange({ impresora, computadora: null, equipoElegido: true })}
+        />
+      )}
       <TextInput
         key={ready ? 'listo' : 'leyendo'}
         label="¿Qué pasa?"
-        placeholder="Contanos con tus palabras"
+        placeholder={isOther ? 'Lo que te contaron' : 'Contanos con tus palabras'}
         value={descripcion}
         error={errors['descripcion']}
-        autoFocus={ready}
+        inputRef={question}
+        limit={REPORTE_TEXTO_MAX}
         multiline
         minRows={3}
         maxRows={12}
         onChange={(event) => onChange({ descripcion: event.target.value })}
       />
       <ChoiceCards
-        legend="¿Cómo te afecta?"
+        legend={isOther ? '¿Cómo le afecta?' : '¿Cómo te afecta?'}
         look="card"
-        options={IMPACTOS}
+        options={isOther ? IMPACTOS_DE_OTRO : IMPACTOS}
         value={impacto}
         onChange={(value) => onChange({ impacto: value })}
       />
       <Fotos borrador={borrador} error={errors['archivos']} onChange={onChange} onFiles={onFiles} />
       <TextInput
-        label="Cómo encontrarte"
+        label={isOther ? 'Cómo encontrar a esa persona' : 'Cómo encontrarte'}
         optional
-        placeholder="Un interno, un celular o dónde estás"
+        placeholder={
+          isOther ? 'Un interno, un celular o dónde está' : 'Un interno, un celular o dónde estás'
+        }
         value={contacto}
         error={errors['contacto']}
         onChange={(event) => onChange({ contacto: event.target.value })}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { json } from '../../testing/fakeServer.ts';
+import { json, refuse } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { reporte } from '../../testing/reporte.ts';
 import { Composer } from './Composer.tsx';
@@ -41,4 +41,36 @@ it('keeps the side that was chosen, and what was written, while something else w
     `/api/reportes/${reporte().id}/nota/ {"texto":"Secreto"}`,
   ]);
   expect(await field('Nota interna')).toHaveValue('Secreto a voces');
+});
+
+it('names the file that was refused and drops it; each side has its own files', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body: FormData | string }) => {
+    if (init.method !== 'POST') return json(200, []);
+    const file = typeof init.body === 'string' ? null : (init.body.get('archivo') as File);
+    sent.push(`${url.split('/').at(-2)} ${file?.name ?? ''}`.trim());
+    return file?.name === 'todo.docx'
+      ? refuse(400, 'validation', 'Ese tipo de archivo no se acepta.')
+      : json(200, reporte());
+  });
+  const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const commands = { refresh } as unknown as Parameters<typeof Composer>[0]['commands'];
+  const { user } = renderScreen(<Composer reporte={reporte({ id: 77 })} commands={commands} />);
+  const input = await screen.findByLabelText('Archivos');
+  await user.type(screen.getByLabelText('Mensaje', { selector: 'textarea' }), 'Va');
+  await user.upload(input, [
+    new File(['PK\u0003\u0004 '], 'todo.docx', { type: 'text/plain' }),
+    new File(['hola'], 'hola.txt', { type: 'text/plain' }),
+  ]);
+  await screen.findByText('hola.txt');
+  await user.click(screen.getByRole('tab', { name: 'Nota interna' }));
+  expect(screen.queryByText('hola.txt')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Mensaje' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/^todo\.docx no se adjuntó/)).toBeInTheDocument();
+  expect(screen.getByText('Lo demás se envió.')).toBeInTheDocument();
+  expect(sent).toEqual(['mensaje', 'adjuntos todo.docx', 'adjuntos hola.txt']);
+  expect(screen.queryByRole('list', { name: 'Archivos para enviar' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Nota interna' }));
+  expect(screen.queryByText(/no se adjuntó/)).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 // Where one writes to the other side, or a note that only Cómputos sees. What is written is kept until it has arrived:
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
-import type { Reporte } from '@muni/contract';
+import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,15 +9,20 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useQuien } from '../../lib/SessionContext.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { ACCEPTED, addFiles, type Archivo, ArchivosElegidos } from '../adjuntos/index.ts';
+import {
+  ACCEPTED,
+  type Archivo,
+  ArchivosElegidos,
+  chooseFiles,
+  Refused,
+} from '../adjuntos/index.ts';
 import { type ReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { audienceText } from './reportes.rules.ts';
@@ -32,6 +37,9 @@ interface Written {
   /** Of this text: sent again after a lost answer, it arrives once. */
   clave: string;
 }
+/** Of one side; what was chosen for a note never goes with a message. */
+type Side = 'mensaje' | 'nota';
+const NO_FILES: Readonly<Record<Side, Archivo[]>> = { mensaje: [], nota: [] };
 const NOTHING: Written = { texto: '', interno: false, clave: '' };
 
 interface Props {
@@ -42,48 +50,64 @@ interface Props {
 export function Composer({ reporte, commands }: Props) {
   const quien = useQuien();
   const draft = useDraft(`mensaje:${quien.id}:${reporte.id}`, NOTHING);
-  const [archivos, setArchivos] = useState<Archivo[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const [queues, setQueues] = useState(NO_FILES);
+  const [problems, setProblems] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { texto } = draft.value;
   const interno = quien.computos && draft.value.interno;
+  const side: Side = interno ? 'nota' : 'mensaje';
+  const archivos = queues[side];
 
-  const add = (files: File[]) => {
-    const added = addFiles(archivos, files);
-    setArchivos(added.archivos);
-    setProblem(added.problems.join(' ') || undefined);
+  const drop = (from: Side, clave: string) =>
+    setQueues((now) => ({ ...now, [from]: now[from].filter((one) => one.clave !== clave) }));
+  const add = async (files: File[]) => {
+    const chosen = await chooseFiles(archivos, files);
+    setQueues((now) => ({ ...now, [side]: chosen.archivos }));
+    setProblems(chosen.problems);
   };
-  usePastedFiles(add);
+  usePastedFiles((files) => void add(files));
   const write = (part: Partial<Written>) => {
-    setProblem(undefined);
+    setProblems([]);
     draft.change({ ...part, clave: newKey() });
   };
 
   const sendText = async () => {
     if (texto.trim() === '') return;
     const key = draft.value.clave || newKey();
-    await reportesApi.act(reporte.id, interno ? 'nota' : 'mensaje', { texto }, key);
+    await reportesApi.act(reporte.id, side, { texto }, key);
     // What was chosen or written meanwhile stays: a note must not become a message because another one arrived.
     draft.change((now) => (now.texto === texto ? { texto: '', clave: '' } : {}));
   };
-  const sendFiles = async () => {
-    for (const archivo of archivos) {
-      await reportesApi.adjuntar(reporte.id, archivo, { interno, key: archivo.clave });
-      setArchivos((left) => left.filter(({ clave }) => clave !== archivo.clave));
+  /** What the server will not have leaves the queue too: sent again it would be refused again. */
+  const sendFile = async (archivo: Archivo): Promise<string[]> => {
+    const { clave, nombre } = archivo;
+    try {
+      await reportesApi.adjuntar(reporte.id, archivo, { interno, key: clave });
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      return [`${nombre} no se adjuntó. ${messageOf(error)}`];
     }
+    return [];
   };
   const send = async () => {
     if (busy || (texto.trim() === '' && archivos.length === 0)) return;
     setBusy(true);
-    setProblem(undefined);
+    setProblems([]);
+    const found: string[] = [];
     try {
       await sendText();
-      await sendFiles();
+      for (const archivo of archivos) {
+        found.push(...(await sendFile(archivo)));
+        drop(side, archivo.clave);
+      }
+      if (found.length > 0 && (texto.trim() !== '' || found.length < archivos.length))
+        found.push('Lo demás se envió.');
     } catch (error) {
-      setProblem(`No se pudo enviar. ${messageOf(error)} Lo que falta sigue acá.`);
+      found.push(`No se pudo enviar. ${messageOf(error)} Lo que falta sigue acá.`);
     } finally {
+      setProblems(found);
       setBusy(false);
       void commands.refresh();
     }
@@ -96,7 +120,7 @@ export function Composer({ reporte, commands }: Props) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    add([...event.dataTransfer.files]);
+    void add([...event.dataTransfer.files]);
   };
   const audience = audienceText(reporte, quien);
   return (
@@ -124,7 +148,10 @@ export function Composer({ reporte, commands }: Props) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
           <Tabs
             value={interno ? 1 : 0}
-            onChange={(_, value: number) => draft.change({ interno: value === 1 })}
+            onChange={(_, value: number) => {
+              setProblems([]);
+              draft.change({ interno: value === 1 });
+            }}
             aria-label="Quién lo ve"
             sx={{ flex: '1 0 auto', border: 0 }}
           >
@@ -144,7 +171,7 @@ export function Composer({ reporte, commands }: Props) {
           </Suspense>
         </Box>
       )}
-      {problem && <Notice tone="error">{problem}</Notice>}
+      <Refused problems={problems} />
       <Box onKeyDown={onKeyDown}>
         <TextInput
           label={interno ? 'Nota interna' : 'Mensaje'}
@@ -152,14 +179,12 @@ export function Composer({ reporte, commands }: Props) {
           placeholder={interno ? 'Solo la ve Cómputos' : `Escribile a ${audience}…`}
           multiline
           minRows={2}
+          limit={REPORTE_TEXTO_MAX}
           maxRows={12}
           onChange={(event) => write({ texto: event.target.value })}
         />
       </Box>
-      <ArchivosElegidos
-        archivos={archivos}
-        onRemove={(clave) => setArchivos((left) => left.filter((one) => one.clave !== clave))}
-      />
+      <ArchivosElegidos archivos={archivos} onRemove={(clave) => drop(side, clave)} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <IconButton aria-label="Adjuntar un archivo" onClick={() => input.current?.click()}>
           <Icon path={mdiPaperclip} />
@@ -178,7 +203,13 @@ export function Composer({ reporte, commands }: Props) {
           Enviar
         </Button>
       </Box>
-      <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
+      <FileInput
+        ref={input}
+        multiple
+        accept={ACCEPTED}
+        aria-label="Archivos"
+        onFiles={(files) => void add(files)}
+      />
     </Box>
   );
 }

@@ -2,7 +2,7 @@
 // What is written keeps itself, and once sent it arrives, now or when the network is back.
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
@@ -11,11 +11,12 @@ import { useDraft } from '../../lib/useDraft.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { addFiles } from '../adjuntos/index.ts';
+import { chooseFiles } from '../adjuntos/index.ts';
 import {
   type Borrador,
   type BorradorErrors,
   EMPTY,
+  esParaOtro,
   isWritten,
   problemsOf,
   withKey,
@@ -26,9 +27,10 @@ import { EnviadoPanel } from './EnviadoPanel.tsx';
 import { useEnvio } from './enviar.actions.ts';
 import { draftKey } from './envios.rules.ts';
 import { EnviosPendientes } from './EnviosPendientes.tsx';
-import { useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
+import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { fromAddress, withEquipos } from './prefill.rules.ts';
+import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { reporteRoutes } from './reportes.routes.ts';
 
@@ -58,13 +60,15 @@ export function CrearReportePage() {
     if (ready && part) put(part);
   }, [ready, address, equipos, named, put]);
 
-  const complete = useMemo(() => withEquipos(value, equipos), [value, equipos]);
-  const add = (files: File[]) => {
-    const { archivos, problems } = addFiles(value.archivos, files);
+  const persona = usePersona(value.empleado?.id);
+  const suyos = useEquiposDe(value.empleado?.id);
+  const complete = withEquipos(value, esParaOtro(value) ? suyos : equipos);
+  const add = async (files: File[]) => {
+    const { archivos, problems } = await chooseFiles(value.archivos, files);
     change({ archivos });
     if (problems.length > 0) setErrors((now) => ({ ...now, archivos: problems.join(' ') }));
   };
-  usePastedFiles(add);
+  usePastedFiles((files) => void add(files));
 
   const send = async () => {
     const found = problemsOf(complete);
@@ -104,15 +108,15 @@ export function CrearReportePage() {
             isFree={!isWritten(value)}
             onRestore={draft.change}
           />
-          <QuienPanel borrador={complete} equipos={equipos} errors={errors} onChange={change} />
+          <QuienPanel borrador={complete} persona={persona} errors={errors} onChange={change} />
           <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 2 } }}>
             <BorradorFields
-              borrador={value}
+              borrador={complete}
               ready={ready}
               errors={errors}
               failure={envio.state.stage === 'refused' ? envio.state.problema : undefined}
               onChange={change}
-              onFiles={add}
+              onFiles={(files) => void add(files)}
             />
           </Paper>
         </Box>
@@ -121,7 +125,7 @@ export function CrearReportePage() {
       <BorradorBar
         isWritten={isWritten(value)}
         isStored={draft.isStored}
-        onFiles={add}
+        onFiles={(files) => void add(files)}
         onDiscard={discard}
         onCancel={() => void navigate(reporteRoutes.pendientes)}
         onSend={() => void send()}

@@ -2,6 +2,7 @@ import { mdiCheckCircleOutline, mdiCloudUploadOutline, mdiSend } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { nombreCompleto } from '../../lib/formats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -25,7 +26,11 @@ export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnothe
             <StateMessage
               icon={mdiCheckCircleOutline}
               tone="success"
-              title={`Listo, recibimos tu reporte. Es el N.º ${state.reporte.numero}.`}
+              title={
+                state.de
+                  ? `Cargaste el reporte ${state.reporte.numero} de ${nombreCompleto(state.de)}.`
+                  : `Listo, recibimos tu reporte. Es el N.º ${state.reporte.numero}.`
+              }
               actions={
                 <>
                   <Button
@@ -41,7 +46,9 @@ export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnothe
             >
               {state.uploading
                 ? 'Estamos subiendo los archivos: podés seguir con otra cosa.'
-                : 'Te avisamos cuando lo tomen y cuando esté listo.'}
+                : state.de
+                  ? 'Le avisamos cuando lo tomen y cuando esté listo.'
+                  : 'Te avisamos cuando lo tomen y cuando esté listo.'}
               {state.problems.length > 0 && (
                 <Box sx={{ mt: 1.5, textAlign: 'left' }}>
                   <Notice tone="warning">

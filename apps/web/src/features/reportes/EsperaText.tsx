@@ -14,7 +14,7 @@ export function EsperaText({ reporte, hace = false }: { reporte: Reporte; hace?:
   return (
     <Box
       component="span"
-      title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}. Cuenta las horas de trabajo.`}
+      title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}. Cuenta días y horas hábiles.`}
       sx={{ color: COLORS[tone], fontWeight: tone === 'normal' ? undefined : 660 }}
     >
       {hace && takesHace && 'hace '}

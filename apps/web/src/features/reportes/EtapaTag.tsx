@@ -1,5 +1,12 @@
-import type { ReporteEtapa } from '@muni/contract';
+import type { Reporte } from '@muni/contract';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
-import { ETAPAS } from './reportes.labels.ts';
+import { DUPLICADO, ETAPAS } from './reportes.labels.ts';
 
-export const EtapaTag = ({ etapa }: { etapa: ReporteEtapa }) => <EstadoTag {...ETAPAS[etapa]} />;
+interface Props {
+  /** What was joined to another is closed like what was annulled, and yet another thing. */
+  reporte: Pick<Reporte, 'etapa'> & Partial<Pick<Reporte, 'duplicadoDe'>>;
+}
+
+export const EtapaTag = ({ reporte: { etapa, duplicadoDe } }: Props) => (
+  <EstadoTag {...(duplicadoDe ? DUPLICADO : ETAPAS[etapa])} />
+);

@@ -70,7 +70,11 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         )),
     ],
     [
-      reporte.etapa === 'Anulado' ? 'Anulado' : (labels.fechaRealizada ?? ''),
+      reporte.duplicadoDe
+        ? 'Unido a otro'
+        : reporte.etapa === 'Anulado'
+          ? 'Anulado'
+          : (labels.fechaRealizada ?? ''),
       reporte.fechaRealizada && formatFechaHora(reporte.fechaRealizada),
     ],
     [labels.conformidad ?? '', reporte.conformidad],
@@ -139,7 +143,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         </FactPart>
       )}
       {reporte.duplicadoDe && (
-        <FactPart title="Relacionado">
+        <FactPart title={labels.duplicadoDe ?? ''}>
           <Link component={RouterLink} to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
             {reporte.duplicadoDe.nombre}
           </Link>

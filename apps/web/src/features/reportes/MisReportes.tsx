@@ -5,11 +5,12 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { formatFecha, hace, nombreDePila } from '../../lib/formats.ts';
+import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
@@ -63,7 +64,7 @@ export function MisReportes() {
 }
 
 const Fila = ({ reporte }: { reporte: Reporte }) => {
-  const { id, numero, titulo, creadoEn, tecnico, etapa, fechaRealizada } = reporte;
+  const { id, numero, titulo, tecnico, fechaRealizada } = reporte;
   return (
     <Box
       component="li"
@@ -81,12 +82,18 @@ const Fila = ({ reporte }: { reporte: Reporte }) => {
           {titulo}
         </Link>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {fechaRealizada
-            ? `${numero} · resuelto el ${formatFecha(fechaRealizada)}. ¿Quedó bien?`
-            : `${numero} · ${hace(creadoEn)}${tecnico ? ` · lo tiene ${nombreDePila(tecnico.nombre)}` : ''}`}
+          {numero} ·{' '}
+          {fechaRealizada ? (
+            `resuelto el ${formatFecha(fechaRealizada)}. ¿Quedó bien?`
+          ) : (
+            <>
+              <EsperaText reporte={reporte} hace />
+              {tecnico && ` · lo tiene ${nombreDePila(tecnico.nombre)}`}
+            </>
+          )}
         </Box>
       </Box>
-      <EtapaTag etapa={etapa} />
+      <EtapaTag reporte={reporte} />
     </Box>
   );
 };

@@ -95,7 +95,7 @@ function Abiertos({ borrador, onJoined, texto }: Props & { texto: string }) {
           }}
         >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
-            <EtapaTag etapa={parecido.etapa} />
+            <EtapaTag reporte={parecido} />
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {parecido.numero}
             </Box>

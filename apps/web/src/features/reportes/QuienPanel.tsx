@@ -1,5 +1,5 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
-import { type MiEquipo, type Referencia, REPORTE_ORIGENES } from '@muni/contract';
+import type { DatosEmpleado, Referencia } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -13,7 +13,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { empleadoReference } from '../empleados/index.ts';
-import type { Borrador, BorradorErrors } from './borrador.rules.ts';
+import {
+  type Borrador,
+  type BorradorErrors,
+  esParaOtro,
+  ORIGENES_DE_OTRO,
+  paraQuien,
+} from './borrador.rules.ts';
 
 const EquipoDialog = lazy(() =>
   import('./EquipoDialog.tsx').then((m) => ({ default: m.EquipoDialog })),
@@ -22,29 +28,25 @@ const EquipoDialog = lazy(() =>
 interface Props {
   /** With the machines nobody had to choose. */
   borrador: Borrador;
-  equipos: readonly MiEquipo[];
+  /** Somebody else it is for, once they are known. */
+  persona: DatosEmpleado | undefined;
   errors: BorradorErrors;
   onChange: (part: Partial<Borrador>) => void;
 }
 
 /** Who needs it, where, and with which machine: filled in, and changed only if it is not so. */
-export function QuienPanel({ borrador, equipos, errors, onChange }: Props) {
+export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
   const { empleado, role } = useUser();
-  const photo = usePhoto(empleado.id);
-  const [forOther, setForOther] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const isOther = forOther || borrador.empleado !== null;
-  const own = `${empleado.nombre} ${empleado.apellido}`;
-  const area = isOther ? 'la de esa persona' : empleado.area.nombre;
+  const isOther = esParaOtro(borrador);
+  const who = isOther ? persona : empleado;
+  const photo = usePhoto(who?.id ?? empleado.id);
+  const name = who ? `${who.nombre} ${who.apellido}` : '¿Para quién es?';
+  const area = who?.area.nombre ?? '—';
   const machines = [borrador.computadora, borrador.impresora].filter(
     (one): one is Referencia => one !== null,
   );
-  const canChoose = role === 'computos' || equipos.length > 0 || machines.length > 0;
-  const toggle = () => {
-    if (isOther) onChange({ empleado: null, origen: 'Web' });
-    else onChange({ origen: 'Teléfono' });
-    setForOther(!isOther);
-  };
+  const toggle = () => onChange(isOther ? paraQuien(null, 'Web') : paraQuien(null, 'Teléfono'));
   return (
     <Paper variant="outlined">
       <Box
@@ -60,11 +62,11 @@ export function QuienPanel({ borrador, equipos, errors, onChange }: Props) {
       >
         <Fact
           label="Quién"
-          mark={<PersonAvatar name={own} photo={isOther ? null : photo} />}
+          mark={<PersonAvatar name={who ? name : '?'} photo={who ? photo : null} />}
           action={role === 'computos' ? (isOther ? 'Es para mí' : 'Es para otro') : undefined}
           onAction={toggle}
         >
-          {isOther ? 'Otra persona' : own}
+          {name}
           <Box component="span" sx={{ display: { md: 'none' }, fontWeight: 420 }}>
             {' '}
             · {area}
@@ -78,7 +80,7 @@ export function QuienPanel({ borrador, equipos, errors, onChange }: Props) {
         <Fact
           label="Equipo"
           mark={<Icon path={borrador.impresora ? mdiPrinter : mdiMonitor} />}
-          action={canChoose ? 'Cambiar' : undefined}
+          action="Cambiar"
           onAction={() => setChoosing(true)}
         >
           {enumerar(machines.map(({ nombre }) => nombre)) || 'Ninguno'}
@@ -100,14 +102,14 @@ export function QuienPanel({ borrador, equipos, errors, onChange }: Props) {
             source={empleadoReference}
             value={borrador.empleado}
             error={errors['empleado']}
-            onChange={(person) => onChange({ empleado: person })}
+            onChange={(person) => onChange(paraQuien(person, borrador.origen))}
           />
           <SelectInput
             label="Cómo lo pidió"
             value={borrador.origen}
-            options={optionsOf(REPORTE_ORIGENES)}
+            options={optionsOf(ORIGENES_DE_OTRO)}
             onChange={(value) => {
-              const origen = REPORTE_ORIGENES.find((one) => one === value);
+              const origen = ORIGENES_DE_OTRO.find((one) => one === value);
               if (origen) onChange({ origen });
             }}
           />
@@ -117,7 +119,6 @@ export function QuienPanel({ borrador, equipos, errors, onChange }: Props) {
         <Suspense>
           <EquipoDialog
             borrador={borrador}
-            equipos={equipos}
             onClose={() => setChoosing(false)}
             onChoose={(part) => onChange({ ...part, equipoElegido: true })}
           />

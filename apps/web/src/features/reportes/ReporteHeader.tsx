@@ -1,5 +1,7 @@
 import type { Reporte } from '@muni/contract';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { headerActions } from '../../crud/headerActions.ts';
 import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -34,7 +36,12 @@ export function ReporteHeader({
       ]}
       hint={
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.25 }}>
-          <EtapaTag etapa={reporte.etapa} />
+          <EtapaTag reporte={reporte} />
+          {reporte.duplicadoDe && (
+            <Link component={RouterLink} to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
+              de {reporte.duplicadoDe.nombre}
+            </Link>
+          )}
           <PrioridadMeter prioridad={reporte.prioridad} />
           <Reaperturas count={reporte.reaperturas} />
         </Box>

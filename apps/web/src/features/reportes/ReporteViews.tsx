@@ -67,7 +67,7 @@ const etapa: Column<Reporte> = {
   id: 'etapa',
   label: 'Estado',
   width: 112,
-  cell: (reporte) => <EtapaTag etapa={reporte.etapa} />,
+  cell: (reporte) => <EtapaTag reporte={reporte} />,
 };
 const tecnico: Column<Reporte> = {
   id: 'tecnico',
@@ -184,7 +184,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
   lines: [`${reporte.area.nombre} · ${nombreCompleto(reporte.empleado.nombre)}`],
   foot: (
     <>
-      <EtapaTag etapa={reporte.etapa} />
+      <EtapaTag reporte={reporte} />
       <Box component="span" sx={{ fontSize: '0.8125rem' }}>
         {reporte.fechaRealizada ? (
           formatFecha(reporte.fechaRealizada)

@@ -28,7 +28,7 @@ const COLUMNS = [
     label: 'Prioridad',
     cell: ({ prioridad }: Reporte) => <PrioridadMeter prioridad={prioridad} />,
   },
-  { label: 'Estado', cell: ({ etapa }: Reporte) => <EtapaTag etapa={etapa} /> },
+  { label: 'Estado', cell: (reporte: Reporte) => <EtapaTag reporte={reporte} /> },
   { label: 'Técnico', cell: ({ tecnico }: Reporte) => tecnico?.nombre ?? '—' },
   { label: 'Espera', cell: (reporte: Reporte) => <EsperaText reporte={reporte} /> },
 ];

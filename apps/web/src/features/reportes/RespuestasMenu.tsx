@@ -37,6 +37,7 @@ export function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void 
           <MenuItem
             key={id}
             title={texto}
+            sx={{ minHeight: 36 }}
             onClick={() => {
               close();
               onChoose(texto);
@@ -46,7 +47,7 @@ export function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void 
           </MenuItem>
         ))}
         <Divider component="li" />
-        <MenuItem component={Link} to={reporteRoutes.respuestas}>
+        <MenuItem sx={{ minHeight: 36 }} component={Link} to={reporteRoutes.respuestas}>
           Cambiar las respuestas
         </MenuItem>
       </Menu>

@@ -3,6 +3,7 @@
 import {
   type Referencia,
   REPORTE_IMPACTOS,
+  REPORTE_ORIGENES,
   type ReporteCategoria,
   type ReporteImpacto,
   type ReporteInput,
@@ -41,6 +42,21 @@ export const EMPTY: Borrador = {
   archivos: [],
 };
 
+/** Nobody asks for themselves by phone: it is for somebody else, chosen already or not. */
+const OWN_WAYS: readonly string[] = ['Web', 'QR'];
+export const esParaOtro = ({ empleado, origen }: Pick<Borrador, 'empleado' | 'origen'>) =>
+  empleado !== null || !OWN_WAYS.includes(origen);
+export const ORIGENES_DE_OTRO = REPORTE_ORIGENES.filter((origen) => !OWN_WAYS.includes(origen));
+
+/** Another person has other machines. */
+export const paraQuien = (empleado: Referencia | null, origen: Borrador['origen']) => ({
+  empleado,
+  origen,
+  computadora: null,
+  impresora: null,
+  equipoElegido: false,
+});
+
 /** The first change gives it its key. */
 export const withKey = (borrador: Borrador, part: Partial<Borrador>): Partial<Borrador> => ({
   ...part,
@@ -74,5 +90,6 @@ export function problemsOf(borrador: Borrador): BorradorErrors {
   if (errors['categoria']) errors['categoria'] = 'Elegí con qué es el problema.';
   if (errors['descripcion'] && borrador.descripcion.trim() === '')
     errors['descripcion'] = 'Contanos qué pasa.';
+  if (esParaOtro(borrador) && !borrador.empleado) errors['empleado'] = 'Elegí para quién es.';
   return errors;
 }

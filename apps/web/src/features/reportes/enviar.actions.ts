@@ -13,6 +13,8 @@ export type EnvioState =
   | {
       stage: 'sent';
       reporte: Pick<Reporte, 'id' | 'numero'>;
+      /** Whose it is, when somebody else loaded it. */
+      de: string | undefined;
       /** Of its files: still going up, and those that were not taken. */
       uploading: boolean;
       problems: string[];
@@ -21,17 +23,19 @@ export type EnvioState =
 function after(now: EnvioState, news: EnvioNews, own: Borrador): EnvioState {
   if (news.kind === 'waiting') return now.stage === 'sending' ? { stage: 'waiting' } : now;
   if (news.clave !== own.clave) return now;
+  const de = own.empleado?.nombre;
   const problems = now.stage === 'sent' ? now.problems : [];
   switch (news.kind) {
     case 'created':
       return {
         stage: 'sent',
         reporte: news.reporte,
+        de,
         uploading: own.archivos.length > 0,
         problems,
       };
     case 'sent':
-      return { stage: 'sent', reporte: news.reporte, uploading: false, problems };
+      return { stage: 'sent', reporte: news.reporte, de, uploading: false, problems };
     case 'fileRefused':
       return now.stage === 'sent'
         ? { ...now, problems: [...problems, `${news.nombre}: ${news.problema}`] }

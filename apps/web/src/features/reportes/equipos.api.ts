@@ -1,7 +1,8 @@
-import type { EquipoNombrado, MiEquipo } from '@muni/contract';
+import type { EquipoClase, EquipoNombrado, EquipoOfrecido, MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReferenceSource } from '../../crud/filters.ts';
 import { requestJson } from '../../lib/http.ts';
-import { equiposOfAddress } from './prefill.rules.ts';
+import { type EquipoConocido, equiposOfAddress } from './prefill.rules.ts';
 
 const NONE: MiEquipo[] = [];
 
@@ -14,6 +15,37 @@ export function useMisEquipos(): MiEquipo[] {
   });
   return data ?? NONE;
 }
+
+const offered = (
+  query: { clase?: EquipoClase; q?: string; empleado: number | undefined },
+  signal: AbortSignal,
+) => requestJson<EquipoOfrecido[]>('/api/equipos/', { query, signal });
+
+/** Those of somebody Cómputos loads a report for. */
+export function useEquiposDe(empleado: number | undefined): EquipoConocido[] {
+  const { data } = useQuery({
+    queryKey: ['equiposDe', empleado],
+    queryFn: ({ signal }) => offered({ empleado }, signal),
+    enabled: empleado !== undefined,
+    staleTime: 60_000,
+  });
+  return (data ?? NOTHING).filter(({ propio }) => propio);
+}
+const NOTHING: EquipoOfrecido[] = [];
+
+/** All the machines of a kind: those of the person come first, then those of their area. */
+export const equipoReference = (
+  clase: EquipoClase,
+  empleado: number | undefined,
+): ReferenceSource => ({
+  key: `equipos ${clase} ${empleado ?? ''}`,
+  search: async (q, signal) => {
+    const rows = await offered({ clase, q, empleado }, signal);
+    return rows.map(({ id, nombre, area }) => ({ id, nombre: `${nombre} · ${area.nombre}` }));
+  },
+  get: async (id, signal) =>
+    requestJson<EquipoNombrado>(`/api/equipos/${clase}/${id}/`, { signal }),
+});
 
 const NO_NAMES: EquipoNombrado[] = [];
 

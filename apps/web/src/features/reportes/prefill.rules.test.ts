@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { MiEquipo } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { EMPTY } from './borrador.rules.ts';
+import { EMPTY, esParaOtro, paraQuien, problemsOf } from './borrador.rules.ts';
 import { fromAddress, withEquipos } from './prefill.rules.ts';
 import { vecinosOf } from './recorrido.rules.ts';
 
@@ -60,11 +60,20 @@ describe('what a new report already knows', () => {
     });
   });
 
-  it('leaves what was chosen by hand, and knows nothing of somebody else', () => {
+  it('leaves what was chosen by hand', () => {
     const own = [equipo('computadora', 1)];
     expect(withEquipos({ ...EMPTY, equipoElegido: true }, own).computadora).toBeNull();
-    const other = { ...EMPTY, empleado: { id: 9, nombre: 'Cabral, Juan' } };
-    expect(withEquipos(other, own).computadora).toBeNull();
+  });
+
+  it('forgets the machines of one person for another, and asks who it is', () => {
+    const mine = { ...EMPTY, computadora: { id: 1, nombre: 'PC-1' }, equipoElegido: true };
+    expect(esParaOtro(mine)).toBe(false);
+    const asked = { ...mine, ...paraQuien(null, 'Teléfono') };
+    expect(esParaOtro(asked)).toBe(true);
+    expect(problemsOf(asked)['empleado']).toBe('Elegí para quién es.');
+    const juan = { ...asked, ...paraQuien({ id: 9, nombre: 'Cabral, Juan' }, 'Teléfono') };
+    expect(problemsOf(juan)['empleado']).toBeUndefined();
+    expect(withEquipos(juan, [equipo('computadora', 2)]).computadora).toMatchObject({ id: 2 });
   });
 });
 

@@ -8,6 +8,9 @@ import {
 } from '@muni/contract';
 import type { Borrador } from './borrador.rules.ts';
 
+/** A machine of somebody; `enUso` when they are sitting at it. */
+export type EquipoConocido = Pick<MiEquipo, 'clase' | 'id' | 'nombre'> & { enUso?: boolean };
+
 const NUMBER = /^[1-9]\d{0,15}$/;
 
 const SPOKEN: Readonly<Record<EquipoClase, string>> = {
@@ -40,18 +43,20 @@ export function fromAddress(
 }
 
 /** The one somebody most likely means: the one they are sitting at, else the only one they have. */
-function likelyEquipo(equipos: readonly MiEquipo[], clase: MiEquipo['clase']): Referencia | null {
+function likelyEquipo(equipos: readonly EquipoConocido[], clase: EquipoClase): Referencia | null {
   const own = equipos.filter((equipo) => equipo.clase === clase);
   const one = own.find(({ enUso }) => enUso) ?? (own.length === 1 ? own[0] : undefined);
   return one ? { id: one.id, nombre: one.nombre } : null;
 }
 
-const PRINTING = new Set(['Impresora', 'Tóner o insumos']);
+const PRINTING: ReadonlySet<string | null> = new Set(['Impresora', 'Tóner o insumos']);
+export const esDeImpresion = ({ categoria }: Pick<Borrador, 'categoria'>) =>
+  PRINTING.has(categoria);
 
-/** The draft with the machines nobody had to choose. Of somebody else's nothing is known. */
-export function withEquipos(borrador: Borrador, equipos: readonly MiEquipo[]): Borrador {
-  if (borrador.equipoElegido || borrador.empleado) return borrador;
-  const isPrinting = borrador.categoria !== null && PRINTING.has(borrador.categoria);
+/** The draft with the machines nobody had to choose: those of whoever needs it. */
+export function withEquipos(borrador: Borrador, equipos: readonly EquipoConocido[]): Borrador {
+  if (borrador.equipoElegido) return borrador;
+  const isPrinting = esDeImpresion(borrador);
   return {
     ...borrador,
     computadora: isPrinting ? null : likelyEquipo(equipos, 'computadora'),

@@ -29,6 +29,9 @@ export const ETAPAS: Readonly<Record<ReporteEtapa, { kind: EstadoKind; label: st
   Anulado: { kind: 'anulado', label: 'Anulado' },
 };
 
+/** In the place of «Anulado», where it was joined to another. */
+export const DUPLICADO = { kind: 'duplicado', label: 'Duplicado' } as const;
+
 export const CATEGORIA_ICONS: Readonly<Record<ReporteCategoria, string>> = {
   'PC no enciende': mdiMonitorOff,
   'PC lenta o colgada': mdiMonitor,
@@ -81,4 +84,12 @@ export const IMPACTO_HINTS: Readonly<Record<ReporteImpacto, string>> = {
   'Trabajo con dificultad': 'Puedo, pero me cuesta',
   'No puedo trabajar': 'Solo me pasa a mí',
   'Toda el área está parada': 'O hay gente esperando',
+};
+
+/** The same, said of somebody else. */
+export const IMPACTO_DE_OTRO: Readonly<Record<ReporteImpacto, { label: string; hint: string }>> = {
+  'Puedo seguir trabajando': { label: 'Puede seguir trabajando', hint: 'Molesta, pero no frena' },
+  'Trabajo con dificultad': { label: 'Trabaja con dificultad', hint: 'Puede, pero le cuesta' },
+  'No puedo trabajar': { label: 'No puede trabajar', hint: 'Solo le pasa a esa persona' },
+  'Toda el área está parada': { label: 'Toda el área está parada', hint: 'O hay gente esperando' },
 };

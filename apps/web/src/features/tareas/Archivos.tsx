@@ -8,10 +8,16 @@ import { messageOf } from '../../lib/errors.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { ACCEPTED, addFiles, Adjuntos, adjuntosApi } from '../adjuntos/index.ts';
+import {
+  ACCEPTED,
+  Adjuntos,
+  adjuntosApi,
+  chooseFiles,
+  Refused,
+  subirArchivos,
+} from '../adjuntos/index.ts';
 import type { TareaCommands } from './tareas.actions.ts';
 import { tareasApi } from './tareas.api.ts';
 
@@ -19,25 +25,18 @@ import { tareasApi } from './tareas.api.ts';
 export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {
   const owner = { name: tareas.name, id: tarea.id };
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const { data = [] } = useQuery({
     queryKey: [tareas.name, 'adjuntos', tarea.id],
     queryFn: ({ signal }) => tareasApi.adjuntos(tarea.id, signal),
   });
   const add = async (files: File[]) => {
-    const { archivos, problems } = addFiles([], files);
-    setProblem(problems.join(' ') || undefined);
+    const { archivos, problems: found } = await chooseFiles([], files);
     setBusy(true);
-    try {
-      for (const archivo of archivos)
-        await adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave });
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-      void commands.refresh();
-    }
+    setProblems([...found, ...(await subirArchivos(owner, archivos))]);
+    setBusy(false);
+    void commands.refresh();
   };
   usePastedFiles((files) => void add(files));
   const remove = async (adjunto: number) => {
@@ -52,7 +51,7 @@ export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCom
   return (
     <Panel title="Archivos">
       <Box sx={{ px: 1.75, py: 1.25 }}>
-        {problem && <Notice tone="error">{problem}</Notice>}
+        <Refused problems={problems} />
         {data.length > 0 && (
           <Box sx={{ mb: 1 }}>
             <Adjuntos
