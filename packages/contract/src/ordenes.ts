@@ -22,7 +22,7 @@ import {
   textOrNull,
 } from './primitives.ts';
 import { ORDEN_ESTADOS } from './orden-estados.ts';
-import { PRIORIDADES } from './reportes.ts';
+import { PRIORIDADES } from './reportes.labels.ts';
 import { onePermission } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
@@ -188,24 +188,24 @@ export const ordenes = defineResource({
   record: ordenRecord,
   input: ordenInput,
   filters: {
-    estado: opcion(ORDEN_ESTADOS).optional(),
-    tipo: opcion(ORDEN_TIPOS).optional(),
-    prioridad: opcion(PRIORIDADES).optional(),
-    area: idInUrl.optional(),
+    estado: ORDEN_ESTADOS,
+    tipo: ORDEN_TIPOS,
+    prioridad: PRIORIDADES,
+    area: 'id',
     /** Responsible or helper. */
-    tecnico: idInUrl.optional(),
-    solicitante: idInUrl.optional(),
-    computadora: idInUrl.optional(),
-    impresora: idInUrl.optional(),
-    reporte: idInUrl.optional(),
-    plan: idInUrl.optional(),
-    abiertas: booleanInUrl.optional(),
+    tecnico: 'id',
+    solicitante: 'id',
+    computadora: 'id',
+    impresora: 'id',
+    reporte: 'id',
+    plan: 'id',
+    abiertas: 'siNo',
     /** Scheduled days, both included. */
-    programadaDesde: fecha.optional(),
-    programadaHasta: fecha.optional(),
+    programadaDesde: 'fecha',
+    programadaHasta: 'fecha',
     /** Days of creation, both included. */
-    desde: fecha.optional(),
-    hasta: fecha.optional(),
+    desde: 'fecha',
+    hasta: 'fecha',
   },
   sorts: ['numero', 'creadoEn', 'fechaProgramada', 'prioridad'],
   defaultSort: '-numero',

@@ -9,7 +9,7 @@ import {
   ordenes,
   planes,
   plantillas,
-  reportes,
+  reportesListing,
   type Resource,
   tareas,
 } from '@muni/contract';
@@ -34,7 +34,7 @@ interface Told {
 export const TABLAS: Readonly<Record<string, Told>> = {
   areas: { nombre: 'Área', labels: areas.labels, ruta: areaRoutes.edit },
   empleados: { nombre: 'Empleado', labels: empleados.labels, ruta: empleadoRoutes.edit },
-  reportes: { nombre: 'Reporte', labels: reportes.labels, ruta: reporteRoutes.edit },
+  reportes: { nombre: 'Reporte', labels: reportesListing.labels, ruta: reporteRoutes.edit },
   tareas: { nombre: 'Tarea', labels: tareas.labels, ruta: tareaRoutes.edit },
   computadoras: {
     nombre: 'Computadora',

@@ -4,7 +4,7 @@ import {
   type OrdenAction,
   type OrdenActionBody,
   ordenes,
-  reportes,
+  reportesListing,
 } from '@muni/contract';
 import { useRecordCommands } from '../../crud/recordCommands.ts';
 import { ordenesApi } from './ordenes.api.ts';
@@ -13,5 +13,5 @@ type Bodies = { [A in OrdenAction]: OrdenActionBody<A> };
 
 /** A report tells of its orders too. */
 export const useOrdenCommands = () =>
-  useRecordCommands<Orden, Bodies>(ordenes.name, ordenesApi.act, reportes.name);
+  useRecordCommands<Orden, Bodies>(ordenes.name, ordenesApi.act, reportesListing.name);
 export type OrdenCommands = ReturnType<typeof useOrdenCommands>;

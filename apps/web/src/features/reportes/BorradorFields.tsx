@@ -8,7 +8,8 @@ import { FileInput } from '../../ui/FileInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED, ArchivosElegidos } from '../adjuntos/index.ts';
-import type { Borrador, BorradorErrors } from './borrador.rules.ts';
+import type { Borrador } from './borrador.rules.ts';
+import type { BorradorErrors } from './problemas.rules.ts';
 import { CATEGORIA_TILES, IMPACTO_HINTS } from './reportes.labels.ts';
 
 interface Props {
