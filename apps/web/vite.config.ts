@@ -1,6 +1,8 @@
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkList } from './chunkList.ts';
+import { iconsApart } from './iconsApart.ts';
 
 const api = `http://127.0.0.1:${env.API_PORT ?? 3000}`;
 const served = [
@@ -11,7 +13,7 @@ const served = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [iconsApart(), react(), chunkList()],
   // The server replaces this text in index.html with the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -24,22 +26,36 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // Few requests before the login can be used: React, what is drawn without MUI, and the login itself.
+        // A group takes along whatever its modules need and no group above it has. So each is what one kind of page
+        // needs, in few requests, and none brings along what is of another kind.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            { name: 'first', tags: ['$initial'] },
+            // What is drawn without MUI, and then the login itself.
             {
               name: 'plain',
               test: /src[\\/]ui[\\/](?:[Pp]lain|AccessForm|Notice|PasswordField|RuleList|Crest)/,
+            },
+            // Around every screen.
+            { name: 'shell', test: /src[\\/]app[\\/](?:Shell|Themed)\.tsx$/ },
+            // Every list, with the records that filters choose from.
+            {
+              name: 'list',
+              test: /src[\\/](?:crud[\\/](?:ListToolbar|ListHeader|ResourceTable|ViewTabs|DeleteFlow|BulkActions|FirstOne|CellText)|features[\\/]\w+[\\/](?:areas|empleados|tecnicos|computadoras|impresoras)\.api)\.tsx?$/,
+            },
+            {
+              name: 'reportes',
+              test: /src[\\/]features[\\/]reportes[\\/](?:Pendientes|Realizados)Page\.tsx$/,
             },
             {
               name: 'login',
               test: /src[\\/](?:app[\\/]login[\\/](?:Login|Email|NobodyYet)|ui[\\/](?:Emblem|Landscape))/,
             },
-            // What comes before any screen stays as small as it is; what screens share comes in few, larger pieces.
-            { name: 'first', tags: ['$initial'] },
-            { name: 'inside', minShareCount: 30 },
-            { name: 'often', minShareCount: 12 },
+            // What opens over a page.
+            { name: 'menu', test: /src[\\/]ui[\\/]OpenMenu\.tsx$/ },
+            // Each would be a request of its own.
+            { name: 'icons', test: /@mdi[\\/]js/, minShareCount: 2 },
           ],
         },
       },

@@ -131,6 +131,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // For browsers and plug-ins that are no more: they would travel with every answer.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
     hsts: services.publicUrl.startsWith('https:'),
   });
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });

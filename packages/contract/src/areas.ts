@@ -78,11 +78,11 @@ export const areas = defineResource({
   input: areaInput,
   filters: {
     /** Nombre and codigo as they are told apart: without accents or capitals. */
-    nombre: z.string().trim().max(100).optional(),
-    codigo: z.string().trim().max(20).optional(),
-    tipo: opcion(AREA_TIPOS).optional(),
-    areaPadre: idInUrl.optional(),
-    activo: booleanInUrl.optional(),
+    nombre: { max: 100 },
+    codigo: { max: 20 },
+    tipo: AREA_TIPOS,
+    areaPadre: 'id',
+    activo: 'siNo',
   },
   sorts: ['nombre', 'codigo', 'tipo', 'creadoEn'],
   defaultSort: 'nombre',

@@ -9,7 +9,7 @@ import {
   texto,
   textoOpcional,
 } from './primitives.ts';
-import { REPORTE_CATEGORIAS } from './reportes.ts';
+import { REPORTE_CATEGORIAS } from './reportes.labels.ts';
 import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
@@ -86,9 +86,9 @@ export const articulos = defineResource({
   record: articuloRecord,
   input: articuloInput,
   filters: {
-    categoria: opcion(REPORTE_CATEGORIAS).optional(),
-    publicado: booleanInUrl.optional(),
-    activo: booleanInUrl.optional(),
+    categoria: REPORTE_CATEGORIAS,
+    publicado: 'siNo',
+    activo: 'siNo',
   },
   sorts: ['titulo', 'modificadoEn', 'creadoEn'],
   defaultSort: 'titulo',

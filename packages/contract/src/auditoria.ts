@@ -1,7 +1,8 @@
 // Who did what, when and from where: written with every change, never changed itself.
 import * as z from 'zod';
 import { fecha, idInUrl } from './primitives.ts';
-import { historialEntry, type ListedResource } from './resource.ts';
+import { historialEntry } from './listing.ts';
+import type { ListedResource } from './resource.ts';
 
 export const auditoriaRecord = historialEntry.extend({
   /** Null for what was done from the terminal, or by the product itself. */
@@ -22,13 +23,13 @@ export const auditoria = {
   noun: { article: 'el', singular: 'asiento', plural: 'asientos' },
   record: auditoriaRecord,
   filters: {
-    empleado: idInUrl.optional(),
-    tabla: z.string().max(60).optional(),
-    registro: idInUrl.optional(),
-    accion: z.string().max(60).optional(),
+    empleado: 'id',
+    tabla: { max: 60 },
+    registro: 'id',
+    accion: { max: 60 },
     /** Days, both included. */
-    desde: fecha.optional(),
-    hasta: fecha.optional(),
+    desde: 'fecha',
+    hasta: 'fecha',
   },
   sorts: ['fecha'],
   defaultSort: '-fecha',

@@ -183,7 +183,7 @@ export type Aviso = z.infer<typeof aviso>;
 /** GET /api/avisos/: the own ones, the latest first. */
 export const avisos = {
   name: 'avisos',
-  filters: { sinLeer: booleanInUrl.optional() },
+  filters: { sinLeer: 'siNo' },
   sorts: ['creadoEn'],
   defaultSort: '-creadoEn',
 } as const;

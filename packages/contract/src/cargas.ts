@@ -10,7 +10,7 @@ import {
 } from './planillas.ts';
 import { id, opcion, referencia, texto } from './primitives.ts';
 import { RENTA_CAMPO_NOMBRES } from './renta-campos.ts';
-import { listQuery } from './resource.ts';
+import { listQuery } from './listing.ts';
 import { importe } from './rentas.ts';
 
 export const CARGA_ESTADOS = ['Subida', 'Analizada', 'Confirmada', 'Anulada'] as const;
@@ -140,7 +140,7 @@ export type Carga = z.infer<typeof cargaRecord>;
 export const cargas = {
   name: 'cargas',
   noun: { article: 'la', singular: 'carga', plural: 'cargas' },
-  filters: { estado: opcion(CARGA_ESTADOS).optional() },
+  filters: { estado: CARGA_ESTADOS },
   sorts: ['creadoEn'],
   defaultSort: '-creadoEn',
 } as const;

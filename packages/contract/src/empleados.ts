@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { usoDeRegistro } from './errors.ts';
+import { usoDeRegistro } from './error-body.ts';
 import { dniOfCuil, isCuil, isDni, normalizeDocumento } from './documentos.ts';
 import {
   booleanInUrl,
@@ -150,6 +150,8 @@ export const empleadoEnDirectorio = datosEmpleado.pick({
   interno: true,
 });
 
+const tidyEmail = (text: string) => text.trim().toLowerCase();
+
 export const empleados = defineResource({
   name: 'empleados',
   readName: 'datosempleados',
@@ -157,12 +159,12 @@ export const empleados = defineResource({
   record: datosEmpleado,
   input: empleadoInput,
   filters: {
-    email: z.string().trim().toLowerCase().max(120).optional(),
-    dni: z.string().max(20).overwrite(normalizeDocumento).optional(),
-    legajo: z.string().trim().max(20).optional(),
-    area: idInUrl.optional(),
-    tipo: opcion(EMPLEADO_TIPOS).optional(),
-    activo: booleanInUrl.optional(),
+    email: { max: 120, tidy: tidyEmail },
+    dni: { max: 20, tidy: normalizeDocumento },
+    legajo: { max: 20 },
+    area: 'id',
+    tipo: EMPLEADO_TIPOS,
+    activo: 'siNo',
   },
   sorts: ['apellido', 'legajo', 'fechaIngreso', 'creadoEn'],
   defaultSort: 'apellido',

@@ -1,5 +1,6 @@
 // What computers and printers have in common: their states, where a value came from, and identifiers that identify.
 import * as z from 'zod';
+import type { FilterKinds } from './filters.ts';
 import {
   booleanInUrl,
   emptyToNull,
@@ -72,12 +73,12 @@ export const tenencia = z.object({
 export type Tenencia = z.infer<typeof tenencia>;
 
 export const equipoFilters = {
-  area: idInUrl.optional(),
-  estado: opcion(EQUIPO_ESTADOS).optional(),
+  area: 'id',
+  estado: EQUIPO_ESTADOS,
   /** Neither written off nor lost. */
-  activa: booleanInUrl.optional(),
-  ip: z.string().trim().max(45).optional(),
-};
+  activa: 'siNo',
+  ip: { max: 45 },
+} as const satisfies FilterKinds;
 
 const FAKE_SERIALS = new Set([
   'to be filled by o.e.m.',

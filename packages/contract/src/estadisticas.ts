@@ -4,17 +4,6 @@
 import * as z from 'zod';
 import { fecha, id, idInUrl, referencia } from './primitives.ts';
 
-export const FIGURAS = [
-  'ingresados',
-  'realizados',
-  'resueltos',
-  'anulados',
-  'pendientes',
-  'reabiertos',
-  'tomados',
-] as const;
-export type Figura = (typeof FIGURAS)[number];
-
 /** Days of the period, both included; of one area when it is named. */
 export const periodoQuery = z
   .strictObject({ desde: fecha, hasta: fecha, area: idInUrl.optional() })

@@ -30,3 +30,13 @@ export function fechaDe(year: number, month: number, day: number): string | null
 }
 
 export const diaDelMes = (fecha: string): number => Number(fecha.slice(8, 10));
+
+/** The range that every date picker offers. */
+export const FECHA_MIN = '1900-01-01';
+export const FECHA_MAX = '2099-12-31';
+
+/** Written as aaaa-mm-dd, and on the calendar. */
+export const isFecha = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(moment(text)) &&
+  ofMoment(moment(text)) === text;

@@ -145,11 +145,11 @@ export const impresoras = defineResource({
   input: impresoraInput,
   filters: {
     ...equipoFilters,
-    responsable: idInUrl.optional(),
-    computadoraHost: idInUrl.optional(),
-    tipo: opcion(IMPRESORA_TIPOS).optional(),
-    tecnologia: opcion(TECNOLOGIAS).optional(),
-    alerta: opcion(IMPRESORA_ALERTAS).optional(),
+    responsable: 'id',
+    computadoraHost: 'id',
+    tipo: IMPRESORA_TIPOS,
+    tecnologia: TECNOLOGIAS,
+    alerta: IMPRESORA_ALERTAS,
   },
   sorts: [
     'nombre',

@@ -22,7 +22,7 @@ import {
   textOrNull,
 } from './primitives.ts';
 import { ORDEN_ESTADOS } from './orden-estados.ts';
-import { PRIORIDADES } from './reportes.ts';
+import { PRIORIDADES } from './reportes.labels.ts';
 import { onePermission } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
@@ -188,32 +188,32 @@ export const ordenes = defineResource({
   record: ordenRecord,
   input: ordenInput,
   filters: {
-    estado: opcion(ORDEN_ESTADOS).optional(),
-    tipo: opcion(ORDEN_TIPOS).optional(),
-    prioridad: opcion(PRIORIDADES).optional(),
-    area: idInUrl.optional(),
+    estado: ORDEN_ESTADOS,
+    tipo: ORDEN_TIPOS,
+    prioridad: PRIORIDADES,
+    area: 'id',
     /** Responsible or helper. */
-    tecnico: idInUrl.optional(),
-    solicitante: idInUrl.optional(),
-    computadora: idInUrl.optional(),
-    impresora: idInUrl.optional(),
-    reporte: idInUrl.optional(),
-    plan: idInUrl.optional(),
-    abiertas: booleanInUrl.optional(),
+    tecnico: 'id',
+    solicitante: 'id',
+    computadora: 'id',
+    impresora: 'id',
+    reporte: 'id',
+    plan: 'id',
+    abiertas: 'siNo',
     /** Scheduled days, both included. */
-    programadaDesde: fecha.optional(),
-    programadaHasta: fecha.optional(),
+    programadaDesde: 'fecha',
+    programadaHasta: 'fecha',
     /** Days of creation, both included. */
-    desde: fecha.optional(),
-    hasta: fecha.optional(),
-    tecnicoResponsable: idInUrl.optional(),
+    desde: 'fecha',
+    hasta: 'fecha',
+    tecnicoResponsable: 'id',
     /** Days on which the work ended, both included. */
-    terminadaDesde: fecha.optional(),
-    terminadaHasta: fecha.optional(),
+    terminadaDesde: 'fecha',
+    terminadaHasta: 'fecha',
     /** In which this technician noted time, on these days when they are told. */
-    tiempoDe: idInUrl.optional(),
-    tiempoDesde: fecha.optional(),
-    tiempoHasta: fecha.optional(),
+    tiempoDe: 'id',
+    tiempoDesde: 'fecha',
+    tiempoHasta: 'fecha',
   },
   sorts: ['numero', 'creadoEn', 'fechaProgramada', 'prioridad'],
   defaultSort: '-numero',

@@ -2,7 +2,7 @@
 // those of employees, are brought again at each step and nothing is stored until they are confirmed; big ones are loads
 // of their own (`cargas.ts`).
 import * as z from 'zod';
-import { errorBody } from './errors.ts';
+import { errorBody } from './error-body.ts';
 
 export const CODIFICACIONES = ['UTF-8', 'Windows-1252', 'ISO-8859-1', 'CP850', 'UTF-16'] as const;
 export type Codificacion = (typeof CODIFICACIONES)[number];

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ORDEN_LUGARES, ORDEN_TIPOS } from './ordenes.ts';
 import { lista, opcion, opcionOpcional, parrafo, recordBase, texto } from './primitives.ts';
-import { PRIORIDADES } from './reportes.ts';
+import { PRIORIDADES } from './reportes.labels.ts';
 import { onePermission } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
@@ -31,7 +31,7 @@ export const plantillas = defineResource({
     checklist: z.array(z.string()),
   }),
   input: plantillaInput,
-  filters: { tipo: opcion(ORDEN_TIPOS).optional() },
+  filters: { tipo: ORDEN_TIPOS },
   sorts: ['nombre', 'creadoEn'],
   defaultSort: 'nombre',
   labels: {

@@ -2,6 +2,7 @@
 // is the stored value and the OpenAPI document keeps its limits.
 import './messages.ts';
 import * as z from 'zod';
+import { FECHA_MAX, FECHA_MIN, isFecha } from './fechas.ts';
 import { normalizeTelefono } from './telefono.ts';
 
 const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
@@ -63,17 +64,11 @@ export const opcionOpcional = <const T extends readonly string[]>(values: T) =>
 /** true or false as it arrives in a URL. */
 export const booleanInUrl = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-export const FECHA_MIN = '1900-01-01';
-export const FECHA_MAX = '2099-12-31';
-const isCalendarDate = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 /** A day without time, as text aaaa-mm-dd, inside the range every date picker offers. */
 export const fecha = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Revisá la fecha. Ejemplo: 12/11/2026' })
-  .refine((text) => isCalendarDate(text), { error: 'Esa fecha no existe.' })
+  .refine((text) => isFecha(text), { error: 'Esa fecha no existe.' })
   .refine((text) => text >= FECHA_MIN && text <= FECHA_MAX, {
     error: 'La fecha tiene que estar entre 01/01/1900 y 31/12/2099.',
   });

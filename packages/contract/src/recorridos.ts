@@ -9,6 +9,7 @@ import {
   textoOpcional,
   textOrNull,
 } from './primitives.ts';
+import { MARCAS_POR_ENVIO } from './recorridos.labels.ts';
 
 export const RESULTADOS_DE_RECORRIDO = [
   'Está',
@@ -64,8 +65,6 @@ export const marcaInput = z.object({
   visto: z.object({ area: id, estado: opcion(EQUIPO_ESTADOS) }).nullable(),
 });
 export type MarcaInput = z.infer<typeof marcaInput>;
-
-export const MARCAS_POR_ENVIO = 500;
 
 /** Body of POST /api/recorridos/: all that the server does not have yet. */
 export const recorridoInput = z.object({

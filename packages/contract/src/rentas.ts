@@ -2,7 +2,7 @@
 // by loads alone. Money is exact text («1234.56»), never a number.
 import * as z from 'zod';
 import { booleanInUrl, fecha, id, idInUrl, opcion } from './primitives.ts';
-import { listQuery } from './resource.ts';
+import { listQuery } from './listing.ts';
 
 /** The usual ones; a file may bring others, which are kept as they came. */
 export const TRIBUTOS = [
@@ -89,31 +89,31 @@ export const rentaDetalle = rentaRecord.extend({
 });
 export type RentaDetalle = z.infer<typeof rentaDetalle>;
 
-const texto = z.string().trim().min(1).max(100);
+const texto = { min: 1, max: 100 };
 
 /** `q` looks for the beginnings of words of holder, account, document, CUIT and domain, without accents. */
 export const rentas = {
   name: 'rentas',
   noun: { article: 'la', singular: 'renta', plural: 'rentas' },
   filters: {
-    cuenta: texto.optional(),
-    titular: texto.optional(),
-    documento: texto.optional(),
-    cuit: texto.optional(),
-    dominio: texto.optional(),
-    tributo: texto.optional(),
-    anio: z.coerce.number().pipe(z.int().min(1900).max(2100)).optional(),
-    cuota: z.coerce.number().pipe(z.int().min(0).max(999)).optional(),
-    estado: opcion(RENTA_ESTADOS).optional(),
+    cuenta: texto,
+    titular: texto,
+    documento: texto,
+    cuit: texto,
+    dominio: texto,
+    tributo: texto,
+    anio: { from: 1900, to: 2100 },
+    cuota: { from: 0, to: 999 },
+    estado: RENTA_ESTADOS,
     /** Only what is still owed, or only what is not. */
-    conDeuda: booleanInUrl.optional(),
+    conDeuda: 'siNo',
     /** First due date, both days included. */
-    venceDesde: fecha.optional(),
-    venceHasta: fecha.optional(),
+    venceDesde: 'fecha',
+    venceHasta: 'fecha',
     /** What one load brought. */
-    carga: idInUrl.optional(),
+    carga: 'id',
     /** With `carga`: what it brought for the first time, or what it changed. */
-    novedad: z.enum(['nueva', 'cambia']).optional(),
+    novedad: ['nueva', 'cambia'],
   },
   sorts: ['vencimiento1', 'cuenta', 'titular', 'saldo'],
   defaultSort: '-vencimiento1',

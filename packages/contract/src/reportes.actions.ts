@@ -13,7 +13,8 @@ import {
   textoOpcional,
   textOrNull,
 } from './primitives.ts';
-import { REPORTE_CATEGORIAS, REPORTE_TEXTO_MAX, reporteRecord } from './reportes.ts';
+import { REPORTE_CATEGORIAS, REPORTE_TEXTO_MAX } from './reportes.labels.ts';
+import { reporteRecord } from './reportes.ts';
 
 /** Bodies of POST /api/reportes/:id/<action>/. They need no version: each is checked against the state as it stands. */
 export const reporteActions = {
@@ -101,8 +102,7 @@ export const reporteParecido = reporteRecord.pick({
 });
 export type ReporteParecido = z.infer<typeof reporteParecido>;
 
-/** GET /api/reportes/cuentas/: what the menu and the tabs show; never above CUENTA_MAX, so that it never costs more. */
-export const CUENTA_MAX = 1000;
+/** GET /api/reportes/cuentas/: what the menu and the tabs show, never above CUENTA_MAX. */
 export const reportesCuentas = z.object({
   pendientes: z.int(),
   sinTomar: z.int(),

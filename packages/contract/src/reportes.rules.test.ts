@@ -6,7 +6,7 @@ import {
   type ReporteEnAccion,
 } from './reportes.rules.ts';
 import { type ReporteAction, reporteActions } from './reportes.actions.ts';
-import { prioridadDeImpacto, tituloDe } from './reportes.ts';
+import { prioridadDeImpacto, tituloDe } from './reportes.labels.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const clerk = { id: 1, computos: false };

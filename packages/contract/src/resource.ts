@@ -1,9 +1,8 @@
 // A resource is plain data: schemas, labels, sorts and permissions under one name. The server turns it into routes and
 // a repository, the web into a client, a list and a form. To differ, spread the object and replace one property, or
-// write the odd endpoint beside it.
-import type { $ZodLooseShape } from 'zod/v4/core';
-import * as z from 'zod';
-import { version } from './primitives.ts';
+// write the odd endpoint beside it. This file brings no schema along: a screen that only reads a list does without.
+import type * as z from 'zod';
+import type { FilterKinds } from './filters.ts';
 import type { Permission } from './permissions.ts';
 
 export const PAGE_SIZE_MAX = 200;
@@ -17,7 +16,7 @@ export interface Noun {
 /** What can be listed and exported; who writes it is another matter. */
 export interface ListedResource<
   Record extends z.ZodObject = z.ZodObject,
-  Filters extends $ZodLooseShape = $ZodLooseShape,
+  Filters extends FilterKinds = FilterKinds,
   Sort extends string = string,
 > {
   /** Plural; also the segment of its path, /api/<name>/. */
@@ -38,7 +37,7 @@ export interface ListedResource<
 export interface Resource<
   Record extends z.ZodObject = z.ZodObject,
   Input extends z.ZodObject = z.ZodObject,
-  Filters extends $ZodLooseShape = $ZodLooseShape,
+  Filters extends FilterKinds = FilterKinds,
   Sort extends string = string,
 > extends ListedResource<Record, Filters, Sort> {
   input: Input;
@@ -52,10 +51,11 @@ export interface Resource<
 export const defineResource = <
   Record extends z.ZodObject,
   Input extends z.ZodObject,
-  const Filters extends $ZodLooseShape,
+  const Filters extends FilterKinds,
   const Sort extends string,
+  const Name extends string,
 >(
-  resource: Resource<Record, Input, Filters, Sort>,
+  resource: Resource<Record, Input, Filters, Sort> & { name: Name },
 ) => resource;
 
 export type RecordOf<R> = R extends { record: infer Record extends z.ZodObject }
@@ -70,43 +70,6 @@ export const readPath = (
   resource: { name: string; readName?: string | undefined },
   ...segments: (string | number)[]
 ) => resourcePath({ name: resource.readName ?? resource.name }, ...segments);
-
-/** What every list understands, whatever its filters. */
-export interface ListQuery {
-  page: number;
-  pageSize: number;
-  sort: string;
-  q?: string | undefined;
-}
-
-/** page, pageSize, sort and q as they arrive in a URL, and the resource's own filters; anything else is refused. */
-export function listQuery<Filters extends $ZodLooseShape>(resource: {
-  filters: Filters;
-  sorts: readonly string[];
-  defaultSort: string;
-}) {
-  const orders = resource.sorts.flatMap((sort) => [sort, `-${sort}`]);
-  return z.strictObject({
-    page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
-    pageSize: z.coerce.number().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(25),
-    sort: z.enum(orders).default(resource.defaultSort),
-    q: z.string().trim().max(100).optional(),
-    ...resource.filters,
-  });
-}
-
-/** A PUT carries the version it read; a stale one is refused with the record as it stands. */
-export const updateBody = <Input extends z.ZodObject>(input: Input) => input.extend({ version });
-
-/** One entry of a record's history: old → new for each field that changed. */
-export const historialEntry = z.object({
-  id: z.int(),
-  fecha: z.string(),
-  accion: z.string(),
-  quien: z.string(),
-  cambios: z.record(z.string(), z.object({ antes: z.unknown(), despues: z.unknown() })),
-});
-export type HistorialEntry = z.infer<typeof historialEntry>;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

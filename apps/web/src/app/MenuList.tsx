@@ -1,9 +1,7 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Collapse from '@mui/material/Collapse';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { Fragment, useId, useState } from 'react';
@@ -59,7 +57,7 @@ interface EntryProps {
 function Entry({ link, current, count, inner }: EntryProps) {
   const selected = link.to === current;
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
+    <li>
       <ListItemButton
         component={Link}
         to={link.to}
@@ -73,7 +71,7 @@ function Entry({ link, current, count, inner }: EntryProps) {
         {link.label}
         {count && <Count text={count} selected={selected} />}
       </ListItemButton>
-    </ListItem>
+    </li>
   );
 }
 
@@ -97,6 +95,15 @@ const Count = ({ text, selected }: { text: string; selected: boolean }) => (
   </Box>
 );
 
+/** A row of the grid can grow to what it holds, which a height cannot. */
+const FOLDING = {
+  display: 'grid',
+  transition: 'grid-template-rows 180ms, visibility 180ms',
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+};
+const UNFOLDED = { ...FOLDING, gridTemplateRows: '1fr' };
+const FOLDED = { ...FOLDING, gridTemplateRows: '0fr', visibility: 'hidden' };
+
 interface GroupProps {
   group: MenuGroup;
   current: string;
@@ -113,7 +120,7 @@ function Group({ group, current, counts }: GroupProps) {
     setOpen(!open);
   };
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
+    <li>
       <ListItemButton
         component="button"
         aria-expanded={open}
@@ -127,13 +134,13 @@ function Group({ group, current, counts }: GroupProps) {
         {group.label}
         <Icon path={open ? mdiChevronUp : mdiChevronDown} sx={{ ml: 'auto', fontSize: 18 }} />
       </ListItemButton>
-      <Collapse in={open} id={id}>
-        <List disablePadding>
+      <Box id={id} sx={open ? UNFOLDED : FOLDED}>
+        <List disablePadding sx={{ overflow: 'hidden' }}>
           {group.items.map((item) => (
             <Entry key={item.label} link={item} current={current} count={counts[item.to]} inner />
           ))}
         </List>
-      </Collapse>
-    </ListItem>
+      </Box>
+    </li>
   );
 }

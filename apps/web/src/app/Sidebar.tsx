@@ -1,106 +1,48 @@
-import { mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import { ordenRoutes, useOrdenesCuentas } from '../features/ordenes/index.ts';
-import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
-import { tareaRoutes, useTareasCuentas } from '../features/tareas/index.ts';
-import { enumerar } from '../lib/formats.ts';
-import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { MENU, visibleMenu } from './menu.ts';
-import { MenuList } from './MenuList.tsx';
-import { usePreviewShown } from './preview.ts';
-import { ProfileBlock } from './ProfileBlock.tsx';
-import { SCREENS } from './screens.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/whenIdle.ts';
+import { SIDEBAR_WIDTH, SidebarContent } from './SidebarContent.tsx';
 
-const WIDTH = 240;
+const loadDrawer = () => import('./SidebarDrawer.tsx');
+const SidebarDrawer = lazy(() =>
+  loadDrawer().then((module) => ({ default: module.SidebarDrawer })),
+);
 
-/** A permanent drawer on wide screens; below 900 px a temporary one that the menu button opens. */
+/** Beside the page on wide screens; below 900 px a drawer that the menu button opens, and that comes for it. */
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
+  useEffect(() => {
+    if (matchMedia('(max-width: 899.95px)').matches) whenIdle(loadDrawer);
+  }, []);
   return (
     <>
-      <Drawer
-        variant="permanent"
-        className="no-imprimir"
-        sx={{ display: { xs: 'none', md: 'block' }, flex: 'none', width: WIDTH }}
-        slotProps={{ paper: { sx: { width: WIDTH, pt: '56px' } } }}
-      >
-        <SidebarContent />
-      </Drawer>
-      <Drawer
-        variant="temporary"
-        open={open}
-        onClose={onClose}
-        sx={{ display: { md: 'none' }, zIndex: 'modal' }}
-        slotProps={{
-          paper: {
-            'aria-label': 'Menú',
-            sx: { width: WIDTH, maxWidth: 'calc(100% - 56px)' },
-          },
-        }}
-      >
-        <IconButton
-          aria-label="Cerrar el menú"
-          onClick={onClose}
-          sx={{ position: 'absolute', top: 8, right: 6 }}
-        >
-          <Icon path={mdiClose} />
-        </IconButton>
-        <SidebarContent />
-      </Drawer>
-    </>
-  );
-}
-
-function SidebarContent() {
-  const { programadores } = useConfiguracion();
-  const previewShown = usePreviewShown();
-  const { role } = useUser();
-  const pendientes = useCuentas()?.pendientes ?? 0;
-  const ordenes = useOrdenesCuentas()?.abiertas ?? 0;
-  const tareas = useTareasCuentas()?.pendientes ?? 0;
-  const counts = {
-    [reporteRoutes.pendientes]: pendientes > 0 ? cuentaText(pendientes) : undefined,
-    [ordenRoutes.list]: ordenes > 0 ? cuentaText(ordenes) : undefined,
-    [tareaRoutes.pendientes]: tareas > 0 ? cuentaText(tareas) : undefined,
-  };
-  return (
-    <Box
-      component="aside"
-      aria-label="Tu cuenta y el menú"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        height: '100%',
-        pb: previewShown ? { md: '64px' } : 0,
-      }}
-    >
-      <ProfileBlock />
       <Box
-        component="nav"
-        aria-label="Menú principal"
-        sx={{ flex: 1, overflowY: 'auto', py: 0.75 }}
+        className="no-imprimir"
+        sx={{ display: { xs: 'none', md: 'block' }, flex: 'none', width: SIDEBAR_WIDTH }}
       >
-        <MenuList sections={visibleMenu(MENU, SCREENS, role)} counts={counts} />
-      </Box>
-      {programadores.length > 0 && (
         <Box
           sx={{
-            px: 2,
-            py: 1.25,
-            borderTop: 1,
+            position: 'fixed',
+            inset: '0 auto 0 0',
+            boxSizing: 'border-box',
+            width: SIDEBAR_WIDTH,
+            pt: '56px',
+            overflowY: 'auto',
+            zIndex: 'drawer',
+            bgcolor: 'background.paper',
+            borderRight: 1,
             borderColor: 'divider',
-            color: 'text.tertiary',
-            fontSize: '0.75rem',
-            lineHeight: 1.3,
           }}
         >
-          Desarrollado por
-          <br />
-          {enumerar(programadores)}
+          <SidebarContent />
         </Box>
+      </Box>
+      {opened && (
+        <Suspense>
+          <SidebarDrawer open={open} onClose={onClose} />
+        </Suspense>
       )}
-    </Box>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { mdiViewColumn } from '@mdi/js';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { AnchoredPanel } from '../ui/AnchoredPanel.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { Arrangeable } from './columns.ts';
 
@@ -26,25 +26,15 @@ export function ColumnsMenu({ columns }: { columns: Arrangeable }) {
       >
         Columnas
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <AnchoredPanel
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': 'Columnas de la lista',
-            // It is placed before its list has arrived.
-            sx: { width: 262 },
-          },
-        }}
+        label="Columnas de la lista"
+        width={262}
+        align="right"
       >
-        <Suspense>
-          <ColumnsList columns={columns} />
-        </Suspense>
-      </Popover>
+        <ColumnsList columns={columns} />
+      </AnchoredPanel>
     </>
   );
 }

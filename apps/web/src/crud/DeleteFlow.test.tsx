@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/RenderScreen.tsx';
 import { useDeleteFlow } from './DeleteFlow.tsx';
 import { resourceApi } from './resourceApi.ts';
 
-const { remove } = resourceApi(areas);
+const { remove } = resourceApi<typeof areas>(areas);
 const onBaja = vi.fn<(row: Area) => void>();
 const onDeleted = vi.fn<() => void>();
 

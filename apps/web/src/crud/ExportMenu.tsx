@@ -1,14 +1,12 @@
 import { mdiDownload, mdiFileDelimitedOutline, mdiFileExcelOutline } from '@mdi/js';
 import type { ExportFormat } from '@muni/contract';
 import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
 import { formatBytes } from '../lib/formats.ts';
 import type { Query } from '../lib/http.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ItemMenu } from '../ui/ItemMenu.tsx';
 import { ProgressNotice } from '../ui/ProgressNotice.tsx';
 import { toast } from '../ui/Toasts.tsx';
 import { fileNameOf, readWhole, saveFile } from './download.ts';
@@ -55,10 +53,6 @@ export function ExportMenu<Row>({ list, columnIds, exportar }: Props<Row>) {
       setBytes(null);
     }
   };
-  const choose = (format: ExportFormat) => () => {
-    setAnchor(null);
-    void run(format);
-  };
   return (
     <>
       <Button
@@ -72,20 +66,18 @@ export function ExportMenu<Row>({ list, columnIds, exportar }: Props<Row>) {
       >
         Exportar
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose('xlsx')}>
-          <ListItemIcon>
-            <Icon path={mdiFileExcelOutline} />
-          </ListItemIcon>
-          Excel (.xlsx)
-        </MenuItem>
-        <MenuItem onClick={choose('csv')}>
-          <ListItemIcon>
-            <Icon path={mdiFileDelimitedOutline} />
-          </ListItemIcon>
-          Texto separado por ; (.csv)
-        </MenuItem>
-      </Menu>
+      <ItemMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() => [
+          { label: 'Excel (.xlsx)', icon: mdiFileExcelOutline, onClick: () => void run('xlsx') },
+          {
+            label: 'Texto separado por ; (.csv)',
+            icon: mdiFileDelimitedOutline,
+            onClick: () => void run('csv'),
+          },
+        ]}
+      />
       {bytes !== null && (
         <ProgressNotice
           message={`Armando el archivo: ${formatBytes(bytes)}`}

@@ -1,14 +1,16 @@
 import { mdiCloseCircle, mdiMenuDown } from '@mdi/js';
 import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { AnchoredPanel } from '../ui/AnchoredPanel.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { isOptionsFilter, isTextFilter, type SingleFilter } from './filters.ts';
-import { FilterText } from './FilterText.tsx';
+import { ItemMenu, type MenuChoice } from '../ui/ItemMenu.tsx';
+import { isOptionsFilter, isTextFilter, type OptionsFilter, type SingleFilter } from './filters.ts';
 import { useFilterText } from './useFilterText.ts';
 
+// A field to write in weighs more than the list: it comes when somebody filters by it.
+const FilterText = lazy(() =>
+  import('./FilterText.tsx').then((module) => ({ default: module.FilterText })),
+);
 const ReferencePicker = lazy(() =>
   import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
@@ -27,7 +29,17 @@ export function FilterChip({ filter, value, onChange }: Props) {
     setAnchor(null);
     onChange(next);
   };
-  const opening = { open: anchor !== null, anchorEl: anchor, onClose: () => setAnchor(null) };
+  const opening = { anchor, onClose: () => setAnchor(null) };
+  const choicesOf = ({ options }: OptionsFilter): MenuChoice[] => [
+    ...(value === undefined
+      ? []
+      : [{ label: 'Quitar este filtro', onClick: () => onChange(undefined) }]),
+    ...options.map((option) => ({
+      label: option.label,
+      selected: option.value === value,
+      onClick: () => onChange(option.value),
+    })),
+  ];
   return (
     <>
       <Chip
@@ -46,44 +58,23 @@ export function FilterChip({ filter, value, onChange }: Props) {
         })}
       />
       {isOptionsFilter(filter) ? (
-        <Menu {...opening} slotProps={{ paper: { sx: { maxHeight: 360 } } }}>
-          {value !== undefined && (
-            <MenuItem onClick={() => choose(undefined)}>Quitar este filtro</MenuItem>
-          )}
-          {filter.options.map((option) => (
-            <MenuItem
-              key={option.value}
-              selected={option.value === value}
-              onClick={() => choose(option.value)}
-            >
-              {option.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <ItemMenu {...opening} items={() => choicesOf(filter)} maxHeight={360} />
       ) : (
-        <Popover
-          {...opening}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{
-            paper: { role: 'dialog', 'aria-label': filter.label, sx: { p: 1.5, width: 320 } },
-          }}
-        >
+        <AnchoredPanel {...opening} label={filter.label} width={320} padding={1.5}>
           {isTextFilter(filter) ? (
             <FilterText filter={filter} value={value} autoFocus onChange={choose} />
           ) : (
-            <Suspense>
-              <ReferencePicker
-                label={filter.label}
-                source={filter.source}
-                value={null}
-                autoFocus
-                openOnFocus
-                onEscape={opening.onClose}
-                onChange={(chosen) => choose(chosen ? String(chosen.id) : undefined)}
-              />
-            </Suspense>
+            <ReferencePicker
+              label={filter.label}
+              source={filter.source}
+              value={null}
+              autoFocus
+              openOnFocus
+              onEscape={opening.onClose}
+              onChange={(chosen) => choose(chosen ? String(chosen.id) : undefined)}
+            />
           )}
-        </Popover>
+        </AnchoredPanel>
       )}
     </>
   );

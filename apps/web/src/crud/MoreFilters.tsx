@@ -1,9 +1,8 @@
 import { mdiPlus } from '@mdi/js';
 import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { ItemMenu } from '../ui/ItemMenu.tsx';
 import type { Filter } from './filters.ts';
 
 interface Props {
@@ -24,19 +23,11 @@ export function MoreFilters({ filters, onChoose }: Props) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ borderStyle: 'dashed', color: 'text.secondary' }}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {filters.map(({ name, label }) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null);
-              onChoose(name);
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ItemMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() => filters.map(({ name, label }) => ({ label, onClick: () => onChoose(name) }))}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { mdiCloseCircle, mdiMenuDown } from '@mdi/js';
 import Chip from '@mui/material/Chip';
-import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { AnchoredPanel } from '../ui/AnchoredPanel.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { rangeText } from './dateRange.ts';
 import type { FilterChange, RangeFilter } from './filters.ts';
@@ -40,17 +40,15 @@ export function RangeChip({ filter, values, onChange }: Props) {
           sx: { flexDirection: 'row-reverse', '& .MuiChip-icon': { ml: '-6px', mr: '8px' } },
         })}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <AnchoredPanel
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5, width: 280 } } }}
+        label={label}
+        width={280}
+        padding={1.5}
       >
-        <Suspense>
-          <RangeFields filter={filter} values={values} onChange={onChange} />
-        </Suspense>
-      </Popover>
+        <RangeFields filter={filter} values={values} onChange={onChange} />
+      </AnchoredPanel>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { resourceApi } from './resourceApi.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { TextoField } from './TextoField.tsx';
 
-const api = resourceApi(areas);
+const api = resourceApi<typeof areas>(areas);
 const LIST = { to: '/areas', crumb: 'Áreas', label: 'Ver todas las áreas' };
 
 it('says that somebody deleted the record, keeps what was typed and leads to the list', async () => {

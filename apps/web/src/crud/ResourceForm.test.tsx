@@ -7,7 +7,7 @@ import { ResourceForm } from './ResourceForm.tsx';
 import { resourceApi } from './resourceApi.ts';
 import { TextoField } from './TextoField.tsx';
 
-const api = resourceApi(areas);
+const api = resourceApi<typeof areas>(areas);
 const stored = area(3, 'Tránsito', {
   interno: '100',
   ubicacion: 'Planta baja',

@@ -10,7 +10,7 @@ import { resourceApi } from './resourceApi.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { useListQuery } from './useListQuery.ts';
 
-const { list: fetchPage } = resourceApi(areas);
+const { list: fetchPage } = resourceApi<typeof areas>(areas);
 const COLUMNS: Column<Area>[] = [
   { id: 'nombre', label: 'Nombre', primary: true, sortable: true, cell: (row) => row.nombre },
   { id: 'codigo', label: 'Código', cell: (row) => row.codigo },
@@ -84,7 +84,7 @@ describe('the rows', () => {
   it('keep their menu, with the dangerous action in it', async () => {
     const { user } = openList(some());
     await user.click(await screen.findByRole('button', { name: 'Acciones de Catastro' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
     expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
   });
 });

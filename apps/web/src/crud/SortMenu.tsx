@@ -1,9 +1,8 @@
 import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from '@mdi/js';
 import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { ItemMenu, type MenuChoice } from '../ui/ItemMenu.tsx';
 import { fieldOfSort } from './listState.ts';
 import type { ListQuery } from './useListQuery.ts';
 
@@ -17,10 +16,12 @@ export function SortMenu<Row>({ list, labels }: Props<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { sort } = list.state;
   const current = fieldOfSort(sort);
-  const choose = (field: string) => {
-    setAnchor(null);
-    list.change({ sort: field === current && !sort.startsWith('-') ? `-${field}` : field });
-  };
+  const isDown = sort.startsWith('-');
+  const choiceOf = (field: string): MenuChoice => ({
+    label: labels[field] ?? field,
+    onClick: () => list.change({ sort: field === current && !isDown ? `-${field}` : field }),
+    ...(field === current && { selected: true, endIcon: isDown ? mdiArrowDown : mdiArrowUp }),
+  });
   return (
     <>
       <Chip
@@ -29,16 +30,11 @@ export function SortMenu<Row>({ list, labels }: Props<Row>) {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {list.resource.sorts.map((field) => (
-          <MenuItem key={field} selected={field === current} onClick={() => choose(field)}>
-            {labels[field] ?? field}
-            {field === current && (
-              <Icon path={sort.startsWith('-') ? mdiArrowDown : mdiArrowUp} sx={{ ml: 1.5 }} />
-            )}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ItemMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() => list.resource.sorts.map(choiceOf)}
+      />
     </>
   );
 }

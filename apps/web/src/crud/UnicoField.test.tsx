@@ -7,7 +7,7 @@ import { resourceApi } from './resourceApi.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { type Holder, UnicoField } from './UnicoField.tsx';
 
-const api = resourceApi(areas);
+const api = resourceApi<typeof areas>(areas);
 const TAKEN: Holder = { id: 8, nombre: 'Tesorería', detalle: 'de baja', ruta: '/editarArea?id=8' };
 
 /** Somebody has TES; the area that is edited has TRA. */

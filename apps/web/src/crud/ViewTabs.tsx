@@ -3,12 +3,11 @@ import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
 import type { Vista } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { TabRow } from '../ui/TabRow.tsx';
 import { toast } from '../ui/Toasts.tsx';
 import { currentView, type ListView, savedViews, stateOfView, viewQuery } from './listViews.ts';
 import type { ListQuery } from './useListQuery.ts';
@@ -71,31 +70,25 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
         borderColor: 'border.default',
       }}
     >
-      <Tabs
-        value={current?.key ?? false}
-        onChange={(_, key: string) => choose(key)}
-        aria-label={label}
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ border: 0 }}
-      >
-        {all.map(({ key, label: text, count }) => (
-          <Tab
-            key={key}
-            value={key}
-            label={
-              <span>
-                {text}
-                {count !== undefined && (
-                  <Box component="span" sx={{ ml: 0.75, fontWeight: 540, color: 'text.tertiary' }}>
-                    {count}
-                  </Box>
-                )}
-              </span>
-            }
-          />
-        ))}
-      </Tabs>
+      <TabRow
+        label={label}
+        chosen={current?.key}
+        onChoose={choose}
+        items={all.map(({ key, label: text, count }) => ({
+          key,
+          label: (
+            <span>
+              {text}
+              {count !== undefined && (
+                <Box component="span" sx={{ ml: 0.75, fontWeight: 540, color: 'text.tertiary' }}>
+                  {count}
+                </Box>
+              )}
+            </span>
+          ),
+        }))}
+        bare
+      />
       {!current && (
         <Button
           size="small"

@@ -1,5 +1,5 @@
 // Days as aaaa-mm-dd, from one to another, as a filter says them.
-import { fecha } from '@muni/contract';
+import { acceptsFilter } from '@muni/contract';
 import { formatFecha } from '../lib/formats.ts';
 
 /** A day so many days before or after another. */
@@ -20,4 +20,4 @@ export function rangeText(from: string | undefined, until: string | undefined): 
 
 /** Only whole days reach the address: one that is half written is none yet. */
 export const wholeDay = (text: string): string | undefined =>
-  fecha.safeParse(text).success ? text : undefined;
+  acceptsFilter('fecha', text) ? text : undefined;

@@ -1,7 +1,6 @@
 // The state of a list is its address: page, size, order, search and filters. What the address says wrongly is read as
 // the default, and defaults are not written, so that addresses stay short enough to send by e-mail.
-import { PAGE_SIZE_MAX, type Resource } from '@muni/contract';
-import { safeParse } from 'zod/v4/core';
+import { acceptsFilter, PAGE_SIZE_MAX, type Resource } from '@muni/contract';
 import type { Query } from '../lib/http.ts';
 
 export interface ListState {
@@ -28,9 +27,9 @@ export const fieldOfSort = (sort: string) => sort.replace(/^-/, '');
 export function readListState(params: URLSearchParams, resource: ListResource): ListState {
   const sort = params.get('sort') ?? '';
   const filters: Record<string, string> = {};
-  for (const [name, schema] of Object.entries(resource.filters)) {
+  for (const [name, kind] of Object.entries(resource.filters)) {
     const value = params.get(name);
-    if (value !== null && value !== '' && safeParse(schema, value).success) filters[name] = value;
+    if (value !== null && value !== '' && acceptsFilter(kind, value)) filters[name] = value;
   }
   return {
     page: wholeNumber(params.get('page'), 1_000_000, 1),

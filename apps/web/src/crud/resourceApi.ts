@@ -1,5 +1,6 @@
 // The client of a resource: its list, its records, its history and its export, typed by the contract. A feature spreads
-// it and adds its own calls beside it.
+// it and adds its own calls beside it. The resource itself is only named, as a type, so that whoever reads a list does
+// not bring along the schemas that check a form: `resourceApi<typeof areas>({ name: 'areas' })`.
 import {
   type ExportFormat,
   type HistorialEntry,
@@ -12,8 +13,11 @@ import {
 } from '@muni/contract';
 import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
 
+/** Where it is, under the very name that the contract gives it. */
+type Addressed<R extends ListedResource> = Pick<R, 'name' | Extract<keyof R, 'readName'>>;
+
 /** What is only read. */
-export function listedApi<R extends ListedResource>(resource: R) {
+export function listedApi<R extends ListedResource>(resource: Addressed<R>) {
   type Row = RecordOf<R>;
   const read = (...segments: (string | number)[]) => readPath(resource, ...segments);
   return {
@@ -28,11 +32,11 @@ export function listedApi<R extends ListedResource>(resource: R) {
   };
 }
 
-export function resourceApi<R extends Resource>(resource: R) {
+export function resourceApi<R extends Resource>(resource: Addressed<R>) {
   type Row = RecordOf<R>;
   const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
   return {
-    ...listedApi(resource),
+    ...listedApi<R>(resource),
     /** `key`: see `newKey`. */
     create: (input: InputOf<R>, key?: string) =>
       requestJson<Row>(path(), { method: 'POST', body: input, key }),

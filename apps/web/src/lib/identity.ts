@@ -28,6 +28,7 @@ import { type PasswordRule, rulesOf } from './passwordRules.ts';
 import type { TokenLife } from './tokenRefresh.ts';
 
 export interface Account {
+  uid: string;
   email: string | null;
   displayName: string | null;
   photoURL: string | null;

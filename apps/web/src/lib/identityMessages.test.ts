@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identityMessage, isNetworkFailure } from './identityMessages.ts';
+import { isNetworkFailure } from './identityCodes.ts';
+import { identityMessage } from './identityMessages.ts';
 
 const circumstances = { office: 'Cómputos', online: true };
 const say = (code: string, more: object = {}) =>

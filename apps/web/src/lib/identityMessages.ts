@@ -1,5 +1,7 @@
 // What each failure of the identity provider means to the person who is trying to enter. Codes are those of the
 // specification's catalogue and of the SDK; one that nobody foresaw says so, with its name to dictate by phone.
+import { codeOfIdentity, NETWORK_CODES } from './identityCodes.ts';
+
 const WRONG = 'El correo o la contraseña no coinciden. Revisalos y probá de nuevo.';
 const DEAD_LINK = 'Ese enlace no sirve: ya se usó o está incompleto. Pedí uno nuevo.';
 const WEAK = 'La contraseña no cumple lo que se pide. Revisá la lista.';
@@ -52,17 +54,6 @@ const WRONG_CURRENT = 'La contraseña actual no es esa. Revisala y probá de nue
 const UNKNOWN =
   'No pudimos hacerlo. Probá de nuevo y, si se repite, decile a {oficina} este código: {codigo}.';
 
-/** Without the prefix; empty when it is no error of the provider. */
-export function codeOfIdentity(error: unknown): string {
-  const raw =
-    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return raw.replace(/^auth\//, '');
-}
-
-const NETWORK = ['network-request-failed', 'timeout'];
-export const isNetworkFailure = (error: unknown): boolean =>
-  NETWORK.includes(codeOfIdentity(error));
-
 export interface Circumstances {
   office: string;
   online: boolean;
@@ -82,7 +73,7 @@ const BY_PHONE: Record<string, string> = {
 };
 
 function textOf(code: string, { online, sending, confirming, byPhone }: Circumstances): string {
-  if (NETWORK.includes(code)) return online ? NO_ANSWER : OFFLINE;
+  if (NETWORK_CODES.includes(code)) return online ? NO_ANSWER : OFFLINE;
   if (sending && code === 'operation-not-allowed') return NO_MAIL;
   const text = (byPhone && BY_PHONE[code]) || MESSAGES[code] || UNKNOWN;
   return confirming && text === WRONG ? WRONG_CURRENT : text;

@@ -1,10 +1,19 @@
 // The identity provider before its SDK is there. Where nobody is signed in, the login screen does without it: it is
-// fetched with the first touch of the page, so that it is there by the time somebody has typed a password. Whether
-// somebody is signed in is noted in this browser; a browser that keeps no notes fetches it at once.
+// fetched with the first touch of the page, so that it is there by the time somebody has typed a password. Whoever is
+// signed in enters with what the SDK left in this browser, and it is fetched when there is work for it: a token to
+// renew, a session to end, a password to change, news of another tab. Whether somebody is signed in is noted here too;
+// a browser that keeps no notes fetches the SDK at once.
 import type { Configuracion } from '@muni/contract';
 import type { Account, Identity } from './identity.ts';
 import { wasInside } from './sessionEnd.ts';
 import { recall, remember } from './storage.ts';
+import {
+  askWhyRefused,
+  forgetStoredAccount,
+  readStoredAccount,
+  serves,
+  type StoredAccount,
+} from './storedAccount.ts';
 
 const NOTE = 'cuenta';
 
@@ -19,24 +28,39 @@ const load = () =>
     throw Object.assign(new Error('The SDK did not arrive.'), { code: 'network-request-failed' });
   });
 
-/** Asks for the SDK together with the configuration, where it will be needed to know who this is. */
-export function warmIdentity(): void {
-  if (somebodyMayBeIn()) load().catch(() => undefined);
-}
+/** Where a refresh token is taken, at Google or on our own server. */
+const tokenAddressOf = ({ proveedor, apiKey }: Configuracion['identidad'], origin: string) => {
+  const host = 'securetoken.googleapis.com';
+  const base = proveedor === 'embedded' ? `${origin}/${host}` : `https://${host}`;
+  return `${base}/v1/token?key=${encodeURIComponent(apiKey)}`;
+};
 
 export function lazyIdentity(config: Configuracion['identidad'], origin: string): Identity {
   const listeners: ((account: Account | null) => void)[] = [];
   let connecting: Promise<Identity> | undefined;
   let connected: Identity | undefined;
+  /** Who entered without the SDK, until it has spoken. */
+  let stored: StoredAccount | null = null;
+  /** The same, once the SDK has said that nobody is in. */
+  let refused: StoredAccount | null = null;
 
+  const tell = (account: Account | null) => {
+    for (const listener of listeners) listener(account);
+  };
   async function connectAnew(): Promise<Identity> {
     const { connectIdentity } = await load();
-    connected = connectIdentity(config, origin);
-    connected.onChange((account) => {
-      remember(NOTE, account ? true : undefined);
-      for (const listener of listeners) listener(account);
+    const identity = connectIdentity(config, origin);
+    await new Promise<void>((resolve) => {
+      identity.onChange((account) => {
+        remember(NOTE, account ? true : undefined);
+        if (!account) refused = stored;
+        stored = null;
+        connected = identity;
+        tell(account);
+        resolve();
+      });
     });
-    return connected;
+    return identity;
   }
   const connect = (): Promise<Identity> => {
     connecting ??= connectAnew().catch((error: unknown) => {
@@ -46,28 +70,52 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     return connecting;
   };
   const warm = () => void connect().catch(() => undefined);
+  const enterAlone = async () => {
+    const found = await readStoredAccount(config.apiKey);
+    if (connecting || !found) return warm();
+    stored = found;
+    return tell(found.account);
+  };
+  /** The SDK where somebody is in, whether it has come already or not. */
+  const ofWhoIsIn = async () => (stored ? connect() : connected);
+  const signOut = async () => {
+    try {
+      await (await ofWhoIsIn())?.signOut();
+    } catch (error) {
+      if (!stored) throw error;
+      // Without a network the SDK may not come; whoever leaves, leaves.
+      await forgetStoredAccount(config.apiKey);
+      stored = null;
+      remember(NOTE, undefined);
+      tell(null);
+    }
+  };
 
   for (const touch of ['pointerdown', 'keydown', 'focusin'])
-    window.addEventListener(touch, warm, { once: true, passive: true });
-  // Somebody entered in another tab.
+    window.addEventListener(touch, () => stored ?? warm(), { once: true, passive: true });
+  // Somebody entered or left in another tab.
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === `muni.${NOTE}` && newValue !== null) warm();
+    if (key === `muni.${NOTE}` && (newValue !== null || stored)) warm();
   });
 
   return {
     onChange: (listener) => {
       listeners.push(listener);
-      if (connected || somebodyMayBeIn()) warm();
+      if (somebodyMayBeIn()) void enterAlone();
       else listener(null);
     },
     signInWithGoogle:
       config.proveedor === 'firebase' ? async () => (await connect()).signInWithGoogle?.() : null,
-    // Without a connection nobody is in, so there is nothing to end, to renew or to ask about.
-    signOut: async () => connected?.signOut(),
-    askWhyEnded: async () => connected?.askWhyEnded(),
-    getToken: async () => (await connected?.getToken()) ?? null,
-    renewToken: async () => (await connected?.renewToken()) ?? null,
-    tokenLife: async () => (await connected?.tokenLife()) ?? null,
+    signOut,
+    askWhyEnded: async () =>
+      refused ? askWhyRefused(refused, tokenAddressOf(config, origin)) : connected?.askWhyEnded(),
+    getToken: async () =>
+      stored && serves(stored) ? stored.token : ((await (await ofWhoIsIn())?.getToken()) ?? null),
+    renewToken: async () => (await (await ofWhoIsIn())?.renewToken()) ?? null,
+    tokenLife: async () =>
+      stored
+        ? { expiresAt: stored.expiresAt, lifeMs: stored.expiresAt - Date.now() }
+        : ((await connected?.tokenLife()) ?? null),
     signIn: async (email, password) => (await connect()).signIn(email, password),
     sendLink: async (email, returnTo) => (await connect()).sendLink(email, returnTo),
     signInWithLink: async (email, href) => (await connect()).signInWithLink(email, href),

@@ -1,6 +1,6 @@
 // The photo of an employee. It needs the session's token, so an <img> cannot ask for it by itself: it is fetched once
 // and kept as text that an <img> can draw.
-import { empleados, resourcePath } from '@muni/contract';
+import { resourcePath } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { send } from './http.ts';
 
@@ -17,7 +17,7 @@ const toDataUrl = (blob: Blob) =>
   });
 
 async function fetchPhoto(empleadoId: number, signal: AbortSignal): Promise<string | null> {
-  const response = await send(resourcePath(empleados, empleadoId, 'foto'), { signal });
+  const response = await send(resourcePath({ name: 'empleados' }, empleadoId, 'foto'), { signal });
   return response.status === 204 ? null : toDataUrl(await response.blob());
 }
 

@@ -5,6 +5,7 @@ import { requestJson } from './http.ts';
 import { createSession, displayNameOf } from './session.ts';
 
 const account = {
+  uid: 'u1',
   email: 'ana@muni.test',
   displayName: 'Ana Paz',
   metadata: { lastSignInTime: 'Mon, 16 Nov 2026 10:00:00 GMT' },
@@ -168,6 +169,16 @@ describe('a token that the server refuses', () => {
     await Promise.all([requestJson('/api/a/'), requestJson('/api/b/')]);
     expect(identity.calls).toEqual(['renewToken']);
   });
+});
+
+it('does not ask again who is inside when the SDK comes after them', async () => {
+  const { session, identity } = await inside();
+  const before = session.getState();
+  const calls = asked.length;
+  identity.become({ ...account, displayName: 'Ana María Paz' });
+  await settle();
+  expect(session.getState()).toBe(before);
+  expect(asked).toHaveLength(calls);
 });
 
 describe('the end of a session', () => {

@@ -5,7 +5,7 @@ import { onAnswer } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
 import type { Account, Identity } from './identity.ts';
-import { codeOfIdentity, isNetworkFailure } from './identityMessages.ts';
+import { codeOfIdentity, isNetworkFailure } from './identityCodes.ts';
 import {
   type EndReason,
   forgetEnd,
@@ -186,6 +186,11 @@ export function createSession(identity: Identity): Session {
   identity.onChange((next) => {
     if (next && hasEnded(next.metadata.lastSignInTime)) {
       void forgetAccount();
+      return;
+    }
+    // The provider's SDK has come after who is inside: nothing to ask again, and nobody is disturbed.
+    if (next && next.uid === account?.uid && state.status === 'registered') {
+      account = next;
       return;
     }
     const unasked = account === null ? wasInside() : !leaving;

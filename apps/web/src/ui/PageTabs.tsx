@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { TabRow } from './TabRow.tsx';
 
 export interface PageTab {
   id: string;
@@ -19,30 +18,23 @@ export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
   const id = useId();
   const asked = tabs.findIndex((tab) => `#${tab.id}` === hash);
   const open = Math.max(asked, 0);
-  const choose = (index: number) => {
-    const tab = tabs[index];
-    void navigate({ pathname, search, hash: index === 0 ? '' : `#${tab?.id}` }, { replace: true });
+  const choose = (key: string) => {
+    const isFirst = key === tabs[0]?.id;
+    void navigate({ pathname, search, hash: isFirst ? '' : `#${key}` }, { replace: true });
   };
   return (
     <>
-      <Tabs
-        value={open}
-        onChange={(_, index: number) => choose(index)}
-        aria-label={label}
-        className="no-imprimir"
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ mb: 1.5 }}
-      >
-        {tabs.map((tab, index) => (
-          <Tab
-            key={tab.id}
-            label={tab.label}
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
-          />
-        ))}
-      </Tabs>
+      <TabRow
+        label={label}
+        chosen={tabs[open]?.id}
+        onChoose={choose}
+        items={tabs.map((tab, index) => ({
+          key: tab.id,
+          label: tab.label,
+          id: `${id}-tab-${index}`,
+          controls: `${id}-panel-${index}`,
+        }))}
+      />
       {tabs.map((tab, index) => (
         <Box
           key={tab.id}

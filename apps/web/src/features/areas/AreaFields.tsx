@@ -6,7 +6,8 @@ import { TextoField } from '../../crud/TextoField.tsx';
 import { UnicoField } from '../../crud/UnicoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { empleadoReference } from '../empleados/index.ts';
-import { areaHolder, areaReference } from './areas.api.ts';
+import { areaReference } from './areas.api.ts';
+import { areaHolder } from './unico.api.ts';
 
 const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema: no se cambia.';
 

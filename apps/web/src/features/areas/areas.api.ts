@@ -1,11 +1,10 @@
-import { type Area, type AreaNode, areas } from '@muni/contract';
+import { type Area, type AreaNode, type areas } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
 import { resourceApi } from '../../crud/resourceApi.ts';
-import type { HolderSource } from '../../crud/UnicoField.tsx';
 import { requestJson } from '../../lib/http.ts';
-import { areaRoutes } from './areas.routes.ts';
 
-const api = resourceApi(areas);
+const resource = { name: 'areas' } as const;
+const api = resourceApi<typeof areas>(resource);
 
 export const areasApi = {
   ...api,
@@ -19,17 +18,4 @@ export const areaReference: ReferenceSource = {
   key: 'areas',
   search: async (q, signal) => (await api.list({ q, activo: true, pageSize: 20 }, signal)).rows,
   get: (id, signal) => api.get(id, signal),
-};
-
-export const areaHolder: HolderSource = {
-  resource: areas,
-  find: async (name, value, signal) => {
-    const { rows } = await api.list({ [name]: value, pageSize: 2 }, signal);
-    return rows.map(({ id, nombre, activo }) => ({
-      id,
-      nombre,
-      detalle: activo ? '' : 'de baja',
-      ruta: areaRoutes.edit(id),
-    }));
-  },
 };

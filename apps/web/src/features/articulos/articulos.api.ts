@@ -2,14 +2,15 @@ import {
   type Articulo,
   type ArticuloLeido,
   type ArticuloResumen,
-  articulos,
+  type articulos,
   type ReporteCategoria,
   resourcePath,
 } from '@muni/contract';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { requestJson, requestPage } from '../../lib/http.ts';
 
-const path = (...segments: (string | number)[]) => resourcePath(articulos, ...segments);
+const resource = { name: 'articulos' } as const;
+const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
 
 export interface SugeridosQuery {
   texto: string;
@@ -17,7 +18,7 @@ export interface SugeridosQuery {
 }
 
 export const articulosApi = {
-  ...resourceApi(articulos),
+  ...resourceApi<typeof articulos>(resource),
   leer: (id: number, signal: AbortSignal) =>
     requestJson<ArticuloLeido>(path(id, 'leer'), { signal }),
   /** What anybody may read. */
@@ -32,4 +33,4 @@ export const articulosApi = {
     requestJson<ArticuloResumen[]>(path('sugeridos'), { query: { ...query }, signal }),
 };
 
-export const leidoKey = (id: number) => [articulos.name, 'leer', id] as const;
+export const leidoKey = (id: number) => [resource.name, 'leer', id] as const;

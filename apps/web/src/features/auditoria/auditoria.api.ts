@@ -1,9 +1,10 @@
-import { auditoria, type CadenaDeAuditoria, resourcePath } from '@muni/contract';
+import { type auditoria, type CadenaDeAuditoria, resourcePath } from '@muni/contract';
 import { listedApi } from '../../crud/resourceApi.ts';
 import { requestJson } from '../../lib/http.ts';
 
+const resource = { name: 'auditoria' } as const;
 export const auditoriaApi = {
-  ...listedApi(auditoria),
+  ...listedApi<typeof auditoria>(resource),
   cadena: (signal: AbortSignal) =>
-    requestJson<CadenaDeAuditoria>(resourcePath(auditoria, 'cadena'), { signal }),
+    requestJson<CadenaDeAuditoria>(resourcePath(resource, 'cadena'), { signal }),
 };

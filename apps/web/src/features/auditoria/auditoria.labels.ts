@@ -10,7 +10,7 @@ import {
   planes,
   plantillas,
   rentas,
-  reportes,
+  reportesListing,
   type Resource,
   tareas,
 } from '@muni/contract';
@@ -36,7 +36,7 @@ interface Told {
 export const TABLAS: Readonly<Record<string, Told>> = {
   areas: { nombre: 'Área', labels: areas.labels, ruta: areaRoutes.edit },
   empleados: { nombre: 'Empleado', labels: empleados.labels, ruta: empleadoRoutes.edit },
-  reportes: { nombre: 'Reporte', labels: reportes.labels, ruta: reporteRoutes.edit },
+  reportes: { nombre: 'Reporte', labels: reportesListing.labels, ruta: reporteRoutes.edit },
   tareas: { nombre: 'Tarea', labels: tareas.labels, ruta: tareaRoutes.edit },
   computadoras: {
     nombre: 'Computadora',

@@ -2,9 +2,7 @@ import { mdiHelpCircleOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useQuien } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { guiaDePantalla } from './pantallas.labels.ts';
 
 const AyudaPanel = lazy(() =>
   import('./AyudaPanel.tsx').then((module) => ({ default: module.AyudaPanel })),
@@ -13,7 +11,6 @@ const AyudaPanel = lazy(() =>
 /** Help for the screen one is on. */
 export function AyudaButton() {
   const { pathname } = useLocation();
-  const { computos } = useQuien();
   // Remembering where it was opened closes it with the next navigation.
   const [openedAt, setOpenedAt] = useState<string>();
   return (
@@ -29,10 +26,7 @@ export function AyudaButton() {
       </IconButton>
       {openedAt === pathname && (
         <Suspense>
-          <AyudaPanel
-            guia={guiaDePantalla(pathname, computos)}
-            onClose={() => setOpenedAt(undefined)}
-          />
+          <AyudaPanel path={pathname} onClose={() => setOpenedAt(undefined)} />
         </Suspense>
       )}
     </>

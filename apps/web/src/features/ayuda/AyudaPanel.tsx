@@ -2,20 +2,24 @@ import { mdiBookOpenVariant } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { ayudaRoutes } from './ayuda.routes.ts';
 import { GUIAS } from './guias.labels.ts';
 import { GuiaTexto } from './GuiaTexto.tsx';
+import { guiaDePantalla } from './pantallas.labels.ts';
 
 interface Props {
-  /** Undefined where the screen has none. */
-  guia: string | undefined;
+  /** Of the screen. */
+  path: string;
   onClose: () => void;
 }
 
 /** The guide of the screen, beside it: nobody loses what they were doing. */
-export function AyudaPanel({ guia: id, onClose }: Props) {
+export function AyudaPanel({ path, onClose }: Props) {
+  const { computos } = useQuien();
+  const id = guiaDePantalla(path, computos);
   const guia = GUIAS.find((one) => one.id === id);
   return (
     <SidePanel title={guia?.titulo ?? 'Ayuda'} onClose={onClose}>

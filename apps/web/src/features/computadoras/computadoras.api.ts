@@ -1,7 +1,7 @@
 import {
   type CampoDeAgente,
   type Computadora,
-  computadoras,
+  type computadoras,
   type ComputadorasDeArea,
   type ComputadorasResumen,
   type Medicion,
@@ -13,8 +13,9 @@ import type { ReferenceSource } from '../../crud/filters.ts';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { requestJson } from '../../lib/http.ts';
 
-const api = resourceApi(computadoras);
-const path = (...segments: (string | number)[]) => resourcePath(computadoras, ...segments);
+const resource = { name: 'computadoras' } as const;
+const api = resourceApi<typeof computadoras>(resource);
+const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
 
 export const computadorasApi = {
   ...api,
@@ -32,7 +33,7 @@ export const computadorasApi = {
 const named = ({ id, nombreCorto }: Computadora): Referencia => ({ id, nombre: nombreCorto });
 
 export const computadoraReference: ReferenceSource = {
-  key: computadoras.name,
+  key: resource.name,
   search: async (q, signal) => {
     const { rows } = await api.list({ q, activa: true, pageSize: 20 }, signal);
     return rows.map(named);

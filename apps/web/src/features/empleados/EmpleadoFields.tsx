@@ -15,7 +15,7 @@ import { UnicoField } from '../../crud/UnicoField.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../areas/index.ts';
-import { empleadoHolder } from './empleados.api.ts';
+import { empleadoHolder } from './unico.api.ts';
 
 /** 28450109 → 28.450.109; what is not a DNI yet stays as it was written. */
 const dniText = (text: string) => {

@@ -5,21 +5,20 @@ import {
   type DatosEmpleado,
   type Dependencia,
   type EmpleadoBaja,
-  empleados,
+  type empleados,
   type Invitacion,
   resourcePath,
 } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
 import { resourceApi } from '../../crud/resourceApi.ts';
-import type { HolderSource } from '../../crud/UnicoField.tsx';
 import { requestJson, send } from '../../lib/http.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
 
-const api = resourceApi(empleados);
-const path = (id: number, ...segments: string[]) => resourcePath(empleados, id, ...segments);
+const resource = { name: 'empleados', readName: 'datosempleados' } as const;
+const api = resourceApi<typeof empleados>(resource);
+const path = (id: number, ...segments: string[]) => resourcePath(resource, id, ...segments);
 
 const comparacionPath = (...segments: string[]) =>
-  resourcePath(empleados, 'comparacion', ...segments);
+  resourcePath(resource, 'comparacion', ...segments);
 
 export const empleadosApi = {
   ...api,
@@ -45,23 +44,10 @@ export const nombreDeEmpleado = (empleado: Pick<DatosEmpleado, 'nombre' | 'apell
   `${empleado.apellido}, ${empleado.nombre}`;
 
 export const empleadoReference: ReferenceSource = {
-  key: empleados.name,
+  key: resource.name,
   search: async (q, signal) => {
     const { rows } = await api.list({ q, activo: true, pageSize: 20 }, signal);
     return rows.map((row) => ({ id: row.id, nombre: nombreDeEmpleado(row) }));
   },
   get: async (id, signal) => ({ id, nombre: nombreDeEmpleado(await api.get(id, signal)) }),
-};
-
-export const empleadoHolder: HolderSource = {
-  resource: empleados,
-  find: async (name, value, signal) => {
-    const { rows } = await api.list({ [name]: value, pageSize: 2 }, signal);
-    return rows.map(({ id, nombre, apellido, area, activo }) => ({
-      id,
-      nombre: `${nombre} ${apellido}`,
-      detalle: activo ? area.nombre : `${area.nombre}, de baja`,
-      ruta: empleadoRoutes.edit(id),
-    }));
-  },
 };

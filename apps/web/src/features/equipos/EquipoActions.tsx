@@ -21,6 +21,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { tareaRoutes } from '../tareas/index.ts';
 import { saveActaDeBaja } from './baja.actions.ts';
+import { EntregarDialog } from '../entregas/index.ts';
 import { isOut } from './equipos.labels.ts';
 
 const BajaDialog = lazy(() =>
@@ -28,9 +29,6 @@ const BajaDialog = lazy(() =>
 );
 const EstadoDialog = lazy(() =>
   import('./EstadoDialog.tsx').then((module) => ({ default: module.EstadoDialog })),
-);
-const EntregarDialog = lazy(() =>
-  import('../entregas/index.ts').then((module) => ({ default: module.EntregarDialog })),
 );
 
 interface Equipo {

@@ -9,8 +9,8 @@ import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 
 const SHOWN = 100;
-const computadorasApi = resourceApi(computadoras);
-const impresorasApi = resourceApi(impresoras);
+const computadorasApi = resourceApi<typeof computadoras>({ name: 'computadoras' });
+const impresorasApi = resourceApi<typeof impresoras>({ name: 'impresoras' });
 
 interface Equipo {
   id: number;

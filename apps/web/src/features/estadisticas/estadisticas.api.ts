@@ -8,7 +8,7 @@ import {
   type InformeMensual,
   type InventarioEstadisticas,
   type PeriodoQuery,
-  reportes,
+  reportesListing,
   resourcePath,
   type ResumenReportes,
   type SerieReportes,
@@ -35,7 +35,7 @@ const useFigure = <T>(segments: string[], query: Query, topics: readonly string[
 
 /** A figure of reports over a period; it follows what happens to them. */
 export const useReportes = <Name extends keyof Answers>(name: Name, query: PeriodoQuery) =>
-  useFigure<Answers[Name]>(['reportes', name], query, [reportes.name]);
+  useFigure<Answers[Name]>(['reportes', name], query, [reportesListing.name]);
 export const useInventario = () =>
   useFigure<InventarioEstadisticas>(['inventario'], {}, ['computadoras']);
 export const useEmpleados = () =>

@@ -1,6 +1,6 @@
 import {
   type Impresora,
-  impresoras,
+  type impresoras,
   type LecturasDeImpresora,
   type Referencia,
   resourcePath,
@@ -9,12 +9,13 @@ import type { ReferenceSource } from '../../crud/filters.ts';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { requestJson } from '../../lib/http.ts';
 
-const api = resourceApi(impresoras);
+const resource = { name: 'impresoras' } as const;
+const api = resourceApi<typeof impresoras>(resource);
 
 export const impresorasApi = {
   ...api,
   lecturas: (id: number, signal: AbortSignal) =>
-    requestJson<LecturasDeImpresora>(resourcePath(impresoras, id, 'lecturas'), { signal }),
+    requestJson<LecturasDeImpresora>(resourcePath(resource, id, 'lecturas'), { signal }),
   leer: (id: number, lectura: { fecha: string; paginas: number }) =>
     api.act(id, 'lecturas', lectura),
 };
@@ -22,7 +23,7 @@ export const impresorasApi = {
 const named = ({ id, nombreCorto }: Impresora): Referencia => ({ id, nombre: nombreCorto });
 
 export const impresoraReference: ReferenceSource = {
-  key: impresoras.name,
+  key: resource.name,
   search: async (q, signal) => {
     const { rows } = await api.list({ q, pageSize: 20 }, signal);
     return rows.map(named);

@@ -1,5 +1,5 @@
 // Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
-import { impresoras, type Reporte, reportes, type Tecnico } from '@muni/contract';
+import { impresoras, type Reporte, reportesListing, type Tecnico } from '@muni/contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
@@ -29,7 +29,7 @@ interface Figure {
 function useFigures(): Figure[] {
   const cuentas = useCuentas();
   const urgent = useQuery({
-    queryKey: [reportes.name, 'urgentes'],
+    queryKey: [reportesListing.name, 'urgentes'],
     queryFn: ({ signal }) => totalOf('/api/reportes/', URGENT)(signal),
   });
   const stock = useQuery({
@@ -118,7 +118,7 @@ export function CargaDelEquipo() {
   const { data = [] } = useQuery({
     queryKey: ['tecnicos', 'carga'],
     queryFn: ({ signal }) => requestJson<Tecnico[]>('/api/tecnicos/', { signal }),
-    meta: { topics: [reportes.name, 'empleados'] },
+    meta: { topics: [reportesListing.name, 'empleados'] },
   });
   if (data.length === 0) return null;
   const most = Math.max(1, ...data.map(({ reportesAbiertos }) => reportesAbiertos));

@@ -1,5 +1,5 @@
 import { mdiFaceAgent } from '@mdi/js';
-import { type Orden, reporteActions, reportes } from '@muni/contract';
+import { type Orden, reporteActions, type reportes } from '@muni/contract';
 import { useState } from 'react';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { TextDialog } from '../../crud/TextDialog.tsx';
@@ -7,7 +7,7 @@ import { newKey } from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 
-const reportesApi = resourceApi(reportes);
+const reportesApi = resourceApi<typeof reportes>({ name: 'reportes' });
 
 interface Props {
   orden: Orden;

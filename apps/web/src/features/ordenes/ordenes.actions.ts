@@ -5,7 +5,7 @@ import {
   type OrdenActionBody,
   ordenes,
   ordenInput,
-  reportes,
+  reportesListing,
 } from '@muni/contract';
 import { useRecordCommands } from '../../crud/recordCommands.ts';
 import { ordenesApi } from './ordenes.api.ts';
@@ -15,7 +15,7 @@ type Bodies = { [A in OrdenAction]: OrdenActionBody<A> };
 
 /** A report tells of its orders too. */
 export const useOrdenCommands = () =>
-  useRecordCommands<Orden, Bodies>(ordenes.name, ordenesApi.act, reportes.name);
+  useRecordCommands<Orden, Bodies>(ordenes.name, ordenesApi.act, reportesListing.name);
 export type OrdenCommands = ReturnType<typeof useOrdenCommands>;
 
 /** The order with one part of it written anew; tells what of it may not be, each by its place. */

@@ -2,20 +2,21 @@ import {
   type Adjunto,
   type Hoja,
   type HojaVerificada,
-  ordenes,
+  type ordenes,
   type OrdenesCuentas,
   type OrdenNueva,
-  planes,
-  plantillas,
+  type planes,
+  type plantillas,
   resourcePath,
 } from '@muni/contract';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { type Query, requestJson, send } from '../../lib/http.ts';
 
-const path = (...segments: (string | number)[]) => resourcePath(ordenes, ...segments);
+const resource = { name: 'ordenes' } as const;
+const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
 
 export const ordenesApi = {
-  ...resourceApi(ordenes),
+  ...resourceApi<typeof ordenes>(resource),
   nueva: (query: Query, signal: AbortSignal) =>
     requestJson<OrdenNueva>(path('nueva'), { query, signal }),
   cuentas: (signal: AbortSignal) => requestJson<OrdenesCuentas>(path('cuentas'), { signal }),
@@ -35,12 +36,12 @@ export const ordenesApi = {
     }),
 };
 
-export const plantillasApi = resourceApi(plantillas);
-export const planesApi = resourceApi(planes);
+export const plantillasApi = resourceApi<typeof plantillas>({ name: 'plantillas' });
+export const planesApi = resourceApi<typeof planes>({ name: 'planes' });
 
 /** Under the name of the orders: what changes in one changes these. */
 export const ordenesKeys = {
-  cuentas: [ordenes.name, 'cuentas'],
-  adjuntos: (id: number) => [ordenes.name, 'adjuntos', id],
-  hoja: (id: number, version: number | undefined) => [ordenes.name, 'hoja', id, version],
+  cuentas: [resource.name, 'cuentas'],
+  adjuntos: (id: number) => [resource.name, 'adjuntos', id],
+  hoja: (id: number, version: number | undefined) => [resource.name, 'hoja', id, version],
 } as const;

@@ -1,4 +1,3 @@
-import { computadoras, impresoras } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +18,7 @@ export function RecorridoEnvios() {
       onWalkNews((news, here) => {
         if (news.kind === 'sent') return;
         if (news.kind === 'closed')
-          for (const topic of ['recorridos', computadoras.name, impresoras.name])
+          for (const topic of ['recorridos', 'computadoras', 'impresoras'])
             void queries.invalidateQueries({ queryKey: [topic] });
         // The walk's own screen says so itself, and only one tab has to speak.
         if (!here || window.location.search.includes(news.clave)) return;

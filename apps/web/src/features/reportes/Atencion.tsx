@@ -1,5 +1,5 @@
 // What of the reports asks for Cómputos now: the most urgent that nobody has taken, each one click away.
-import { type Reporte, reportes } from '@muni/contract';
+import { type Reporte, reportesListing } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -19,7 +19,7 @@ const LIST = `${reporteRoutes.pendientes}?etapa=Nuevo`;
 
 export function Atencion() {
   const { data, error, refetch } = useQuery({
-    queryKey: [reportes.name, 'atencion'],
+    queryKey: [reportesListing.name, 'atencion'],
     queryFn: ({ signal }) =>
       reportesApi.list({ estado: 'Pendiente', etapa: 'Nuevo', pageSize: SHOWN }, signal),
   });

@@ -12,15 +12,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { chooseFiles } from '../adjuntos/index.ts';
-import {
-  type Borrador,
-  type BorradorErrors,
-  EMPTY,
-  esParaOtro,
-  isWritten,
-  problemsOf,
-  withKey,
-} from './borrador.rules.ts';
+import { type Borrador, EMPTY, esParaOtro, isWritten, withKey } from './borrador.rules.ts';
+import { type BorradorErrors, problemsOf } from './problemas.rules.ts';
 import { BorradorBar } from './BorradorBar.tsx';
 import { BorradorFields } from './BorradorFields.tsx';
 import { EnviadoPanel } from './EnviadoPanel.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { reportes } from '@muni/contract';
+import { reportesListing } from '@muni/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../lib/SessionContext.tsx';
@@ -17,7 +17,8 @@ export function Envios() {
   useEffect(
     () =>
       onEnvioNews((news, here) => {
-        if (news.kind === 'sent') void queries.invalidateQueries({ queryKey: [reportes.name] });
+        if (news.kind === 'sent')
+          void queries.invalidateQueries({ queryKey: [reportesListing.name] });
         // The screen where it was written says so itself, and only one tab has to speak.
         if (!here || window.location.pathname === reporteRoutes.create) return;
         if (news.kind === 'created')

@@ -1,6 +1,6 @@
 // Beside the timeline: who, what and how long.
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
-import { type Referencia, type Reporte, reportes } from '@muni/contract';
+import { type Referencia, type Reporte, reportesListing } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -45,7 +45,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
   const { calendario } = useConfiguracion();
   const now = useNow();
   const can = useCan();
-  const { labels } = reportes;
+  const { labels } = reportesListing;
   const isOpen = reporte.estado === 'Pendiente';
   const otherLoaded = reporte.creadoPor && reporte.creadoPor.id !== reporte.empleado.id;
   const rows: [string, ReactNode][] = [

@@ -1,5 +1,5 @@
 // One's own reports on the home page: those whose end one is asked about, then the open ones.
-import { type Reporte, reportes } from '@muni/contract';
+import { type Reporte, reportesListing } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ const SHOWN = 5;
 
 const useOwn = (empleado: number, more: Record<string, string>) =>
   useQuery({
-    queryKey: [reportes.name, 'inicio', empleado, more],
+    queryKey: [reportesListing.name, 'inicio', empleado, more],
     queryFn: ({ signal }) => reportesApi.list({ empleado, pageSize: SHOWN, ...more }, signal),
   });
 

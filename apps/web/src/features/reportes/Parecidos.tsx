@@ -1,5 +1,5 @@
 import { mdiAccountMultiplePlus, mdiContentDuplicate } from '@mdi/js';
-import { type ReporteParecido, reportes } from '@muni/contract';
+import { type ReporteParecido, reportesListing } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ function Abiertos({ borrador, onJoined, texto }: Props & { texto: string }) {
     impresora: borrador.impresora?.id,
   };
   const { data = [] } = useQuery({
-    queryKey: [reportes.name, 'parecidos', query],
+    queryKey: [reportesListing.name, 'parecidos', query],
     queryFn: ({ signal }) => reportesApi.parecidos(query, signal),
     enabled: texto.length >= ENOUGH_LETTERS || query.impresora !== undefined,
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { reportes } from '@muni/contract';
+import { reportesListing } from '@muni/contract';
 import { useMemo } from 'react';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useCuentas } from './cuentas.api.ts';
@@ -14,8 +14,8 @@ const {
   periodoDesde: _since,
   periodoHasta: _until,
   ...filters
-} = reportes.filters;
-const resource = { ...reportes, filters, sorts: ['prioridad', 'creadoEn', 'venceEn'] };
+} = reportesListing.filters;
+const resource = { ...reportesListing, filters, sorts: ['prioridad', 'creadoEn', 'venceEn'] };
 const fixed = { estado: 'Pendiente' };
 
 export function PendientesPage() {

@@ -1,13 +1,17 @@
 // The reports behind a figure of the statistics. Area, category, priority, technician and device are those at the end of
 // the period, so that there are as many rows as the figure says.
-import { type Figura, FIGURAS, reportes } from '@muni/contract';
+import { type Figura, FIGURAS, reportesListing } from '@muni/contract';
 import { useSearchParams } from 'react-router';
 import { formatFecha } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { ReportesList } from './ReportesList.tsx';
 import { periodoFilters, realizadosColumns } from './ReporteViews.tsx';
 
-const resource = { ...reportes, sorts: ['creadoEn', 'fechaRealizada'], defaultSort: '-creadoEn' };
+const resource = {
+  ...reportesListing,
+  sorts: ['creadoEn', 'fechaRealizada'],
+  defaultSort: '-creadoEn',
+};
 const fixed = {};
 
 const TITLES: Record<Figura, string> = {

@@ -13,13 +13,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { empleadoReference } from '../empleados/index.ts';
-import {
-  type Borrador,
-  type BorradorErrors,
-  esParaOtro,
-  ORIGENES_DE_OTRO,
-  paraQuien,
-} from './borrador.rules.ts';
+import { type Borrador, esParaOtro, ORIGENES_DE_OTRO, paraQuien } from './borrador.rules.ts';
+import type { BorradorErrors } from './problemas.rules.ts';
 
 const EquipoDialog = lazy(() =>
   import('./EquipoDialog.tsx').then((m) => ({ default: m.EquipoDialog })),

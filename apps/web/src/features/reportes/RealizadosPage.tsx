@@ -1,4 +1,4 @@
-import { reportes } from '@muni/contract';
+import { reportesListing } from '@muni/contract';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { realizadosViews } from './reportes.rules.ts';
 import { ReportesList } from './ReportesList.tsx';
@@ -11,9 +11,9 @@ const {
   periodoDesde: _since,
   periodoHasta: _until,
   ...filters
-} = reportes.filters;
+} = reportesListing.filters;
 const resource = {
-  ...reportes,
+  ...reportesListing,
   filters,
   sorts: ['fechaRealizada', 'creadoEn'],
   defaultSort: '-fechaRealizada',

@@ -21,7 +21,7 @@ import {
   reporteActionProblem,
   reporteDeleteProblem,
   reporteEditProblem,
-  reportes,
+  reportesListing,
 } from '@muni/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,6 +30,7 @@ import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { AsignarDialog } from '../empleados/index.ts';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { tareaRoutes } from '../tareas/index.ts';
 import type { TextAction } from './ActionDialogs.tsx';
@@ -40,9 +41,6 @@ import { tareaDeReporte } from './reportes.rules.ts';
 
 const dialogs = () => import('./ActionDialogs.tsx');
 const TextActionDialog = lazy(() => dialogs().then((m) => ({ default: m.TextActionDialog })));
-const AsignarDialog = lazy(() =>
-  import('../empleados/index.ts').then((m) => ({ default: m.AsignarDialog })),
-);
 const DuplicadoDialog = lazy(() => dialogs().then((m) => ({ default: m.DuplicadoDialog })));
 
 type Question = TextAction | 'asignar' | 'duplicado';
@@ -58,7 +56,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
   const now = useNow();
   const [asked, setAsked] = useState<{ question: Question; reporte: Reporte }>();
   const deletion = useDeleteFlow<Reporte>({
-    resource: reportes,
+    resource: reportesListing,
     remove: reportesApi.remove,
     nameOf: ({ numero }) => numero,
     onDeleted: options.onDeleted,

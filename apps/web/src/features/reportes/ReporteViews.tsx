@@ -5,7 +5,7 @@ import {
   type Reporte,
   REPORTE_CATEGORIAS,
   type ReporteEtapa,
-  reportes,
+  reportesListing,
 } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { CellText } from '../../crud/CellText.tsx';
@@ -26,7 +26,7 @@ import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { CATEGORIA_ICONS, ETAPAS } from './reportes.labels.ts';
 
-const { labels } = reportes;
+const { labels } = reportesListing;
 
 /** It came back: somebody said that it still failed. */
 export const Reaperturas = ({ count }: { count: number }) =>

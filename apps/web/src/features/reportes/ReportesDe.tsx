@@ -1,5 +1,5 @@
 import { mdiFaceAgent } from '@mdi/js';
-import { type Reporte, reportes } from '@muni/contract';
+import { type Reporte, reportesListing } from '@muni/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
@@ -43,7 +43,7 @@ interface Props {
 /** The open reports of an area, a person, a technician or a device, on its own page. */
 export const ReportesDe = ({ filters, group, hideEmpty }: Props) => (
   <LinkedRows
-    queryKey={[reportes.name, 'de', filters]}
+    queryKey={[reportesListing.name, 'de', filters]}
     fetchPage={(signal) =>
       reportesApi.list({ ...filters, estado: 'Pendiente', pageSize: SHOWN }, signal)
     }

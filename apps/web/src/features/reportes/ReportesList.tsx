@@ -1,8 +1,8 @@
 // What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
 import { mdiAccountArrowRight, mdiClipboardAccount, mdiTextBoxMultiple } from '@mdi/js';
-import { type Reporte, reporteActionProblem, reportes } from '@muni/contract';
+import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { BulkActions } from '../../crud/BulkActions.tsx';
 import { type Column, useColumns } from '../../crud/columns.ts';
 import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
@@ -24,16 +24,13 @@ import { CreateButton } from '../../ui/CreateButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { AsignarDialog } from '../empleados/index.ts';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
 import { reporteCard } from './ReporteViews.tsx';
 import { contar } from '../../lib/formats.ts';
-
-const AsignarDialog = lazy(() =>
-  import('../empleados/index.ts').then((m) => ({ default: m.AsignarDialog })),
-);
 
 interface Props {
   title: string;
@@ -47,7 +44,7 @@ interface Props {
 
 export function ReportesList(props: Props) {
   const { title, resource, fixed, filters, views, empty } = props;
-  const listName = `${reportes.name}.${fixed['estado'] ?? 'periodo'}`;
+  const listName = `${reportesListing.name}.${fixed['estado'] ?? 'periodo'}`;
   const list = useListQuery(resource, reportesApi.list, fixed);
   const columns = useColumns(listName, props.columns);
   const { actionsOf, commands, quien, dialogs } = useReporteActions();
@@ -106,7 +103,7 @@ export function ReportesList(props: Props) {
       <ListToolbar
         list={list}
         filters={filters}
-        labels={{ ...reportes.labels, creadoEn: 'Ingreso' }}
+        labels={{ ...reportesListing.labels, creadoEn: 'Ingreso' }}
         placeholder="Filtrar en esta lista"
       />
       <ResourceTable

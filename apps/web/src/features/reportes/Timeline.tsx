@@ -1,6 +1,6 @@
 // What happened with a report, the oldest first: cards for what was written, lines for what was done.
 import { mdiCheckCircle, mdiLock } from '@mdi/js';
-import { type Adjunto, type Reporte, type ReporteEvento, reportes } from '@muni/contract';
+import { type Adjunto, type Reporte, type ReporteEvento, reportesListing } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
@@ -152,7 +152,7 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
       )}
       {adjuntos.length > 0 && (
         <Adjuntos
-          owner={{ name: reportes.name, id: reporte.id }}
+          owner={{ name: reportesListing.name, id: reporte.id }}
           adjuntos={adjuntos}
           mayRemove={mayRemove}
           onRemove={onRemove}

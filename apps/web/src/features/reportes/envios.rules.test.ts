@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/errors.ts';
 import { memoryStore } from '../../lib/localStore.ts';
-import { asNew, type Borrador, EMPTY, problemsOf, withKey } from './borrador.rules.ts';
+import { asNew, type Borrador, EMPTY, withKey } from './borrador.rules.ts';
+import { problemsOf } from './problemas.rules.ts';
 import {
   draftKey,
   type EnvioNews,

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import type { MiEquipo } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, esParaOtro, paraQuien, problemsOf } from './borrador.rules.ts';
+import { EMPTY, esParaOtro, paraQuien } from './borrador.rules.ts';
 import { fromAddress, withEquipos } from './prefill.rules.ts';
 import { vecinosOf } from './recorrido.rules.ts';
+import { problemsOf } from './problemas.rules.ts';
 
 const equipo = (clase: MiEquipo['clase'], id: number, enUso = false): MiEquipo => ({
   clase,

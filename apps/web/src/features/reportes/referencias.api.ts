@@ -1,4 +1,4 @@
-import { type Referencia, type Reporte, reportes } from '@muni/contract';
+import { type Referencia, type Reporte, reportesListing } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
 import { reportesApi } from './reportes.api.ts';
 
@@ -9,7 +9,7 @@ const named = ({ id, numero, titulo }: Reporte): Referencia => ({
 
 /** Open reports, for «es el mismo que…». */
 export const reporteReference: ReferenceSource = {
-  key: reportes.name,
+  key: reportesListing.name,
   search: async (q, signal) => {
     const { rows } = await reportesApi.list({ q, estado: 'Pendiente', pageSize: 20 }, signal);
     return rows.map(named);

@@ -1,5 +1,10 @@
 // What is done to a report, and what the screens that are open learn of it at once.
-import { type Reporte, type ReporteAction, type ReporteActionBody, reportes } from '@muni/contract';
+import {
+  type Reporte,
+  type ReporteAction,
+  type ReporteActionBody,
+  reportesListing,
+} from '@muni/contract';
 import { useMemo } from 'react';
 import { useRecordCommands } from '../../crud/recordCommands.ts';
 import { useQuien, useUser } from '../../lib/SessionContext.tsx';
@@ -12,7 +17,7 @@ type Bodies = { [A in ReporteAction]: ReporteActionBody<A> };
 export function useReporteCommands() {
   const quien = useQuien();
   const { empleado } = useUser();
-  const commands = useRecordCommands<Reporte, Bodies>(reportes.name, reportesApi.act);
+  const commands = useRecordCommands<Reporte, Bodies>(reportesListing.name, reportesApi.act);
   return useMemo(() => {
     const { intentar, refresh, show } = commands;
 

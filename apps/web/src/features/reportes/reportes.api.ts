@@ -4,17 +4,18 @@ import {
   type ReporteEvento,
   type ReporteInput,
   type ReporteParecido,
-  reportes,
+  type reportes,
   type ReportesCuentas,
   resourcePath,
-  respuestas,
+  type respuestas,
 } from '@muni/contract';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { requestJson } from '../../lib/http.ts';
 import { adjuntosApi, type Archivo } from '../adjuntos/index.ts';
 
-const api = resourceApi(reportes);
-const path = (...segments: (string | number)[]) => resourcePath(reportes, ...segments);
+const resource = { name: 'reportes' } as const;
+const api = resourceApi<typeof reportes>(resource);
+const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
 
 export interface Asignados {
   asignados: number[];
@@ -40,12 +41,12 @@ export const reportesApi = {
     requestJson<ReporteParecido[]>(path('parecidos'), { query: { ...query }, signal }),
   cuentas: (signal: AbortSignal) => requestJson<ReportesCuentas>(path('cuentas'), { signal }),
   adjuntar: (id: number, archivo: Archivo, options: { interno?: boolean; key: string }) =>
-    adjuntosApi.adjuntar({ name: reportes.name, id }, archivo, options),
+    adjuntosApi.adjuntar({ name: resource.name, id }, archivo, options),
   quitarAdjunto: (id: number, adjunto: number) =>
-    adjuntosApi.quitar({ name: reportes.name, id }, adjunto),
+    adjuntosApi.quitar({ name: resource.name, id }, adjunto),
 };
 
-export const respuestasApi = resourceApi(respuestas);
+export const respuestasApi = resourceApi<typeof respuestas>({ name: 'respuestas' });
 
-export const cuentasKey = [reportes.name, 'cuentas'] as const;
-export const eventosKey = (id: number) => [reportes.name, 'eventos', id] as const;
+export const cuentasKey = [resource.name, 'cuentas'] as const;
+export const eventosKey = (id: number) => [resource.name, 'eventos', id] as const;

@@ -2,7 +2,7 @@ import {
   type Adjunto,
   resourcePath,
   type TareaComentario,
-  tareas,
+  type tareas,
   type TareasCuentas,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +10,11 @@ import { resourceApi } from '../../crud/resourceApi.ts';
 import { requestJson } from '../../lib/http.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 
-const path = (...segments: (string | number)[]) => resourcePath(tareas, ...segments);
+const resource = { name: 'tareas' } as const;
+const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
 
 export const tareasApi = {
-  ...resourceApi(tareas),
+  ...resourceApi<typeof tareas>(resource),
   comentarios: (id: number, signal: AbortSignal) =>
     requestJson<TareaComentario[]>(path(id, 'comentarios'), { signal }),
   adjuntos: (id: number, signal: AbortSignal) =>
@@ -26,7 +27,7 @@ export const tareasApi = {
 export function useTareasCuentas(): TareasCuentas | undefined {
   const enabled = useCan()('tareas:list');
   const { data } = useQuery({
-    queryKey: [tareas.name, 'cuentas'],
+    queryKey: [resource.name, 'cuentas'],
     queryFn: ({ signal }) => tareasApi.cuentas(signal),
     enabled,
   });
@@ -36,7 +37,7 @@ export function useTareasCuentas(): TareasCuentas | undefined {
 /** Labels in use, the most used first. */
 export function useEtiquetas(): string[] {
   const { data = [] } = useQuery({
-    queryKey: [tareas.name, 'etiquetas'],
+    queryKey: [resource.name, 'etiquetas'],
     queryFn: ({ signal }) => tareasApi.etiquetas(signal),
     staleTime: 60_000,
   });

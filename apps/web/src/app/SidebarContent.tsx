@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { ordenRoutes, useOrdenesCuentas } from '../features/ordenes/index.ts';
+import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
+import { tareaRoutes, useTareasCuentas } from '../features/tareas/index.ts';
+import { enumerar } from '../lib/formats.ts';
+import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
+import { MENU, visibleMenu } from './menu.ts';
+import { MenuList } from './MenuList.tsx';
+import { usePreviewShown } from './preview.ts';
+import { ProfileBlock } from './ProfileBlock.tsx';
+import { SCREENS } from './screens.ts';
+
+export const SIDEBAR_WIDTH = 240;
+
+/** Who one is, the menu and who made it: the same beside the page and in the drawer of a phone. */
+export function SidebarContent() {
+  const { programadores } = useConfiguracion();
+  const previewShown = usePreviewShown();
+  const { role } = useUser();
+  const pendientes = useCuentas()?.pendientes ?? 0;
+  const ordenes = useOrdenesCuentas()?.abiertas ?? 0;
+  const tareas = useTareasCuentas()?.pendientes ?? 0;
+  const counts = {
+    [reporteRoutes.pendientes]: pendientes > 0 ? cuentaText(pendientes) : undefined,
+    [ordenRoutes.list]: ordenes > 0 ? cuentaText(ordenes) : undefined,
+    [tareaRoutes.pendientes]: tareas > 0 ? cuentaText(tareas) : undefined,
+  };
+  return (
+    <Box
+      component="aside"
+      aria-label="Tu cuenta y el menú"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        pb: previewShown ? { md: '64px' } : 0,
+      }}
+    >
+      <ProfileBlock />
+      <Box
+        component="nav"
+        aria-label="Menú principal"
+        sx={{ flex: 1, overflowY: 'auto', py: 0.75 }}
+      >
+        <MenuList sections={visibleMenu(MENU, SCREENS, role)} counts={counts} />
+      </Box>
+      {programadores.length > 0 && (
+        <Box
+          sx={{
+            px: 2,
+            py: 1.25,
+            borderTop: 1,
+            borderColor: 'divider',
+            color: 'text.tertiary',
+            fontSize: '0.75rem',
+            lineHeight: 1.3,
+          }}
+        >
+          Desarrollado por
+          <br />
+          {enumerar(programadores)}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { mdiClose } from '@mdi/js';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../ui/Icon.tsx';
+import { SIDEBAR_WIDTH, SidebarContent } from './SidebarContent.tsx';
+
+export const SidebarDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Drawer
+    variant="temporary"
+    open={open}
+    onClose={onClose}
+    sx={{ display: { md: 'none' }, zIndex: 'modal' }}
+    slotProps={{
+      paper: {
+        'aria-label': 'Menú',
+        sx: { width: SIDEBAR_WIDTH, maxWidth: 'calc(100% - 56px)' },
+      },
+    }}
+  >
+    <IconButton
+      aria-label="Cerrar el menú"
+      onClick={onClose}
+      sx={{ position: 'absolute', top: 8, right: 6 }}
+    >
+      <Icon path={mdiClose} />
+    </IconButton>
+    <SidebarContent />
+  </Drawer>
+);

@@ -1,0 +1,43 @@
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Icon } from './Icon.tsx';
+import type { ItemMenuProps } from './ItemMenu.tsx';
+
+const AT_THE_RIGHT = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  transformOrigin: { vertical: 'top', horizontal: 'right' },
+} as const;
+
+/** What `ItemMenu` shows once its code has come. */
+export const OpenMenu = ({ anchor, onClose, items, align, maxHeight }: ItemMenuProps) => (
+  <Menu
+    open={anchor !== null}
+    anchorEl={anchor}
+    onClose={onClose}
+    {...(align === 'right' && AT_THE_RIGHT)}
+    slotProps={{ paper: { sx: { maxHeight } } }}
+  >
+    {items().flatMap(({ label, icon, endIcon, selected, danger, onClick }, index) => [
+      danger && index > 0 && <Divider key="rule" component="li" />,
+      <MenuItem
+        key={label}
+        selected={selected}
+        sx={danger ? { color: 'error.main' } : undefined}
+        onClick={() => {
+          onClose();
+          onClick();
+        }}
+      >
+        {icon && (
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <Icon path={icon} />
+          </ListItemIcon>
+        )}
+        {label}
+        {endIcon && <Icon path={endIcon} sx={{ ml: 1.5 }} />}
+      </MenuItem>,
+    ])}
+  </Menu>
+);

@@ -1,0 +1,115 @@
+// The first visit, as a browser meets it: what arrives, what it costs the page's thread and when the list of reports can be
+// used; with nothing kept and with everything kept, on this machine and on one four times slower. Times are of a loaded
+// machine: read them against each other. Run with: npm run bench:visita (after npm run build).
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { demoEmail, DEMO_PASSWORD, demoSettings } from '../e2e/accounts.ts';
+import { startProduct } from '../e2e/product.ts';
+import { chromiumArgs } from '../scripts/chromium-args.mjs';
+import { findBrowser } from '../scripts/find-browser.mjs';
+
+const LIST = '/ListaReportesPendiente';
+const ROUNDS = 3;
+
+interface Visit {
+  kB: number;
+  requests: number;
+  /** Of the page's own thread, in milliseconds. */
+  cpu: number;
+  ms: number;
+}
+
+/** Opens a page and waits until what it is for can be used. */
+async function visit(page: Page, path: string, slowdown: number): Promise<Visit> {
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  let requests = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += encodedDataLength > 0 ? 1 : 0;
+  });
+  await session.send('Network.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const start = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  const ready =
+    path === LIST
+      ? page.getByRole('button', { name: /^Acciones de/ }).first()
+      : page.getByLabel('Correo');
+  await ready.waitFor();
+  const ms = performance.now() - start;
+  await page.evaluate(() => document.fonts.ready);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const cpu = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  await session.detach();
+  return { kB: bytes / 1000, requests, cpu, ms };
+}
+
+const middle = (visits: Visit[], of: keyof Visit) =>
+  visits.map((one) => one[of]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
+
+async function measure(open: () => Promise<BrowserContext>, path: string, slowdown: number) {
+  const cold: Visit[] = [];
+  const warm: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await open();
+    cold.push(await visit(await context.newPage(), path, slowdown));
+    warm.push(await visit(await context.newPage(), path, slowdown));
+    await context.close();
+  }
+  return { cold, warm };
+}
+
+async function signedIn(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Correo').fill(demoEmail('empleado'));
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await page.waitForURL(/inicio/);
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+const product = await startProduct(demoSettings);
+const { path: executablePath } = await findBrowser();
+const browser = await chromium.launch({
+  args: chromiumArgs,
+  ...(executablePath && { executablePath }),
+});
+try {
+  const options = { baseURL: product.url, viewport: { width: 1366, height: 768 } };
+  const storageState = await signedIn(browser, product.url);
+  const pages = [
+    { name: 'login', path: '/login', open: () => browser.newContext(options) },
+    { name: 'list', path: LIST, open: () => browser.newContext({ ...options, storageState }) },
+  ];
+  console.log('page    kept  CPU  kB     requests  thread ms  usable after ms  (× cold at 1×)');
+  for (const { name, path, open } of pages) {
+    let base = 0;
+    for (const slowdown of [1, 4]) {
+      const measured = await measure(open, path, slowdown);
+      for (const [kept, visits] of Object.entries(measured)) {
+        const usable = middle(visits, 'ms');
+        base ||= usable;
+        console.log(
+          [
+            name.padEnd(7),
+            kept.padEnd(5),
+            `${slowdown}×`.padEnd(4),
+            middle(visits, 'kB').toFixed(1).padStart(5),
+            String(middle(visits, 'requests')).padStart(8),
+            middle(visits, 'cpu').toFixed(0).padStart(11),
+            usable.toFixed(0).padStart(11),
+            `(${(usable / base).toFixed(2)})`.padStart(12),
+          ].join(' '),
+        );
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}

@@ -1,0 +1,57 @@
+// What each screen makes a browser fetch, from the list that the build leaves: the files of the frame, of the screen and of
+// whatever they import, compressed as they travel. What a person opens on a screen comes later and is not counted.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const web = fileURLToPath(new URL('../apps/web/', import.meta.url));
+const dist = join(web, 'dist');
+
+interface Chunk {
+  imports: string[];
+  modules: string[];
+}
+const readChunks = () =>
+  JSON.parse(readFileSync(join(dist, '.vite/chunks.json'), 'utf8')) as Record<string, Chunk>;
+
+const travels = (file: string) => {
+  const path = join(dist, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+};
+
+/** Every screen and the module that draws it, as `app/` tells them. */
+export function screens(): { path: string; module: string }[] {
+  const folder = join(web, 'src/app');
+  const told = /path: (?:'([^']+)'|HOME),[^}]*?import\('\.\.\/([^']+)'\)/g;
+  return readdirSync(folder)
+    .filter((name) => /^screensOf\w+\.ts$/.test(name))
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(told)])
+    .map(([, path = '/inicio', module = '']) => ({ path, module: `src/${module}` }));
+}
+
+/** Bytes of scripts, of a page that needs these modules. */
+export function scriptBytes(modules: string[]): number {
+  const chunks = readChunks();
+  const holding = (module: string) => {
+    const found = Object.keys(chunks).find((file) => chunks[file]?.modules.includes(module));
+    if (!found) throw new Error(`The build holds no ${module}.`);
+    return found;
+  };
+  const needed = new Set<string>();
+  const need = (file: string) => {
+    if (needed.has(file)) return;
+    needed.add(file);
+    chunks[file]?.imports.forEach(need);
+  };
+  modules.map(holding).forEach(need);
+  return [...needed].reduce((sum, file) => sum + travels(file), 0);
+}
+
+/** The page itself, its styles and its letters. */
+export function bytesOfAll(): number {
+  const assets = readdirSync(join(dist, 'assets'));
+  const shared = assets.filter((name) => /^style-.*\.css$|^muni-sans-.*\.woff2$/.test(name));
+  const page = brotliCompressSync(readFileSync(join(dist, 'index.html'))).length;
+  return shared.reduce((sum, name) => sum + travels(`assets/${name}`), page);
+}

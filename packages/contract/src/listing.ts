@@ -1,0 +1,67 @@
+// The schemas that every resource shares: what its list is asked, what an update carries, what its history tells.
+import * as z from 'zod';
+import {
+  type FilterKind,
+  type FilterKinds,
+  type FilterValue,
+  isNumberKind,
+  isOneOf,
+} from './filters.ts';
+import { booleanInUrl, fecha, idInUrl, version } from './primitives.ts';
+import { PAGE_SIZE_MAX } from './resource.ts';
+
+type FilterSchemas<Filters> = {
+  -readonly [Name in keyof Filters]: z.ZodOptional<z.ZodType<FilterValue<Filters[Name]>>>;
+};
+
+function schemaOf(kind: FilterKind): z.ZodType {
+  if (kind === 'id') return idInUrl;
+  if (kind === 'siNo') return booleanInUrl;
+  if (kind === 'fecha') return fecha;
+  if (isOneOf(kind)) return z.enum(kind);
+  if (isNumberKind(kind)) return z.coerce.number().pipe(z.int().min(kind.from).max(kind.to));
+  const text = kind.tidy ? z.string().overwrite(kind.tidy) : z.string().trim();
+  return kind.min === undefined ? text.max(kind.max) : text.min(kind.min).max(kind.max);
+}
+
+const filterSchemas = <Filters extends FilterKinds>(filters: Filters) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, kind]) => [name, schemaOf(kind).optional()]),
+  ) as FilterSchemas<Filters>;
+
+/** What every list understands, whatever its filters. */
+export interface ListQuery {
+  page: number;
+  pageSize: number;
+  sort: string;
+  q?: string | undefined;
+}
+
+/** page, pageSize, sort and q as they arrive in a URL, and the resource's own filters; anything else is refused. */
+export function listQuery<const Filters extends FilterKinds>(resource: {
+  filters: Filters;
+  sorts: readonly string[];
+  defaultSort: string;
+}) {
+  const orders = resource.sorts.flatMap((sort) => [sort, `-${sort}`]);
+  return z.strictObject({
+    page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
+    pageSize: z.coerce.number().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(25),
+    sort: z.enum(orders).default(resource.defaultSort),
+    q: z.string().trim().max(100).optional(),
+    ...filterSchemas(resource.filters),
+  });
+}
+
+/** A PUT carries the version it read; a stale one is refused with the record as it stands. */
+export const updateBody = <Input extends z.ZodObject>(input: Input) => input.extend({ version });
+
+/** One entry of a record's history: old → new for each field that changed. */
+export const historialEntry = z.object({
+  id: z.int(),
+  fecha: z.string(),
+  accion: z.string(),
+  quien: z.string(),
+  cambios: z.record(z.string(), z.object({ antes: z.unknown(), despues: z.unknown() })),
+});
+export type HistorialEntry = z.infer<typeof historialEntry>;
