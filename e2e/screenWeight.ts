@@ -26,7 +26,7 @@ export function screens(): { path: string; module: string }[] {
   const told = /path: (?:'([^']+)'|HOME),[^}]*?import\('\.\.\/([^']+)'\)/g;
   return readdirSync(folder)
     .filter((name) => /^screensOf\w+\.ts$/.test(name))
-    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(told)])
+    .flatMap((name) => Array.from(readFileSync(join(folder, name), 'utf8').matchAll(told)))
     .map(([, path = '/inicio', module = '']) => ({ path, module: `src/${module}` }));
 }
 

@@ -35,7 +35,7 @@ export default defineConfig({
             // What is drawn without MUI, and then the login itself.
             {
               name: 'plain',
-              test: /src[\\/]ui[\\/](?:[Pp]lain|AccessForm|Notice|PasswordField|RuleList|Crest)/,
+              test: /src[\\/](?:app[\\/]preview\.ts$|ui[\\/](?:[Pp]lain|AccessForm|Notice|PasswordField|RuleList|Crest))/,
             },
             // Around every screen.
             { name: 'shell', test: /src[\\/]app[\\/](?:Shell|Themed)\.tsx$/ },

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import {
-  booleanInUrl,
   emailOpcional,
   id,
-  idInUrl,
   idOpcional,
   opcion,
   opcionOpcional,

@@ -1,14 +1,6 @@
 // What Cómputos writes for everybody: how to solve the usual things, offered in Help and while a report is written.
 import * as z from 'zod';
-import {
-  booleanInUrl,
-  opcion,
-  opcionOpcional,
-  parrafo,
-  recordBase,
-  texto,
-  textoOpcional,
-} from './primitives.ts';
+import { opcion, opcionOpcional, parrafo, recordBase, texto, textoOpcional } from './primitives.ts';
 import { REPORTE_CATEGORIAS } from './reportes.labels.ts';
 import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';

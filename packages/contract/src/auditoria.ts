@@ -1,6 +1,5 @@
 // Who did what, when and from where: written with every change, never changed itself.
 import * as z from 'zod';
-import { fecha, idInUrl } from './primitives.ts';
 import { historialEntry } from './listing.ts';
 import type { ListedResource } from './resource.ts';
 

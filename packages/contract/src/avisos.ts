@@ -1,7 +1,7 @@
 // What a person is told about (the bell, the page of notices, mails) and the switches with which each decides how.
 import * as z from 'zod';
 import { AREA_COMPUTOS, AREA_RENTAS, can, type Role } from './permissions.ts';
-import { booleanInUrl, id, opcion } from './primitives.ts';
+import { id, opcion } from './primitives.ts';
 
 export const AVISO_TIPOS = [
   'reporteNuevo',

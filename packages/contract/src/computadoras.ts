@@ -12,7 +12,7 @@ import {
   SISTEMAS,
 } from './computadora-input.ts';
 import { equipoFilters, equipoRecord } from './equipos.ts';
-import { idInUrl, intOrNull, opcion, referencia, textOrNull } from './primitives.ts';
+import { intOrNull, opcion, referencia, textOrNull } from './primitives.ts';
 import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
 

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { usoDeRegistro } from './error-body.ts';
 import { dniOfCuil, isCuil, isDni, normalizeDocumento } from './documentos.ts';
 import {
-  booleanInUrl,
   email,
   emailOpcional,
   fecha,

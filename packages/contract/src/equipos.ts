@@ -2,11 +2,9 @@
 import * as z from 'zod';
 import type { FilterKinds } from './filters.ts';
 import {
-  booleanInUrl,
   emptyToNull,
   fecha,
   id,
-  idInUrl,
   opcion,
   recordBase,
   referencia,

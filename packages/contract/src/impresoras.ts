@@ -12,7 +12,6 @@ import {
   fecha,
   fechaOpcional,
   id,
-  idInUrl,
   idOpcional,
   importeOpcional,
   lista,

@@ -2,7 +2,6 @@
 // the area and who asked for it stay as they were when it was made, wherever the person goes later.
 import * as z from 'zod';
 import {
-  booleanInUrl,
   fecha,
   fechaOpcional,
   id,

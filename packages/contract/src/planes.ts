@@ -1,16 +1,6 @@
 // Preventive plans: every so many months each device they reach gets its work order, in time.
 import * as z from 'zod';
-import {
-  booleanInUrl,
-  fecha,
-  id,
-  idInUrl,
-  idOpcional,
-  opcion,
-  recordBase,
-  referencia,
-  texto,
-} from './primitives.ts';
+import { fecha, id, idOpcional, opcion, recordBase, referencia, texto } from './primitives.ts';
 import { onePermission } from './permissions.ts';
 import { defineResource } from './resource.ts';
 

@@ -1,7 +1,7 @@
 // One charge of one account, as a load of a file left it. Nobody edits it by hand: it is written, replaced and taken back
 // by loads alone. Money is exact text («1234.56»), never a number.
 import * as z from 'zod';
-import { booleanInUrl, fecha, id, idInUrl, opcion } from './primitives.ts';
+import { id, opcion } from './primitives.ts';
 import { listQuery } from './listing.ts';
 
 /** The usual ones; a file may bring others, which are kept as they came. */

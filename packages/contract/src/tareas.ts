@@ -1,11 +1,9 @@
 // A task of Cómputos. `estado` changes only through the named actions; one that repeats gives the next when it is done.
 import * as z from 'zod';
 import {
-  booleanInUrl,
   fecha,
   fechaOpcional,
   id,
-  idInUrl,
   idOpcional,
   itemDeControl,
   lista,

@@ -48,6 +48,7 @@ function bringIntoSight(row: HTMLElement) {
 export function TabRow({ label, items, chosen, onChoose, bare }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (chosen === undefined) return undefined;
     // Once the page has been laid out.
     const frame = requestAnimationFrame(() => row.current && bringIntoSight(row.current));
     return () => cancelAnimationFrame(frame);
