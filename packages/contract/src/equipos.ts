@@ -5,6 +5,7 @@ import {
   emptyToNull,
   fecha,
   id,
+  idInUrl,
   opcion,
   recordBase,
   referencia,

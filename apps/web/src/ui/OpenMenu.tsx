@@ -3,7 +3,26 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from './Icon.tsx';
-import type { ItemMenuProps } from './ItemMenu.tsx';
+
+export interface MenuChoice {
+  label: string;
+  icon?: string;
+  endIcon?: string;
+  selected?: boolean;
+  /** Red, after a rule: keep it last. */
+  danger?: boolean;
+  onClick: () => void;
+}
+export interface ItemMenuProps {
+  /** What it hangs from; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  /** Asked once it has been opened. */
+  items: () => MenuChoice[];
+  align?: 'right';
+  /** In pixels: what is longer scrolls. */
+  maxHeight?: number;
+}
 
 const AT_THE_RIGHT = {
   anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
