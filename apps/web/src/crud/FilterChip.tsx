@@ -3,7 +3,8 @@ import Chip from '@mui/material/Chip';
 import { lazy, useState } from 'react';
 import { AnchoredPanel } from '../ui/AnchoredPanel.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ItemMenu, type MenuChoice } from '../ui/ItemMenu.tsx';
+import { ItemMenu } from '../ui/ItemMenu.tsx';
+import type { MenuChoice } from '../ui/menuChoices.ts';
 import { isOptionsFilter, isTextFilter, type OptionsFilter, type SingleFilter } from './filters.ts';
 import { useFilterText } from './useFilterText.ts';
 

@@ -2,7 +2,8 @@ import { mdiDotsVertical } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { ItemMenu, type MenuChoice } from '../ui/ItemMenu.tsx';
+import { ItemMenu } from '../ui/ItemMenu.tsx';
+import type { MenuChoice } from '../ui/menuChoices.ts';
 
 export type RowAction = MenuChoice & { icon: string };
 

@@ -2,7 +2,8 @@ import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from '@mdi/js';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { ItemMenu, type MenuChoice } from '../ui/ItemMenu.tsx';
+import { ItemMenu } from '../ui/ItemMenu.tsx';
+import type { MenuChoice } from '../ui/menuChoices.ts';
 import { fieldOfSort } from './listState.ts';
 import type { ListQuery } from './useListQuery.ts';
 

@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from './Icon.tsx';
-import type { ItemMenuProps } from './ItemMenu.tsx';
+import type { ItemMenuProps } from './menuChoices.ts';
 
 const AT_THE_RIGHT = {
   anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
