@@ -50,7 +50,7 @@ describe('articulos', () => {
         categoria: 'Impresora',
         modificadoEn: expect.any(String),
         resumen:
-          'Primero Fijate que tenga papel. Apagala y prendela. Si la luz sigue roja, avisanos.',
+          'Primero. Fijate que tenga papel. Apagala y prendela. Si la luz sigue roja, avisanos.',
       },
     ]);
     expect((await read('computos', '')).json()).toHaveLength(3);
