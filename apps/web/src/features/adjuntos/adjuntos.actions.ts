@@ -38,11 +38,12 @@ export async function download(owner: AdjuntosOwner, adjunto: Adjunto): Promise<
 export async function subirArchivos(
   owner: AdjuntosOwner,
   archivos: readonly Archivo[],
+  fields?: Record<string, string>,
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const archivo of archivos)
     try {
-      await adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave });
+      await adjuntosApi.adjuntar(owner, archivo, { fields, key: archivo.clave });
     } catch (error) {
       problems.push(`${archivo.nombre} no se adjuntó. ${messageOf(error)}`);
     }

@@ -16,7 +16,14 @@ import { messageOf } from '../../lib/errors.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { ACCEPTED, addFiles, Adjuntos, adjuntosApi } from '../adjuntos/index.ts';
+import {
+  ACCEPTED,
+  Adjuntos,
+  adjuntosApi,
+  chooseFiles,
+  Refused,
+  subirArchivos,
+} from '../adjuntos/index.ts';
 import { isHojaFirmada } from './firmas.actions.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
@@ -35,6 +42,7 @@ interface Props {
 export function OrdenArchivos({ orden, quien, onChanged }: Props) {
   const owner = { name: ordenes.name, id: orden.id };
   const [busy, setBusy] = useState<string>();
+  const [problems, setProblems] = useState<string[]>([]);
   const { data = NONE } = useQuery({
     queryKey: ordenesKeys.adjuntos(orden.id),
     queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
@@ -42,18 +50,11 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
   const removal = useQuitarHoja(orden, onChanged);
   const mayAdd = ordenEditProblem(orden, quien) === null;
   const add = async (clase: string, files: File[]) => {
-    const { archivos, problems } = addFiles([], files);
     setBusy(clase);
-    try {
-      for (const archivo of archivos)
-        await adjuntosApi.adjuntar(owner, archivo, { fields: { clase }, key: archivo.clave });
-    } catch (error) {
-      problems.push(messageOf(error));
-    } finally {
-      setBusy(undefined);
-      onChanged();
-    }
-    for (const problem of problems) toast(problem, { kind: 'error' });
+    const { archivos, problems: found } = await chooseFiles([], files);
+    setProblems([...found, ...(await subirArchivos(owner, archivos, { clase }))]);
+    setBusy(undefined);
+    onChanged();
   };
   const remove = async ({ id }: Adjunto) => {
     try {
@@ -83,6 +84,9 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
         )
       }
     >
+      <Box sx={{ px: 1.75, pt: problems.length > 0 ? 1.25 : 0 }}>
+        <Refused problems={problems} />
+      </Box>
       <Box
         sx={{
           display: 'grid',
