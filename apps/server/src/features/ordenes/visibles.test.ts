@@ -1,6 +1,6 @@
 // The scope is written for its indexes; here it is held against the sentence it stands for, over a town made by chance.
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matching } from '../../crud/list.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import {
@@ -29,6 +29,8 @@ beforeAll(async () => {
     test.db,
   );
 });
+// Emptying the town took the municipality along.
+afterAll(() => test.reset());
 
 /**
  * Everybody sees what is done in their areas, what they asked for, and what is of a report that they made, loaded or joined.

@@ -1,6 +1,6 @@
 // The scope is written for its indexes; here it is held against the sentence it stands for, over a town made by chance.
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matching } from '../../crud/list.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { PEOPLE, REPORTES, seedOficinas, sessionOf } from '../../testing/oficinas.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   await test.reset();
   await seedOficinas(test.db);
 });
+// Emptying the town took the municipality along.
+afterAll(() => test.reset());
 
 it('shows everybody exactly what is theirs, what they joined and what happens in their areas, each once', async () => {
   const kinds = new Set<string>();
