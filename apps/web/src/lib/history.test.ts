@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHistory, type Guard } from './history.ts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 let history: ReturnType<typeof createHistory>;
 
 beforeEach(() => {
@@ -45,12 +44,11 @@ describe('a page with unsaved changes', () => {
     history.push('/editarArea?id=3');
     const { held } = holding();
     window.history.back();
-    await settled();
-    expect(window.location.pathname).toBe('/editarArea');
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/editarArea'));
     expect(history.location.pathname).toBe('/editarArea');
     held[0]?.();
-    await settled();
-    expect(history.location.pathname).toBe('/ListaDeAreas');
+    await vi.waitFor(() => expect(history.location.pathname).toBe('/ListaDeAreas'));
   });
 
   it('holds anything else that leaves, such as signing out', () => {
