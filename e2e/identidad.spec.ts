@@ -192,8 +192,14 @@ test.describe('with tokens of seconds', () => {
     await signIn(page, demoEmail('empleado'));
     await expect(home(page)).toBeVisible();
     const second = await context.newPage();
+    // What is still being asked for when the session ends would be refused.
+    const parts = ['/api/perfil/', '/api/perfil/sesiones/', '/api/avisos/preferencias/'];
+    const answers = parts.map((part) =>
+      second.waitForResponse((answer) => answer.url().endsWith(part)),
+    );
     await second.goto('/perfil');
     await expect(profile(second)).toBeVisible();
+    await Promise.all(answers);
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(login(page)).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);

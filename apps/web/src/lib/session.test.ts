@@ -143,6 +143,16 @@ describe('a token that the server refuses', () => {
     expect(session.getState()).toEqual({ status: 'signedOut', reason });
   });
 
+  it('says that it was closed in another tab, though the provider only says that it is over', async () => {
+    const { session, identity } = await inside();
+    identity.renewalError = identityError('auth/user-token-expired');
+    localStorage.setItem('muni.fin', JSON.stringify({ reason: 'elsewhere', at: Date.now() }));
+    answers = [refused];
+    await expect(requestJson('/api/areas/')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'elsewhere' });
+  });
+
   it('keeps the reason when a call that was under way is refused later', async () => {
     const { session, identity } = await inside();
     identity.renewalError = identityError('auth/user-disabled');

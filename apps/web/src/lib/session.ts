@@ -106,10 +106,9 @@ export function createSession(identity: Identity): Session {
     );
 
   const publishEnd = (error: unknown) => {
-    const code = codeOfIdentity(error);
-    // A call that was under way comes back later and knows nothing: whoever knew has left a note.
-    const noted = code ? undefined : sharedEnd();
-    const reason: EndReason = code === 'user-disabled' ? 'disabled' : (noted ?? 'expired');
+    // Whoever ended it has left a note; a call that was under way is only told that it is over.
+    const isDisabled = codeOfIdentity(error) === 'user-disabled';
+    const reason: EndReason = isDisabled ? 'disabled' : (sharedEnd() ?? 'expired');
     shareEnd(reason, account?.metadata.lastSignInTime);
     publish({ status: 'signedOut', reason });
   };
