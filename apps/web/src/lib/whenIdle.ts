@@ -3,11 +3,13 @@ const asked = new Set<() => Promise<unknown>>();
 
 /**
  * Asks once for code that somebody will soon want, when the page has been there for a while and has nothing better to do.
- * Where a browser does not tell (Safari), or when it fails, it is asked for when it is wanted.
+ * Where a browser does not tell (Safari), without a network, or when it fails, it is asked for when it is wanted.
  */
 export function whenIdle(load: () => Promise<unknown>): void {
   if (asked.has(load)) return;
   asked.add(load);
-  const ask = () => void load().catch(() => undefined);
+  const ask = () => {
+    if (navigator.onLine) void load().catch(() => undefined);
+  };
   setTimeout(() => window.requestIdleCallback?.(ask), QUIET_MS);
 }
