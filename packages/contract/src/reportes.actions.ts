@@ -88,6 +88,8 @@ export const parecidosQuery = z.strictObject({
   categoria: opcion(REPORTE_CATEGORIAS).optional(),
   computadora: idInUrl.optional(),
   impresora: idInUrl.optional(),
+  /** Whose reports come first among those alike; by default one's own. */
+  area: idInUrl.optional(),
 });
 export const reporteParecido = reporteRecord.pick({
   id: true,

@@ -2,13 +2,14 @@
 import { mdiMenuDown, mdiClose } from '@mdi/js';
 import type { Referencia } from '@muni/contract';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
 import { FieldLabel } from '../ui/FieldLabel.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { ReferenceSource } from './filters.ts';
+import type { ReferenceOption, ReferenceSource } from './filters.ts';
 import { useDebounced } from './useDebounced.ts';
 
 interface Props {
@@ -65,7 +66,7 @@ export function ReferencePicker(props: Props) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Autocomplete
+    <Autocomplete<ReferenceOption>
       open={open}
       onOpen={() => setOpen(true)}
       onClose={(_, reason) => {
@@ -84,6 +85,14 @@ export function ReferencePicker(props: Props) {
       getOptionKey={(option) => option.id}
       getOptionLabel={(option) => option.nombre}
       getOptionDisabled={isDisabled}
+      renderOption={({ key, ...option }, { nombre, detail }) => (
+        <li key={key} {...option}>
+          <div>
+            {nombre}
+            {detail && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{detail}</Box>}
+          </div>
+        </li>
+      )}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       loading={isFetching}
       loadingText="Buscando…"

@@ -1,10 +1,15 @@
 import type { Referencia } from '@muni/contract';
 
 /** Where the records that a field or a filter points at are found. */
+/** What is offered, with what tells it from another of the same name. */
+export interface ReferenceOption extends Referencia {
+  detail?: string;
+}
+
 export interface ReferenceSource {
   /** Tells the answers of one source from those of another. */
   key: string;
-  search: (q: string, signal: AbortSignal) => Promise<Referencia[]>;
+  search: (q: string, signal: AbortSignal) => Promise<ReferenceOption[]>;
   /** Filters and forms that begin with something find only an id in the address. */
   get: (id: number, signal: AbortSignal) => Promise<Referencia>;
 }

@@ -2,6 +2,7 @@ import type { Reporte } from '@muni/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { computadorasOf } from '../../testing/computadoras.ts';
 import { companera, reportesOf } from '../../testing/reportes.ts';
 
 let test: TestApp;
@@ -46,6 +47,20 @@ it('suggests open reports of the same device or in like words', async () => {
   expect(
     (await test.as(companera).get('/api/reportes/parecidos/?texto=teclado+roto')).json(),
   ).toEqual([]);
+
+  // Which machine it is says less than what is told of it.
+  const { id: computadora } = await computadorasOf(() => test).create();
+  const ofTheDevice = await send('empleado', {
+    descripcion: 'Anda lenta',
+    categoria: 'Otro',
+    computadora,
+  });
+  const ranked = await test
+    .as('computos')
+    .get(
+      `/api/reportes/parecidos/?texto=la+impresora+del+mostrador+no+imprime&categoria=Impresora&computadora=${computadora}`,
+    );
+  expect(ranked.json().map(({ id }: Reporte) => id)).toEqual([reporte.id, ofTheDevice.id]);
 });
 
 it('ends by itself without an answer once the days to reopen are over', async () => {

@@ -215,7 +215,7 @@ export const reportesRepository = {
   async parecidos(
     db: Db,
     session: Session,
-    { texto, categoria, computadora, impresora }: z.infer<typeof parecidosQuery>,
+    { texto, categoria, computadora, impresora, area }: z.infer<typeof parecidosQuery>,
   ): Promise<ReporteParecido[]> {
     const words = texto
       .split(/[^\p{L}\p{N}]+/u)
@@ -224,11 +224,11 @@ export const reportesRepository = {
     const hits = words.map(
       (word) => sql`(busqueda like normalizar(${`%${escapeLike(word)}%`}))::int`,
     );
-    const device = sql`(case when computadora_id = ${computadora ?? 0} or impresora_id = ${impresora ?? 0} then 5 else 0 end)`;
+    const device = sql`(case when computadora_id = ${computadora ?? 0} or impresora_id = ${impresora ?? 0} then 2 else 0 end)`;
     const alike = sql.join([device, sql`(categoria = ${categoria ?? ''})::int`, ...hits], sql` + `);
     const { rows } = await sql<{ id: number }>`
       select id from (
-        select id, ${alike} as likeness, area_id = ${session.empleado?.area.id ?? 0} as here
+        select id, ${alike} as likeness, area_id = ${area ?? session.empleado?.area.id ?? 0} as here
         from (${matching('reportes', sql`*`, [sql`estado = 'Pendiente'`, ...reportesScope(session)], sql`order by creado_en desc limit 500`)}) as open
       ) as ranked where likeness >= 2 order by likeness desc, here desc, id desc limit 4`.execute(
       db,

@@ -47,7 +47,11 @@ export const empleadoReference: ReferenceSource = {
   key: resource.name,
   search: async (q, signal) => {
     const { rows } = await api.list({ q, activo: true, pageSize: 20 }, signal);
-    return rows.map((row) => ({ id: row.id, nombre: nombreDeEmpleado(row) }));
+    return rows.map((row) => ({
+      id: row.id,
+      nombre: nombreDeEmpleado(row),
+      detail: row.area.nombre,
+    }));
   },
   get: async (id, signal) => ({ id, nombre: nombreDeEmpleado(await api.get(id, signal)) }),
 };

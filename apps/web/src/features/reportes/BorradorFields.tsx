@@ -192,7 +192,15 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
           </Box>
         </div>
         {error && (
-          <Box role="alert" sx={{ color: 'error.main', fontSize: '0.75rem', fontWeight: 540 }}>
+          <Box
+            role="alert"
+            sx={{
+              color: 'error.main',
+              fontSize: '0.75rem',
+              fontWeight: 540,
+              whiteSpace: 'pre-line',
+            }}
+          >
             {error}
           </Box>
         )}

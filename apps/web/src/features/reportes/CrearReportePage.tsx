@@ -59,7 +59,7 @@ export function CrearReportePage() {
   const add = async (files: File[]) => {
     const { archivos, problems } = await chooseFiles(value.archivos, files);
     change({ archivos });
-    if (problems.length > 0) setErrors((now) => ({ ...now, archivos: problems.join(' ') }));
+    if (problems.length > 0) setErrors((now) => ({ ...now, archivos: problems.join('\n') }));
   };
   usePastedFiles((files) => void add(files));
 
@@ -113,7 +113,7 @@ export function CrearReportePage() {
             />
           </Paper>
         </Box>
-        <Parecidos borrador={complete} onJoined={draft.clear} />
+        <Parecidos borrador={complete} persona={persona} onJoined={draft.clear} />
       </WithSide>
       <BorradorBar
         isWritten={isWritten(value)}

@@ -1,5 +1,5 @@
 import { mdiAccountMultiplePlus, mdiContentDuplicate } from '@mdi/js';
-import { type ReporteParecido, reportesListing } from '@muni/contract';
+import { type DatosEmpleado, type ReporteParecido, reportesListing } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Sugeridos } from '../articulos/index.ts';
-import type { Borrador } from './borrador.rules.ts';
+import { type Borrador, esParaOtro } from './borrador.rules.ts';
 import { EtapaTag } from './EtapaTag.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
@@ -27,6 +27,8 @@ const ENOUGH_LETTERS = 8;
 
 interface Props {
   borrador: Borrador;
+  /** Somebody else it is for, once they are known. */
+  persona: DatosEmpleado | undefined;
   onJoined: () => void;
 }
 
@@ -43,16 +45,19 @@ export const Parecidos = (props: Props) => {
 };
 
 /** Joining one of these saves writing another. */
-function Abiertos({ borrador, onJoined, texto }: Props & { texto: string }) {
+function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: string }) {
   const navigate = useNavigate();
   const quien = useQuien();
   const commands = useReporteCommands();
   const today = useNow().toISOString();
+  const isOther = esParaOtro(borrador);
+  const joining = isOther ? persona?.id : quien.id;
   const query = {
     texto,
     categoria: borrador.categoria ?? undefined,
     computadora: borrador.computadora?.id,
     impresora: borrador.impresora?.id,
+    area: isOther ? persona?.area.id : undefined,
   };
   const { data = [] } = useQuery({
     queryKey: [reportesListing.name, 'parecidos', query],
@@ -61,7 +66,9 @@ function Abiertos({ borrador, onJoined, texto }: Props & { texto: string }) {
     placeholderData: keepPreviousData,
   });
   const join = async (parecido: ReporteParecido) => {
-    const joined = await commands.intentar(parecido, 'sumarse', { empleado: null });
+    const joined = await commands.intentar(parecido, 'sumarse', {
+      empleado: isOther ? (joining ?? null) : null,
+    });
     if (!joined) return;
     // What was written here may say more: it waits there as a message.
     if (borrador.descripcion.trim())
@@ -75,7 +82,11 @@ function Abiertos({ borrador, onJoined, texto }: Props & { texto: string }) {
         },
       });
     onJoined();
-    toast(`Te sumaste al reporte ${joined.numero}: te avisamos a vos también.`);
+    toast(
+      isOther
+        ? `Sumaste a ${persona?.nombre ?? ''} al reporte ${joined.numero}: le avisamos también.`
+        : `Te sumaste al reporte ${joined.numero}: te avisamos a vos también.`,
+    );
     void navigate(reporteRoutes.edit(joined.id));
   };
   if (data.length === 0) return null;
@@ -106,7 +117,7 @@ function Abiertos({ borrador, onJoined, texto }: Props & { texto: string }) {
             {momentoText(parecido.creadoEn, today)}
             {parecido.motivoEspera && ` · espera: ${parecido.motivoEspera}`}
           </Box>
-          {parecido.empleado.id === quien.id ? (
+          {parecido.empleado.id === joining ? (
             <Button
               size="small"
               variant="outlined"
@@ -115,7 +126,7 @@ function Abiertos({ borrador, onJoined, texto }: Props & { texto: string }) {
               sx={{ mt: 0.75 }}
               onClick={() => void navigate(reporteRoutes.edit(parecido.id))}
             >
-              Es tuyo: abrirlo
+              {isOther ? 'Ya lo reportó: abrirlo' : 'Es tuyo: abrirlo'}
             </Button>
           ) : (
             <Button
@@ -124,9 +135,10 @@ function Abiertos({ borrador, onJoined, texto }: Props & { texto: string }) {
               color="inherit"
               startIcon={<Icon path={mdiAccountMultiplePlus} />}
               sx={{ mt: 0.75 }}
+              disabled={joining === undefined}
               onClick={() => void join(parecido)}
             >
-              A mí también me pasa
+              {isOther ? 'También le pasa' : 'A mí también me pasa'}
             </Button>
           )}
         </Box>

@@ -53,7 +53,7 @@ export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
         >
           <Box sx={{ flex: 'none', width: 28, display: 'flex', justifyContent: 'center' }}>
             {item.kind === 'card' ? (
-              <PersonAvatar name={item.evento.quien} />
+              <PersonAvatar name={speakerOf(item, reporte)} />
             ) : (
               <Box sx={{ width: 9, height: 9, borderRadius: '50%', bgcolor: 'border.input' }} />
             )}
@@ -92,6 +92,10 @@ const Line = ({ line, when }: { line: TimelineLine; when: string }) => (
     {line.tail} · <time title={formatFechaHora(line.evento.fecha)}>{when}</time>
   </Box>
 );
+
+/** A report is told in the name of who needs it, whoever took it down. */
+const speakerOf = ({ look, evento }: TimelineCard, reporte: Reporte) =>
+  look === 'alta' ? reporte.empleado.nombre : evento.quien;
 
 interface CardProps {
   card: TimelineCard;
@@ -133,7 +137,7 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
             ? 'Nota interna'
             : look === 'solucion'
               ? 'Realizado'
-              : nombreCompleto(evento.quien)}
+              : nombreCompleto(speakerOf(card, reporte))}
         </strong>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {(internal || look === 'solucion') && `· ${nombreCompleto(evento.quien)} `}
@@ -141,6 +145,9 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
           {look === 'alta' && `· ${reporte.area.nombre} `}·{' '}
           <time title={formatFechaHora(evento.fecha)}>{when}</time>
           {look === 'alta' && reporte.origen !== 'Web' && ` · por ${reporte.origen}`}
+          {look === 'alta' &&
+            evento.autor?.id !== reporte.empleado.id &&
+            ` · lo cargó ${nombreCompleto(evento.quien)}`}
         </Box>
       </Box>
       {texto && (
