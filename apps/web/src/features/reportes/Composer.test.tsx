@@ -43,7 +43,7 @@ it('keeps the side that was chosen, and what was written, while something else w
   expect(await field('Nota interna')).toHaveValue('Secreto a voces');
 });
 
-it('names the file that was refused and drops it; each side has its own files', async () => {
+it('names the file that was refused and drops it; each side has its own words and files', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body: FormData | string }) => {
     if (init.method !== 'POST') return json(200, []);
@@ -65,6 +65,7 @@ it('names the file that was refused and drops it; each side has its own files', 
   await screen.findByText('hola.txt');
   await user.click(screen.getByRole('tab', { name: 'Nota interna' }));
   expect(screen.queryByText('hola.txt')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Nota interna', { selector: 'textarea' })).toHaveValue('');
   await user.click(screen.getByRole('tab', { name: 'Mensaje' }));
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(await screen.findByText(/^todo\.docx no se adjuntó/)).toBeInTheDocument();

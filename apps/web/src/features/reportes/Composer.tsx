@@ -23,6 +23,7 @@ import {
   chooseFiles,
   Refused,
 } from '../adjuntos/index.ts';
+import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
 import { type ReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { audienceText } from './reportes.rules.ts';
@@ -31,16 +32,8 @@ const RespuestasMenu = lazy(() =>
   import('./RespuestasMenu.tsx').then((m) => ({ default: m.RespuestasMenu })),
 );
 
-interface Written {
-  texto: string;
-  interno: boolean;
-  /** Of this text: sent again after a lost answer, it arrives once. */
-  clave: string;
-}
-/** Of one side; what was chosen for a note never goes with a message. */
-type Side = 'mensaje' | 'nota';
 const NO_FILES: Readonly<Record<Side, Archivo[]>> = { mensaje: [], nota: [] };
-const NOTHING: Written = { texto: '', interno: false, clave: '' };
+const NOTHING: Escrito = { texto: '', clave: '' };
 
 interface Props {
   reporte: Reporte;
@@ -49,27 +42,35 @@ interface Props {
 
 export function Composer({ reporte, commands }: Props) {
   const quien = useQuien();
-  const draft = useDraft(`mensaje:${quien.id}:${reporte.id}`, NOTHING);
+  const drafts = {
+    mensaje: useDraft(escritoKey('mensaje', quien.id, reporte.id), NOTHING),
+    nota: useDraft(escritoKey('nota', quien.id, reporte.id), NOTHING),
+  };
+  const [chosen, setChosen] = useState<Side>();
   const [queues, setQueues] = useState(NO_FILES);
   const [problems, setProblems] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const unfinished: Side =
+    drafts.nota.value.texto !== '' && drafts.mensaje.value.texto === '' ? 'nota' : 'mensaje';
+  const side = quien.computos ? (chosen ?? unfinished) : 'mensaje';
+  const interno = side === 'nota';
+  const draft = drafts[side];
   const { texto } = draft.value;
-  const interno = quien.computos && draft.value.interno;
-  const side: Side = interno ? 'nota' : 'mensaje';
   const archivos = queues[side];
 
   const drop = (from: Side, clave: string) =>
     setQueues((now) => ({ ...now, [from]: now[from].filter((one) => one.clave !== clave) }));
   const add = async (files: File[]) => {
-    const chosen = await chooseFiles(archivos, files);
-    setQueues((now) => ({ ...now, [side]: chosen.archivos }));
-    setProblems(chosen.problems);
+    const taken = await chooseFiles(archivos, files);
+    setQueues((now) => ({ ...now, [side]: taken.archivos }));
+    setProblems(taken.problems);
   };
   usePastedFiles((files) => void add(files));
-  const write = (part: Partial<Written>) => {
+  const write = (part: Pick<Escrito, 'texto'>) => {
     setProblems([]);
+    setChosen(side);
     draft.change({ ...part, clave: newKey() });
   };
 
@@ -77,7 +78,7 @@ export function Composer({ reporte, commands }: Props) {
     if (texto.trim() === '') return;
     const key = draft.value.clave || newKey();
     await reportesApi.act(reporte.id, side, { texto }, key);
-    // What was chosen or written meanwhile stays: a note must not become a message because another one arrived.
+    // What was written meanwhile stays.
     draft.change((now) => (now.texto === texto ? { texto: '', clave: '' } : {}));
   };
   /** What the server will not have leaves the queue too: sent again it would be refused again. */
@@ -150,7 +151,7 @@ export function Composer({ reporte, commands }: Props) {
             value={interno ? 1 : 0}
             onChange={(_, value: number) => {
               setProblems([]);
-              draft.change({ interno: value === 1 });
+              setChosen(value === 1 ? 'nota' : 'mensaje');
             }}
             aria-label="Quién lo ve"
             sx={{ flex: '1 0 auto', border: 0 }}

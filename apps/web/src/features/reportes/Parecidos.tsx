@@ -15,6 +15,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Sugeridos } from '../articulos/index.ts';
 import { type Borrador, esParaOtro } from './borrador.rules.ts';
+import { type Escrito, escritoKey } from './escritos.rules.ts';
 import { EtapaTag } from './EtapaTag.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
@@ -71,15 +72,12 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
     });
     if (!joined) return;
     // What was written here may say more: it waits there as a message.
-    if (borrador.descripcion.trim())
+    const escrito: Escrito = { texto: borrador.descripcion, clave: newKey() };
+    if (escrito.texto.trim())
       await (
         await localStore()
       ).change({
-        [`mensaje:${quien.id}:${joined.id}`]: {
-          texto: borrador.descripcion,
-          interno: false,
-          clave: newKey(),
-        },
+        [escritoKey('mensaje', quien.id, joined.id)]: escrito,
       });
     onJoined();
     toast(
