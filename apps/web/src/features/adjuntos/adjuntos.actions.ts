@@ -1,11 +1,12 @@
 // A picture needs the session's token, so an <img> cannot ask for it by itself: it is fetched and kept for a while.
 import type { Adjunto } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
-import type { Archivo } from './archivos.rules.ts';
+import { type Archivo, chooseFiles } from './archivos.rules.ts';
 
 const FRESH_MS = 10 * 60_000;
 
@@ -35,10 +36,10 @@ export async function download(owner: AdjuntosOwner, adjunto: Adjunto): Promise<
 }
 
 /** One after the other; one that is not taken does not stop the rest. Answers with those, by their names. */
-export async function subirArchivos(
+async function subirArchivos(
   owner: AdjuntosOwner,
   archivos: readonly Archivo[],
-  fields?: Record<string, string>,
+  fields: Record<string, string>,
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const archivo of archivos)
@@ -48,4 +49,32 @@ export async function subirArchivos(
       problems.push(`${archivo.nombre} no se adjuntó. ${messageOf(error)}`);
     }
   return problems;
+}
+
+/** The files of a record that is already there: what is chosen goes up at once, and those that do not are told. */
+export function useArchivos(owner: AdjuntosOwner, onChanged: () => void) {
+  const [sending, setSending] = useState<{ clase?: string }>();
+  const [problems, setProblems] = useState<string[]>([]);
+  const add = async (files: File[], clase?: string) => {
+    setSending({ clase });
+    const { archivos, problems: refused } = await chooseFiles([], files);
+    const failed = await subirArchivos(owner, archivos, clase === undefined ? {} : { clase });
+    setProblems([...refused, ...failed]);
+    setSending(undefined);
+    onChanged();
+  };
+  const remove = async (id: number) => {
+    try {
+      await adjuntosApi.quitar(owner, id);
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    }
+    onChanged();
+  };
+  return {
+    problems,
+    isSending: (clase?: string) => sending !== undefined && sending.clase === clase,
+    add: (files: File[], clase?: string) => void add(files, clase),
+    remove: ({ id }: Pick<Adjunto, 'id'>) => void remove(id),
+  };
 }

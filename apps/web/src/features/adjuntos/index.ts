@@ -1,4 +1,4 @@
-export { subirArchivos } from './adjuntos.actions.ts';
+export { useArchivos } from './adjuntos.actions.ts';
 export { Adjuntos } from './Adjuntos.tsx';
 export { adjuntosApi } from './adjuntos.api.ts';
 export { ACCEPTED, addFiles, type Archivo, chooseFiles } from './archivos.rules.ts';

@@ -11,19 +11,9 @@ import {
 } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { toast } from '../../ui/Toasts.tsx';
-import {
-  ACCEPTED,
-  Adjuntos,
-  adjuntosApi,
-  chooseFiles,
-  Refused,
-  subirArchivos,
-} from '../adjuntos/index.ts';
+import { ACCEPTED, Adjuntos, Refused, useArchivos } from '../adjuntos/index.ts';
 import { isHojaFirmada } from './firmas.actions.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
@@ -41,29 +31,13 @@ interface Props {
 
 export function OrdenArchivos({ orden, quien, onChanged }: Props) {
   const owner = { name: ordenes.name, id: orden.id };
-  const [busy, setBusy] = useState<string>();
-  const [problems, setProblems] = useState<string[]>([]);
   const { data = NONE } = useQuery({
     queryKey: ordenesKeys.adjuntos(orden.id),
     queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
   });
   const removal = useQuitarHoja(orden, onChanged);
   const mayAdd = ordenEditProblem(orden, quien) === null;
-  const add = async (clase: string, files: File[]) => {
-    setBusy(clase);
-    const { archivos, problems: found } = await chooseFiles([], files);
-    setProblems([...found, ...(await subirArchivos(owner, archivos, { clase }))]);
-    setBusy(undefined);
-    onChanged();
-  };
-  const remove = async ({ id }: Adjunto) => {
-    try {
-      await adjuntosApi.quitar(owner, id);
-      onChanged();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    }
-  };
+  const { add, isSending, problems, remove } = useArchivos(owner, onChanged);
   const groups = adjuntosPorClase(data, ORDEN_ADJUNTO_CLASES).filter(
     ({ clase, adjuntos }) => adjuntos.length > 0 || (mayAdd && ALWAYS.includes(clase)),
   );
@@ -78,8 +52,8 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
             icon={mdiPaperclip}
             accept={ACCEPTED}
             multiple
-            loading={busy === 'Otro'}
-            onFiles={(files) => void add('Otro', files)}
+            loading={isSending('Otro')}
+            onFiles={(files) => add(files, 'Otro')}
           />
         )
       }
@@ -106,7 +80,7 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
               adjuntos={adjuntos}
               mayRemove={mayAdd}
               onRemove={(adjunto) =>
-                isHojaFirmada(adjunto) ? removal.ask(adjunto) : void remove(adjunto)
+                isHojaFirmada(adjunto) ? removal.ask(adjunto) : remove(adjunto)
               }
             />
             {mayAdd && ALWAYS.includes(clase) && (
@@ -116,8 +90,8 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
                   icon={mdiCamera}
                   accept="image/*"
                   multiple
-                  loading={busy === clase}
-                  onFiles={(files) => void add(clase, files)}
+                  loading={isSending(clase)}
+                  onFiles={(files) => add(files, clase)}
                 />
               </Box>
             )}

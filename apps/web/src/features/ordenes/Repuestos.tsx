@@ -52,7 +52,7 @@ export function Repuestos({ orden, quien, commands }: Props) {
       {repuestos.length === 0 ? (
         <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>No se usó ninguno todavía.</Box>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box sx={{ position: 'relative', overflowX: 'auto' }}>
           <Table>
             <TableHead>
               <TableRow>
