@@ -1,7 +1,6 @@
 // /cargaDatosEfimuni: without a load in the address, a place for a file; with one, the step in which it is.
 import type { Carga } from '@muni/contract';
 import Alert from '@mui/material/Alert';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
@@ -11,7 +10,7 @@ import { idOf } from '../../lib/recordId.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { RentasTabs, rentasRoutes } from '../rentas/index.ts';
-import { useCarga, useCargaCommands } from './cargas.actions.ts';
+import { useCarga, useCargaCommands, useIsPhone } from './cargas.actions.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { pasoDe, PASOS } from './cargas.rules.ts';
 import { PasoArchivo } from './PasoArchivo.tsx';
@@ -78,7 +77,7 @@ interface CuerpoProps {
   onBack: (isBack: boolean) => void;
 }
 function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useIsPhone();
   const commands = useCargaCommands(carga.id);
   return (
     <>

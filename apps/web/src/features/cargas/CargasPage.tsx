@@ -2,7 +2,6 @@
 import { mdiCompare, mdiFileUploadOutline, mdiTrashCanOutline } from '@mdi/js';
 import { CARGA_ESTADOS, type CargaResumen, cargas } from '@muni/contract';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from 'react-router';
 import { type Column, useColumns } from '../../crud/columns.ts';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
@@ -18,6 +17,7 @@ import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RentasTabs } from '../rentas/index.ts';
 import { cargasApi } from './cargas.api.ts';
+import { useIsPhone } from './cargas.actions.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { PerfilesPanel } from './PerfilesPanel.tsx';
 import { SituacionTag } from './SituacionTag.tsx';
@@ -77,7 +77,7 @@ export function CargasPage() {
   const navigate = useNavigate();
   const list = useListQuery(cargas, cargasApi.list);
   const columns = useColumns(cargas.name, COLUMNS);
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useIsPhone();
   const { ask, dialog } = useDeleteFlow<CargaResumen>({
     resource: cargas,
     remove: cargasApi.descartar,

@@ -1,6 +1,5 @@
 import { mdiShieldCheck } from '@mdi/js';
 import Alert from '@mui/material/Alert';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { codeOf, messageOf } from '../../lib/errors.ts';
@@ -9,12 +8,13 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
+import { useIsPhone } from './cargas.actions.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './subida.actions.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
 
 export function PasoArchivo() {
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useIsPhone();
   const subida = useSubida();
   const navigate = useNavigate();
   const done = subida?.cargaId;

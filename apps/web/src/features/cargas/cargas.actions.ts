@@ -1,4 +1,5 @@
 // A load on screen: followed while the server works on it, and what a person does to it.
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Carga, cargas } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -60,3 +61,6 @@ export const bajarErrores = (id: number, filas: boolean) =>
   void cargasApi
     .bajarErrores(id, filas)
     .catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));
+
+/** Loads are only looked at there. A wide screen at 200 % has less room than usual and is no phone. */
+export const useIsPhone = () => useMediaQuery('(max-width: 599.95px)');
