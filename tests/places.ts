@@ -55,4 +55,4 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.tes
 
 /** Whether a path of the project, as opposed to the name of a package. */
 export const isInside = (target: string): boolean =>
-  /^(?:apps|packages|scripts|tests|e2e|bench)\//.test(target);
+  /^(?:apps|packages|scripts|tests|e2e|bench|hard)\//.test(target);

@@ -1,0 +1,134 @@
+// The server is killed with -9 at a random moment while people write to every module, as often as asked, on one database
+// that goes on living. After each start everything that was acknowledged is there once, what was not is sent again under
+// its key and is there once too, and the invariants hold.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { serverPaths } from '../apps/server/src/paths.ts';
+import { startSmtp } from '../apps/server/src/testing/smtp.ts';
+import { demoSettings } from '../e2e/accounts.ts';
+import { startProduct } from '../e2e/product.ts';
+import { brokenInvariants } from './invariants.ts';
+import { startLoad, settledLoad } from './loads.ts';
+import { keepWriting, sessionAt, type Session, type Write, WRITES } from './writers.ts';
+
+const PER_MODULE = 2;
+const SHORTEST_MS = 200;
+const LONGEST_MS = 4000;
+/** Opening the embedded database once more for it takes longer than the round. */
+const EMBEDDED_ASKED_EVERY = 10;
+/** No mail for so long: all have left. */
+const MAIL_PAUSE_MS = 5000;
+
+interface Figures {
+  rounds: number;
+  written: number;
+  repeated: number;
+  loads: number;
+  mails: number;
+  mailsTwice: number;
+  problems: string[];
+}
+
+/** Everything of the round before, once. */
+async function settle(to: Session, writes: Write[], figures: Figures): Promise<void> {
+  for (const write of writes) {
+    if (!write.acknowledged) {
+      figures.repeated += 1;
+      const answer = await write.send(to);
+      if (!answer.ok) figures.problems.push(`${write.text}: ${answer.status} when sent again`);
+    }
+    const count = await write.count(to);
+    if (count !== 1) figures.problems.push(`${write.module}, ${write.text}: ${count} of it`);
+  }
+  figures.written += writes.length;
+}
+
+/** `databaseUrl` of an empty database; without it, the embedded one. */
+export async function crash(rounds: number, databaseUrl?: string, seed = 1): Promise<Figures> {
+  const random = seededRandom(seed);
+  const figures: Figures = {
+    rounds: 0,
+    written: 0,
+    repeated: 0,
+    loads: 0,
+    mails: 0,
+    mailsTwice: 0,
+    problems: [],
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'muni-crash-'));
+  const smtp = await startSmtp();
+  const settings = {
+    ...demoSettings,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'muni@muni.test',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  const ask = async () => {
+    const database = await openDatabase({
+      url: databaseUrl ?? null,
+      dataDir: join(folder, 'data'),
+      migrationsDir: serverPaths.migrationsDir,
+    });
+    figures.problems.push(...(await brokenInvariants(database.db)));
+    const mails = await database.db
+      .selectFrom('correos')
+      .select(['mensajeId', 'enviadoEn'])
+      .execute();
+    await database.close();
+    return mails;
+  };
+
+  let writes: Write[] = [];
+  let load: number | undefined;
+  let next = 0;
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const product = await startProduct(settings, folder);
+      const session = sessionAt(product.url);
+      await settle(session, writes, figures);
+      if (load !== undefined) figures.problems.push(...(await settledLoad(session, load)));
+      if (databaseUrl) await ask();
+      writes = [];
+      await session.enter();
+      const people = WRITES.flatMap((write) =>
+        Array.from({ length: PER_MODULE }, () =>
+          keepWriting(session, () => write((next += 1)), writes),
+        ),
+      );
+      load = undefined;
+      const loading = startLoad(session, round, (id) => (load = id));
+      await sleep(random.int(SHORTEST_MS, LONGEST_MS));
+      process.kill(product.pid, 'SIGKILL');
+      await Promise.all([...people, loading]);
+      await product.stop();
+      figures.rounds = round;
+      figures.loads += load === undefined ? 0 : 1;
+      if (!databaseUrl && round % EMBEDDED_ASKED_EVERY === 0) await ask();
+      process.stdout.write(`\r  ${round} of ${rounds}`);
+    }
+    const product = await startProduct(settings, folder);
+    await settle(sessionAt(product.url), writes, figures);
+    for (let known = -1; known !== smtp.received.length;) {
+      known = smtp.received.length;
+      await sleep(MAIL_PAUSE_MS);
+    }
+    await product.stop();
+    const mails = await ask();
+    const received = new Map<string, number>();
+    for (const { messageId } of smtp.received)
+      received.set(messageId, (received.get(messageId) ?? 0) + 1);
+    for (const { mensajeId, enviadoEn } of mails)
+      if (enviadoEn && !received.has(mensajeId)) figures.problems.push(`mail ${mensajeId} is lost`);
+    figures.mails = mails.length;
+    figures.mailsTwice = [...received.values()].filter((times) => times > 1).length;
+  } finally {
+    process.stdout.write('\n');
+    await smtp.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return figures;
+}

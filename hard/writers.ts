@@ -1,0 +1,146 @@
+// People at work, for the crash to fall into: each keeps writing to one module of a started product, under keys of their
+// own, and remembers what was acknowledged. What got no answer is sent again under the same key, as the web does.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DemoRole, tokenOf } from '../e2e/accounts.ts';
+
+export interface Write {
+  module: string;
+  /** Words that nothing else holds. */
+  text: string;
+  send: (to: Session) => Promise<Response>;
+  /** How many of it are there. */
+  count: (to: Session) => Promise<number>;
+  acknowledged: boolean;
+}
+
+export interface Session {
+  url: string;
+  token: (role: DemoRole) => Promise<string>;
+  /** Signs everybody in, so that the crash falls into their work. */
+  enter: () => Promise<unknown>;
+}
+
+const PEOPLE: readonly DemoRole[] = ['computos', 'rentas', 'empleado'];
+
+/** One sign-in per person and start. */
+export function sessionAt(url: string): Session {
+  const tokens = new Map<DemoRole, Promise<string>>();
+  const token = (role: DemoRole) => {
+    const known = tokens.get(role) ?? tokenOf(url, role);
+    tokens.set(role, known);
+    return known;
+  };
+  const enter = () => Promise.all(PEOPLE.map(token));
+  return { url, token, enter };
+}
+
+/** An answer of 500 or above is no answer. */
+export async function call(
+  { url, token }: Session,
+  role: DemoRole,
+  path: string,
+  body?: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const answer = await fetch(`${url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${await token(role)}`, ...headers },
+    ...(body !== undefined && { body }),
+  });
+  if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+const create = (
+  module: string,
+  role: DemoRole,
+  path: string,
+  text: string,
+  body: object,
+): Write => {
+  const key = crypto.randomUUID();
+  return {
+    module,
+    text,
+    acknowledged: false,
+    send: (to) =>
+      call(to, role, path, JSON.stringify(body), {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      }),
+    count: async (to) => {
+      const found = await call(to, 'computos', `${path}?q=${encodeURIComponent(text)}`);
+      return ((await found.json()) as unknown[]).length;
+    },
+  };
+};
+
+/** Of the sample town. */
+const REPORTS = 140;
+/** Found by the search as a word of its own. */
+const mark = (n: number) => `corte${n}x`;
+
+/** Few to each: a report takes no more than twenty. */
+const attach = (text: string, reporte: number): Write => {
+  const key = crypto.randomUUID();
+  return {
+    module: 'attachments',
+    text,
+    acknowledged: false,
+    send: (to) => {
+      const form = new FormData();
+      form.set('archivo', new File([text], `${text}.txt`, { type: 'text/plain' }));
+      return call(to, 'computos', `/api/reportes/${reporte}/adjuntos/`, form, {
+        'idempotency-key': key,
+      });
+    },
+    count: async (to) => {
+      const found = await call(to, 'computos', `/api/reportes/${reporte}/eventos/`);
+      const events = (await found.json()) as { adjunto: { nombre: string } | null }[];
+      return events.filter(({ adjunto }) => adjunto?.nombre === `${text}.txt`).length;
+    },
+  };
+};
+
+/** A new write of each module; `n` tells it from all others. */
+export const WRITES: readonly ((n: number) => Write)[] = [
+  (n) =>
+    create('reports', 'empleado', '/api/reportes/', `reporte ${mark(n)}`, {
+      descripcion: `Prueba de corte, reporte ${mark(n)}`,
+      categoria: 'Otro',
+      impacto: 'Toda el área está parada',
+    }),
+  (n) =>
+    create('orders', 'computos', '/api/ordenes/', `orden ${mark(n)}`, {
+      titulo: `Prueba de corte, orden ${mark(n)}`,
+      descripcion: 'Escrita mientras se corta.',
+      area: 1,
+      solicitante: 1,
+    }),
+  (n) =>
+    create('tasks', 'computos', '/api/tareas/', `tarea ${mark(n)}`, {
+      titulo: `Prueba de corte, tarea ${mark(n)}`,
+    }),
+  (n) => attach(`archivo ${mark(n)}`, 1 + (n % REPORTS)),
+];
+
+/** Writes until nobody answers any more. */
+export async function keepWriting(to: Session, next: () => Write, done: Write[]): Promise<void> {
+  for (;;) {
+    const write = next();
+    done.push(write);
+    try {
+      const answer = await write.send(to);
+      const body = await answer.text();
+      if (!answer.ok) throw new Refused(`${write.module}: ${answer.status} ${body}`);
+      write.acknowledged = true;
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      return;
+    }
+    await sleep(5);
+  }
+}
+
+/** The harness asked for something wrong: that is no crash. */
+export class Refused extends Error {}
