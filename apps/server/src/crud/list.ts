@@ -44,6 +44,12 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** Shown with points and stored without them; no address of a network looks like it. */
 const POINTED = /^\d{1,2}\.\d{3}\.\d{3}$/;
 
+/** A word looked for: no index tells how often it is found without reading each row. */
+interface Sought extends Condition {
+  sought: true;
+}
+const isSought = (condition: Condition): condition is Sought => 'sought' in condition;
+
 /** One condition per word, over a search column. Words under three letters match where a word begins. */
 export const searchConditions = (q: string | undefined, column = 'busqueda'): Condition[] =>
   (q ?? '')
@@ -53,7 +59,9 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
     .slice(0, 8)
     .map((word) => (POINTED.test(word) ? word.replaceAll('.', '') : word))
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
-    .map((pattern) => sql`${sql.ref(column)} like normalizar(${pattern})`);
+    .map((pattern) =>
+      Object.assign(sql`${sql.ref(column)} like normalizar(${pattern})`, { sought: true }),
+    );
 
 /** Moments from one local day to another, both included; either may be missing. */
 export const dayConditions = (column: string, since: unknown, until: unknown): Condition[] => [
@@ -157,6 +165,8 @@ export async function rowsById(db: Db, source: ListSource, ids: readonly number[
 }
 
 const EXACT_COUNT_MAX = 10_000;
+/** Nobody reads so many of what a word finds, and counting them is most of what a search costs. */
+const SOUGHT_COUNT_MAX = FEW;
 /** Far enough above the exact range that a guess cannot hide a count that should have been exact. */
 const TRUSTED_ESTIMATE = 5 * EXACT_COUNT_MAX;
 
@@ -177,14 +187,19 @@ async function expectedRows(db: Db, query: Condition): Promise<number> {
   return Object.values(rows[0] ?? {})[0]?.[0]?.Plan['Plan Rows'] ?? 0;
 }
 
-/** Exact up to ten thousand; beyond that an estimate, so that no list ever counts a big table. */
+/**
+ * Exact up to ten thousand, or up to a few thousand of what words find; beyond that an estimate, or that there are more, so
+ * that no list ever counts a big table.
+ */
 async function countRows(
   db: Db,
   source: ListSource,
   conditions: readonly Condition[],
 ): Promise<Count> {
   const found = matching(source.table, sql`1`, conditions);
-  const counted = sql`(select count(*) from (${found} limit ${EXACT_COUNT_MAX + 1}) as c)`;
+  const searches = conditions.some(isSought);
+  const max = searches ? SOUGHT_COUNT_MAX : EXACT_COUNT_MAX;
+  const counted = sql`(select count(*) from (${found} limit ${max + 1}) as c)`;
 
   // One query answers for a small table; a big one is not counted here. Any row knows the table it stands in.
   const isKnown = wasBig.has(source.table);
@@ -200,7 +215,8 @@ async function countRows(
     wasBig.delete(source.table);
     return countRows(db, source, conditions);
   }
-  if (total !== null && total <= EXACT_COUNT_MAX) return { total, estimated: false, tableRows };
+  if (total !== null && (searches || total <= max))
+    return { total, estimated: total > max, tableRows };
   if (conditions.length === 0)
     return { total: Math.max(tableRows, total ?? 0), estimated: true, tableRows };
 
@@ -209,7 +225,7 @@ async function countRows(
     return { total: Math.max(expected, total ?? 0), estimated: true, tableRows };
   const { rows: exact } = await sql<{ total: number }>`select ${counted} as total`.execute(db);
   const counts = exact[0]?.total ?? 0;
-  return { total: counts, estimated: counts > EXACT_COUNT_MAX, tableRows };
+  return { total: counts, estimated: counts > max, tableRows };
 }
 
 /** The rows of one page, and their total in the reply's headers. */
