@@ -40,7 +40,7 @@ describe('what a new report already knows', () => {
     const printer = scan(written, 'impresora=7&origen=QR');
     const computer = scan(printer, 'computadora=3');
     expect(computer).toMatchObject({ descripcion: 'Hace ruido', categoria: null, impresora: null });
-    expect(computer.computadora?.id).toBe(3);
+    expect(computer).toMatchObject({ computadora: { id: 3 }, origen: 'Web' });
     const chosen = { ...computer, categoria: 'Impresora' as const };
     expect(scan(chosen, 'computadora=3').categoria).toBe('Impresora');
     expect(scan(chosen, 'origen=QR').computadora).toEqual(computer.computadora);

@@ -53,12 +53,17 @@ const PRINTING: ReadonlySet<string | null> = new Set(['Impresora', 'Tóner o ins
 export const esDeImpresion = ({ categoria }: Pick<Borrador, 'categoria'>) =>
   PRINTING.has(categoria);
 
-/** The machine of an address takes the place of the one a draft was about, and of the printing that came with it. */
+/** The machine of an address takes the place of the one a draft was about, and of what came with that one's. */
 export function aboutThis(borrador: Borrador, part: Partial<Borrador>): Partial<Borrador> {
   const isThere = EQUIPO_CLASES.every((clase) => part[clase]?.id === borrador[clase]?.id);
   if (!part.equipoElegido || isThere) return part;
-  const other = esDeImpresion(borrador) && { categoria: null };
-  return { computadora: null, impresora: null, ...other, ...part };
+  return {
+    computadora: null,
+    impresora: null,
+    ...(esDeImpresion(borrador) && { categoria: null }),
+    ...(borrador.origen === 'QR' && { origen: 'Web' }),
+    ...part,
+  };
 }
 
 /** The draft with the machines nobody had to choose: those of whoever needs it. */
