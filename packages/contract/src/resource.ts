@@ -13,6 +13,8 @@ export interface Noun {
   plural: string;
 }
 
+export type Parts = Readonly<Record<string, string>>;
+
 /** What can be listed and exported; who writes it is another matter. */
 export interface ListedResource<
   Record extends z.ZodObject = z.ZodObject,
@@ -31,6 +33,8 @@ export interface ListedResource<
   defaultSort: Sort | `-${Sort}`;
   /** How each field is called on screens, in exports and in the history. */
   labels: { [Field in keyof z.infer<Record>]?: string };
+  /** How the parts of its lists are read out, in this order: «# en stock»; «$» for money. */
+  parts?: Parts;
   permissions: { list: Permission; read: Permission };
 }
 
