@@ -3,6 +3,7 @@
 // write the odd endpoint beside it. This file brings no schema along: a screen that only reads a list does without.
 import type * as z from 'zod';
 import type { FilterKinds } from './filters.ts';
+import type { Parts } from './parts.ts';
 import type { Permission } from './permissions.ts';
 
 export const PAGE_SIZE_MAX = 200;
@@ -12,8 +13,6 @@ export interface Noun {
   singular: string;
   plural: string;
 }
-
-export type Parts = Readonly<Record<string, string>>;
 
 /** What can be listed and exported; who writes it is another matter. */
 export interface ListedResource<
@@ -33,7 +32,7 @@ export interface ListedResource<
   defaultSort: Sort | `-${Sort}`;
   /** How each field is called on screens, in exports and in the history. */
   labels: { [Field in keyof z.infer<Record>]?: string };
-  /** How the parts of its lists are read out, in this order: «# en stock»; «$» for money. */
+  /** How the parts of its lists and its money are told in exports and in the history. */
   parts?: Parts;
   permissions: { list: Permission; read: Permission };
 }
