@@ -12,6 +12,8 @@ export interface ListSource {
   view: string;
   /** The column behind a sort, where it has another name. */
   sortColumns?: Readonly<Record<string, string>>;
+  /** From the largest down, what is empty comes last too. Indexes have it first, so it is looked up by itself. */
+  emptyLast?: boolean;
 }
 
 export interface ListPage {
@@ -90,11 +92,12 @@ export function matching(
   end?: Condition,
 ): Condition {
   const found = conditions.find(hasAlternatives);
-  const select = (all: readonly Condition[]) =>
-    sql`select ${columns} from ${sql.table(table)} ${where(all)} ${end ?? sql``}`;
-  if (!found) return select(conditions);
+  if (!found)
+    return sql`select ${columns} from ${sql.table(table)} ${where(conditions)} ${end ?? sql``}`;
   const others = conditions.filter((condition) => condition !== found);
-  const each = found.alternatives.map((one) => sql`(${select([one, ...others])})`);
+  const each = found.alternatives.map(
+    (one) => sql`(${matching(table, columns, [one, ...others], end)})`,
+  );
   return sql.join(each, sql` union all `);
 }
 
@@ -103,11 +106,23 @@ function columnOf({ sortColumns }: ListSource, sort: string) {
   return sortColumns?.[name] ?? name;
 }
 
+const isEmptyLast = ({ emptyLast }: ListSource, sort: string) =>
+  emptyLast === true && sort.startsWith('-');
+
 function orderBy(source: ListSource, sort: string, alias?: string) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const ref = (name: string) => sql.ref(alias ? `${alias}.${name}` : name);
-  return sql`order by ${ref(columnOf(source, sort))} ${direction}, ${ref('id')} ${direction}`;
+  const empty = isEmptyLast(source, sort) ? sql`nulls last` : sql``;
+  return sql`order by ${ref(columnOf(source, sort))} ${direction} ${empty}, ${ref('id')} ${direction}`;
 }
+
+/** What is filled and what is empty, each in the order of the index. */
+const filledFirst = (source: ListSource, sort: string): Condition[] => {
+  const column = sql.ref(columnOf(source, sort));
+  return isEmptyLast(source, sort)
+    ? [oneOf(sql`${column} is not null`, sql`${column} is null`)]
+    : [];
+};
 
 /**
  * The page's ids come from an index in the asked order, skipping what does not match; when matches are few that would
@@ -122,9 +137,11 @@ async function listRows(
 ) {
   const { page: number, pageSize, sort } = page;
   const few = matchesAreFew(count, number * pageSize);
-  const upToHere = sql`${orderBy(source, sort)} limit ${number * pageSize}`;
+  const upToHere = sql`${orderBy({ ...source, emptyLast: false }, sort)} limit ${number * pageSize}`;
   const columns = sql`id, ${sql.ref(columnOf(source, sort))}`;
-  const found = matching(source.table, columns, conditions, few ? undefined : upToHere);
+  const found = few
+    ? matching(source.table, columns, conditions)
+    : matching(source.table, columns, [...filledFirst(source, sort), ...conditions], upToHere);
   const { rows } = await sql<Row>`
     with hits as ${few ? sql`materialized` : sql`not materialized`} (${found}),
     pagina as materialized (

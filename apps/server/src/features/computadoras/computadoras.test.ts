@@ -228,7 +228,10 @@ describe('computadoras', () => {
     expect(await names(`usuario=${usuario}`)).toEqual(['A']);
     expect(await names('ip=10.0.0.9')).toEqual(['B']);
     expect(await names('q=debian')).toEqual(['B']);
-    expect(await names('sort=-ramMB&activa=true')).toEqual(['B', 'A']);
+    expect(await names('sort=-ramMB')).toEqual(['B', 'A', 'C']);
+    expect(await names('sort=ramMB')).toEqual(['A', 'B', 'C']);
+    expect(await names('sort=-ramMB&pageSize=1&page=3')).toEqual(['C']);
+    expect(await names('sort=-ramMB&alerta=Sin+relevar')).toEqual(['B', 'A']);
     const porArea = async () =>
       (await test.as('computos').get('/api/computadoras/por-area/')).json();
     const area = { id: AREA };

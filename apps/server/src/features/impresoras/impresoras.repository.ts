@@ -15,6 +15,7 @@ const base = tableRepository({
   resource: impresoras,
   table: 'impresoras',
   view: 'impresorasVista',
+  emptyLast: true,
   references: ['area', 'responsable', 'computadoraHost', 'relevadoPor'],
   json: ['insumos', 'origenes', 'informado'],
   derive: (row: Row) => ({ alertas: alertasOf(row as unknown as AlertFacts) }),
