@@ -1,7 +1,7 @@
 // What is read of computers besides their records, and what is decided about them by name.
 import * as z from 'zod';
 import { CAMPOS_DE_AGENTE, COMPUTADORA_ALERTAS } from './computadora-input.ts';
-import { intOrNull, opcion, referencia, textOrNull, version } from './primitives.ts';
+import { intOrNull, opcion, textOrNull, version } from './primitives.ts';
 
 /**
  * GET /api/computadoras/resumen/: how many are in use, and how many deserve a look for each reason. The first two are never
@@ -14,15 +14,6 @@ export const computadorasResumen = z.object({
   alertas: z.record(opcion(COMPUTADORA_ALERTAS), z.int()),
 });
 export type ComputadorasResumen = z.infer<typeof computadorasResumen>;
-
-/** GET /api/computadoras/por-area/: where they are. */
-export const computadorasDeArea = z.object({
-  area: referencia,
-  total: z.int(),
-  /** With little disk left, an unsupported system, or silent. */
-  conProblemas: z.int(),
-});
-export type ComputadorasDeArea = z.infer<typeof computadorasDeArea>;
 
 /** GET /api/computadoras/:id/programas/ */
 export const programa = z.object({

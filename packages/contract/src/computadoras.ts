@@ -147,5 +147,13 @@ export const computadoras = defineResource({
     creadoEn: 'Creada',
     modificadoEn: 'Modificada',
   },
+  parts: {
+    tipo: '#',
+    marca: '#',
+    modelo: '#',
+    capacidadGB: '# GB',
+    serie: 'serie #',
+    costo: '$',
+  },
   permissions: ownPermissions('computadoras'),
 });

@@ -59,6 +59,15 @@ export const equipoRecord = {
   motivoBaja: textOrNull,
 };
 
+/** GET /api/computadoras/por-area/ and of printers: where they are. */
+export const equiposDeArea = z.object({
+  area: referencia,
+  total: z.int(),
+  /** In bad health: a computer with little disk left, an unsupported system or silent, a printer short of supplies. */
+  conProblemas: z.int(),
+});
+export type EquiposDeArea = z.infer<typeof equiposDeArea>;
+
 /** GET /api/computadoras/:id/personas/ and of printers: in whose hands it has been, the last first. */
 export const tenencia = z.object({
   persona: referencia,

@@ -197,6 +197,14 @@ export const impresoras = defineResource({
     creadoEn: 'Creada',
     modificadoEn: 'Modificada',
   },
+  parts: {
+    modelo: '#',
+    color: '#',
+    rendimiento: 'rinde # páginas',
+    stock: '# en stock',
+    stockMinimo: 'mínimo #',
+    costo: '$',
+  },
   permissions: ownPermissions('impresoras'),
 });
 

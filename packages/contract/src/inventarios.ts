@@ -2,6 +2,12 @@
 import * as z from 'zod';
 import { id, referencia, textOrNull } from './primitives.ts';
 
+/** The name under which what waits for a person is told to open screens. */
+export const INVENTARIOS_TOPIC = 'inventarios';
+/** GET /api/inventarios/cuentas/: how much waits for a person, never above CUENTA_MAX. */
+export const inventariosCuentas = z.object({ porRevisar: z.int() });
+export type InventariosCuentas = z.infer<typeof inventariosCuentas>;
+
 /** GET /api/inventarios/por-revisar/ */
 export const inventarioPorRevisar = z.object({
   id,

@@ -3,6 +3,7 @@
 // write the odd endpoint beside it. This file brings no schema along: a screen that only reads a list does without.
 import type * as z from 'zod';
 import type { FilterKinds } from './filters.ts';
+import type { Parts } from './parts.ts';
 import type { Permission } from './permissions.ts';
 
 export const PAGE_SIZE_MAX = 200;
@@ -31,6 +32,8 @@ export interface ListedResource<
   defaultSort: Sort | `-${Sort}`;
   /** How each field is called on screens, in exports and in the history. */
   labels: { [Field in keyof z.infer<Record>]?: string };
+  /** How the parts of its lists and its money are told in exports and in the history. */
+  parts?: Parts;
   permissions: { list: Permission; read: Permission };
 }
 

@@ -1,7 +1,20 @@
 // Days of the server's own time zone, which is the town hall's.
 
+import { fechaLocal } from '@muni/contract';
+
 /** aaaa-mm-dd */
-export { fechaLocal as dayOf } from '@muni/contract';
+export { fechaLocal as dayOf };
+
+/** dd/mm/aaaa */
+export const dayText = (day: string | null) => day?.split('-').toReversed().join('/') ?? '';
+
+/** 12/11/2026 08:05, by the clock of the town hall: that is set after this is loaded, so no formatter may be made here. */
+export function momentText(moment: string | null): string {
+  if (!moment) return '';
+  const date = new Date(moment);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${dayText(fechaLocal(date))} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
 
 /** When a day begins, or another so many days later: the first day is included, the one after the last is not. */
 export function dayStart(day: string, plus = 0): string {

@@ -33,12 +33,16 @@ describe('exportFile', () => {
         { nombre: 'Ñandú "grande"', valor: true },
         { nombre: { id: 1, nombre: '=x' }, valor: '2026-11-15' },
         { nombre: [{ tipo: 'SSD', modelo: null, capacidadGB: 240 }, 'b'], valor: ['=x', 'y'] },
+        {
+          nombre: [{ stock: 4, modelo: 'TN' }],
+          valor: new Date(2026, 10, 15, 20, 36).toISOString(),
+        },
         {},
       ),
-      { format: 'csv', columns, name: 'areas' },
+      { format: 'csv', columns, name: 'areas', parts: { modelo: '#', stock: '# en stock' } },
     );
     expect((await buffer(file.stream)).toString()).toBe(
-      '\uFEFFNombre;Valor\r\n"Ñandú ""grande""";Sí\r\n\'=x;15/11/2026\r\n"SSD 240, b";"\'=x, y"\r\n;\r\n',
+      '\uFEFFNombre;Valor\r\n"Ñandú ""grande""";Sí\r\n\'=x;15/11/2026\r\n"SSD 240, b";"\'=x, y"\r\n"TN, 4 en stock";"15/11/2026 20:36"\r\n;\r\n',
     );
     expect(file.headers['content-disposition']).toBe('attachment; filename="areas.csv"');
   });

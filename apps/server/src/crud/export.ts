@@ -3,9 +3,10 @@
 // formula is made plain.
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { ExportFormat } from '@muni/contract';
+import { type ExportFormat, listText, type Parts, partsText } from '@muni/contract';
 import { stringify } from 'csv-stringify';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { dayText, momentText } from './days.ts';
 
 type Cell = string | number | boolean | null;
 export type ExportRow = Record<string, unknown>;
@@ -22,24 +23,26 @@ const PLAIN_NUMBER = /^-?\d+([.,]\d+)*$/;
 export const neutralize = (text: string) =>
   FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
 
-const dateTime = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeStyle: 'short' });
-
-function toCell(value: unknown): Cell {
+function toCell(value: unknown, parts: Parts = {}): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (Array.isArray(value)) return toCell(value.map(toCell).join(', '));
+  if (Array.isArray(value)) return toCell(listText(value.map((one) => toText(one, parts))));
   if (typeof value === 'object' && 'nombre' in value) return toCell(value.nombre);
-  if (typeof value === 'object')
-    return toCell(Object.values(value).filter(Boolean).map(toCell).join(' '));
+  if (typeof value === 'object') return toCell(partsText(value, parts, toText));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(text)) return dateTime.format(new Date(text));
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text.split('-').toReversed().join('/');
+  if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(text)) return momentText(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(text);
   return neutralize(text);
 }
 
-async function* cells(rows: AsyncIterable<ExportRow>, columns: readonly ExportColumn[]) {
-  for await (const row of rows) yield columns.map(({ field }) => toCell(row[field]));
+const toText = (value: unknown, parts?: Parts) => String(toCell(value, parts) ?? '');
+
+async function* cells(
+  rows: AsyncIterable<ExportRow>,
+  { columns, parts }: Pick<ExportOptions, 'columns' | 'parts'>,
+) {
+  for await (const row of rows) yield columns.map(({ field }) => toCell(row[field], parts));
 }
 
 function toCsv(rows: AsyncIterable<Cell[]>, columns: readonly ExportColumn[]): Readable {
@@ -75,15 +78,14 @@ const CONTENT_TYPE: Record<ExportFormat, string> = {
 export interface ExportOptions {
   format: ExportFormat;
   columns: readonly ExportColumn[];
+  parts?: Parts | undefined;
   /** File and sheet name, without extension. */
   name: string;
 }
 
-export function exportFile(
-  rows: AsyncIterable<ExportRow>,
-  { format, columns, name }: ExportOptions,
-) {
-  const body = cells(rows, columns);
+export function exportFile(rows: AsyncIterable<ExportRow>, options: ExportOptions) {
+  const { format, columns, name } = options;
+  const body = cells(rows, options);
   return {
     stream: format === 'csv' ? toCsv(body, columns) : toXlsx(body, columns, name),
     headers: {

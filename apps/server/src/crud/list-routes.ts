@@ -93,6 +93,7 @@ export function listRoutes<R extends ListedResource>(
       const file = exportFile(exportRows(conditionsOf(request.session, q, filters), sort), {
         format: formato,
         columns: fields.map((field) => ({ field, header: labels[field] ?? field })),
+        parts: resource.parts,
         name: resource.name,
       });
       return reply.headers(file.headers).send(file.stream);

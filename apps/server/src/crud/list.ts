@@ -12,6 +12,8 @@ export interface ListSource {
   view: string;
   /** The column behind a sort, where it has another name. */
   sortColumns?: Readonly<Record<string, string>>;
+  /** From the largest down, what is empty comes last too. Indexes have it first, so it is looked up by itself. */
+  emptyLast?: boolean;
 }
 
 export interface ListPage {
@@ -44,6 +46,12 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** Shown with points and stored without them; no address of a network looks like it. */
 const POINTED = /^\d{1,2}\.\d{3}\.\d{3}$/;
 
+/** A word looked for: no index tells how often it is found without reading each row. */
+interface Sought extends Condition {
+  sought: true;
+}
+const isSought = (condition: Condition): condition is Sought => 'sought' in condition;
+
 /** One condition per word, over a search column. Words under three letters match where a word begins. */
 export const searchConditions = (q: string | undefined, column = 'busqueda'): Condition[] =>
   (q ?? '')
@@ -53,7 +61,9 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
     .slice(0, 8)
     .map((word) => (POINTED.test(word) ? word.replaceAll('.', '') : word))
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
-    .map((pattern) => sql`${sql.ref(column)} like normalizar(${pattern})`);
+    .map((pattern) =>
+      Object.assign(sql`${sql.ref(column)} like normalizar(${pattern})`, { sought: true }),
+    );
 
 /** Moments from one local day to another, both included; either may be missing. */
 export const dayConditions = (column: string, since: unknown, until: unknown): Condition[] => [
@@ -82,11 +92,12 @@ export function matching(
   end?: Condition,
 ): Condition {
   const found = conditions.find(hasAlternatives);
-  const select = (all: readonly Condition[]) =>
-    sql`select ${columns} from ${sql.table(table)} ${where(all)} ${end ?? sql``}`;
-  if (!found) return select(conditions);
+  if (!found)
+    return sql`select ${columns} from ${sql.table(table)} ${where(conditions)} ${end ?? sql``}`;
   const others = conditions.filter((condition) => condition !== found);
-  const each = found.alternatives.map((one) => sql`(${select([one, ...others])})`);
+  const each = found.alternatives.map(
+    (one) => sql`(${matching(table, columns, [one, ...others], end)})`,
+  );
   return sql.join(each, sql` union all `);
 }
 
@@ -95,11 +106,23 @@ function columnOf({ sortColumns }: ListSource, sort: string) {
   return sortColumns?.[name] ?? name;
 }
 
+const isEmptyLast = ({ emptyLast }: ListSource, sort: string) =>
+  emptyLast === true && sort.startsWith('-');
+
 function orderBy(source: ListSource, sort: string, alias?: string) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const ref = (name: string) => sql.ref(alias ? `${alias}.${name}` : name);
-  return sql`order by ${ref(columnOf(source, sort))} ${direction}, ${ref('id')} ${direction}`;
+  const empty = isEmptyLast(source, sort) ? sql`nulls last` : sql``;
+  return sql`order by ${ref(columnOf(source, sort))} ${direction} ${empty}, ${ref('id')} ${direction}`;
 }
+
+/** What is filled and what is empty, each in the order of the index. */
+const filledFirst = (source: ListSource, sort: string): Condition[] => {
+  const column = sql.ref(columnOf(source, sort));
+  return isEmptyLast(source, sort)
+    ? [oneOf(sql`${column} is not null`, sql`${column} is null`)]
+    : [];
+};
 
 /**
  * The page's ids come from an index in the asked order, skipping what does not match; when matches are few that would
@@ -114,9 +137,11 @@ async function listRows(
 ) {
   const { page: number, pageSize, sort } = page;
   const few = matchesAreFew(count, number * pageSize);
-  const upToHere = sql`${orderBy(source, sort)} limit ${number * pageSize}`;
+  const upToHere = sql`${orderBy({ ...source, emptyLast: false }, sort)} limit ${number * pageSize}`;
   const columns = sql`id, ${sql.ref(columnOf(source, sort))}`;
-  const found = matching(source.table, columns, conditions, few ? undefined : upToHere);
+  const found = few
+    ? matching(source.table, columns, conditions)
+    : matching(source.table, columns, [...filledFirst(source, sort), ...conditions], upToHere);
   const { rows } = await sql<Row>`
     with hits as ${few ? sql`materialized` : sql`not materialized`} (${found}),
     pagina as materialized (
@@ -157,6 +182,8 @@ export async function rowsById(db: Db, source: ListSource, ids: readonly number[
 }
 
 const EXACT_COUNT_MAX = 10_000;
+/** Nobody reads so many of what a word finds, and counting them is most of what a search costs. */
+const SOUGHT_COUNT_MAX = FEW;
 /** Far enough above the exact range that a guess cannot hide a count that should have been exact. */
 const TRUSTED_ESTIMATE = 5 * EXACT_COUNT_MAX;
 
@@ -177,14 +204,19 @@ async function expectedRows(db: Db, query: Condition): Promise<number> {
   return Object.values(rows[0] ?? {})[0]?.[0]?.Plan['Plan Rows'] ?? 0;
 }
 
-/** Exact up to ten thousand; beyond that an estimate, so that no list ever counts a big table. */
+/**
+ * Exact up to ten thousand, or up to a few thousand of what words find; beyond that an estimate, or that there are more, so
+ * that no list ever counts a big table.
+ */
 async function countRows(
   db: Db,
   source: ListSource,
   conditions: readonly Condition[],
 ): Promise<Count> {
   const found = matching(source.table, sql`1`, conditions);
-  const counted = sql`(select count(*) from (${found} limit ${EXACT_COUNT_MAX + 1}) as c)`;
+  const searches = conditions.some(isSought);
+  const max = searches ? SOUGHT_COUNT_MAX : EXACT_COUNT_MAX;
+  const counted = sql`(select count(*) from (${found} limit ${max + 1}) as c)`;
 
   // One query answers for a small table; a big one is not counted here. Any row knows the table it stands in.
   const isKnown = wasBig.has(source.table);
@@ -200,7 +232,8 @@ async function countRows(
     wasBig.delete(source.table);
     return countRows(db, source, conditions);
   }
-  if (total !== null && total <= EXACT_COUNT_MAX) return { total, estimated: false, tableRows };
+  if (total !== null && (searches || total <= max))
+    return { total, estimated: total > max, tableRows };
   if (conditions.length === 0)
     return { total: Math.max(tableRows, total ?? 0), estimated: true, tableRows };
 
@@ -209,7 +242,7 @@ async function countRows(
     return { total: Math.max(expected, total ?? 0), estimated: true, tableRows };
   const { rows: exact } = await sql<{ total: number }>`select ${counted} as total`.execute(db);
   const counts = exact[0]?.total ?? 0;
-  return { total: counts, estimated: counts > EXACT_COUNT_MAX, tableRows };
+  return { total: counts, estimated: counts > max, tableRows };
 }
 
 /** The rows of one page, and their total in the reply's headers. */

@@ -39,6 +39,20 @@ it('works once for each change', async () => {
   expect([await count(db), await count(db), worked]).toEqual([1, 1, 2]);
 });
 
+it('works again when what it told stops being true by itself', async () => {
+  let isOver = false;
+  const timed = remembered({
+    table: 'recordados',
+    changes: 'recordadosCambios',
+    work: () => Promise.resolve((worked += 1)),
+    until: () => (isOver ? 0 : Infinity),
+  });
+  const first = await timed(db);
+  expect(await timed(db)).toBe(first);
+  isOver = true;
+  expect(await timed(db)).toBe(first + 1);
+});
+
 it('keeps nothing while a change that moved the sequence cannot be seen yet', async () => {
   await db.transaction().execute(async (tx) => {
     await add(tx);

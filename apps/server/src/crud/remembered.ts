@@ -8,6 +8,8 @@ interface Source<T> {
   /** The sequence that moves on inside each transaction that changes what matters. */
   changes: string;
   work: (db: Db) => Promise<T>;
+  /** Until when it stays true if nothing changes; for ever when it does not say. */
+  until?: (value: T) => number;
 }
 
 async function positionOf(db: Db, changes: string): Promise<number> {
@@ -29,11 +31,13 @@ async function isBeingWritten(db: Db, table: string): Promise<boolean> {
  * A change moves the sequence before it can be seen. So the position is read first: a change before it is either seen by
  * the work or still holds its lock, and then nothing is kept; a change after it makes the position another one.
  */
-export function remembered<T>({ table, changes, work }: Source<T>): (db: Db) => Promise<T> {
+export function remembered<T>(source: Source<T>): (db: Db) => Promise<T> {
+  const { table, changes, work, until } = source;
+  const isTrue = (value: T) => until === undefined || Date.now() < until(value);
   let last: { db: Db; position: number; value: T } | undefined;
   return async (db) => {
     const position = await positionOf(db, changes);
-    if (last?.db === db && last.position === position) return last.value;
+    if (last?.db === db && last.position === position && isTrue(last.value)) return last.value;
     const isCertain = !(await isBeingWritten(db, table));
     const value = await work(db);
     last = isCertain ? { db, position, value } : undefined;

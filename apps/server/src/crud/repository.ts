@@ -20,6 +20,7 @@ export interface RepositoryOptions<R extends Resource> {
   table: keyof Schema & string;
   view: keyof Schema & string;
   sortColumns?: Readonly<Record<string, string>>;
+  emptyLast?: boolean;
   /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
   references: readonly string[];
   /** Fields kept as JSON: lists that are always read and written with the record. */

@@ -17,6 +17,8 @@ describe('readFecha', () => {
     ['11/30/2026', 'mm/dd/aaaa', '2026-11-30'],
     ['2026-11-12T03:00:00.000Z', 'aaaa-mm-dd', '2026-11-12'],
     ['20261112', 'aaaammdd', '2026-11-12'],
+    ['2026-11-12', 'dd/mm/aaaa', '2026-11-12'],
+    ['2026-11-12', 'mm/dd/aaaa', '2026-11-12'],
     ['29/02/2024', 'dd/mm/aaaa', '2024-02-29'],
     ['', 'dd/mm/aaaa', null],
     ['  /  /    ', 'dd/mm/aaaa', null],
@@ -39,6 +41,7 @@ describe('readFecha', () => {
     ['01/13/2026', 'mes 13'],
     ['ayer', 'No es una fecha'],
     ['2026/11/12', 'No es una fecha'],
+    ['2026-13-12', 'mes 13'],
     ['1/1/26x', 'No es una fecha'],
   ])('%s is refused', (text, problem) => {
     expect(read(text)).toEqual({ problem: expect.stringContaining(problem) });
@@ -66,6 +69,11 @@ describe('detectFormatoFecha', () => {
     ['month first where only it fits', ['01/02/2020', '12/31/2020'], 'mm/dd/aaaa'],
     ['the majority, not the first cell', ['12/31/2020', '31/12/2020', '30/11/2020'], 'dd/mm/aaaa'],
     ['ISO', ['2020-12-31', '', 'x'], 'aaaa-mm-dd'],
+    [
+      'what is typed among the dates of a workbook',
+      ['2020-12-31', '2020-12-30', '31/12/2020'],
+      'dd/mm/aaaa',
+    ],
     ['compact', ['20201231', '00000000'], 'aaaammdd'],
     ['none', ['', 'x', '12'], null],
   ])('%s', (_case, cells, expected) => {

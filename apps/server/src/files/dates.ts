@@ -13,9 +13,13 @@ const PATTERNS: Record<FormatoFecha, RegExp> = {
   // Days since the eve of 1900; a fraction is the hour. Five digits are the years from 1927 to 2173.
   'días de Excel': /^(?<n>[1-9]\d{4}|[0-2])(?:\.\d+)?$/,
 };
+/** How a workbook's own dates come, also among others typed by hand: nothing else is written so. */
+const ISO = /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})$/;
 const EXCEL_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| ?[ap]\.? ?m\.?)?$/i;
+
+const withoutTime = (text: string) => text.trim().replace(TIME, '');
 
 /** Two digits: up to ten years ahead belong to this century. */
 const fullYear = (text: string, thisYear: number) => {
@@ -36,9 +40,9 @@ export function readFecha(
   format: FormatoFecha,
   thisYear = new Date().getFullYear(),
 ): Read<string | null> {
-  const bare = text.trim().replace(TIME, '');
+  const bare = withoutTime(text);
   if (EMPTY.test(bare)) return { value: null };
-  const parts = PATTERNS[format].exec(bare)?.groups;
+  const parts = (PATTERNS[format].exec(bare) ?? ISO.exec(bare))?.groups;
   if (!parts) return { problem: `No es una fecha ${format}.` };
   if (parts['n'] !== undefined) return { value: readDays(Number(parts['n'])) };
   const year = fullYear(parts['y'] ?? '', thisYear);
@@ -55,14 +59,22 @@ export function readFecha(
 /** Null when no cell of the column is a date. */
 export function detectFormatoFecha(cells: Iterable<string>): FormatoFecha | null {
   const votes = new Map<FormatoFecha, number>();
-  for (const cell of cells)
-    for (const format of FORMATOS_FECHA) {
-      const read = readFecha(cell, format);
-      if ('value' in read && read.value !== null) votes.set(format, (votes.get(format) ?? 0) + 1);
-    }
+  let hasIso = false;
+  for (const cell of cells) {
+    // Read whatever the others are, so those decide.
+    if (ISO.test(withoutTime(cell))) hasIso ||= isDate(cell, 'aaaa-mm-dd');
+    else
+      for (const format of FORMATOS_FECHA)
+        if (isDate(cell, format)) votes.set(format, (votes.get(format) ?? 0) + 1);
+  }
   // A tie goes to the order of the list: day first.
   const [best] = FORMATOS_FECHA.filter((format) => votes.has(format)).toSorted(
     (a, b) => (votes.get(b) ?? 0) - (votes.get(a) ?? 0),
   );
-  return best ?? null;
+  return best ?? (hasIso ? 'aaaa-mm-dd' : null);
+}
+
+function isDate(cell: string, format: FormatoFecha): boolean {
+  const read = readFecha(cell, format);
+  return 'value' in read && read.value !== null;
 }

@@ -3,16 +3,16 @@ import { mdiArrowRight } from '@mdi/js';
 import type { HistorialEntry, Resource } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { Icon } from '../ui/Icon.tsx';
-import { fieldText } from './fieldText.ts';
+import { textOfField } from './fieldText.ts';
 import { labelOf } from './formValues.ts';
 
 interface Props extends Pick<HistorialEntry, 'accion' | 'cambios'> {
-  labels: Resource['labels'];
+  resource: Pick<Resource, 'labels' | 'parts'>;
 }
 
-export function ChangesList({ labels, accion, cambios }: Props) {
+export function ChangesList({ resource, accion, cambios }: Props) {
   // As the form has them: what was stored comes back in no order.
-  const order = Object.keys(labels);
+  const order = Object.keys(resource.labels);
   const changes = Object.entries(cambios).toSorted(
     ([a], [b]) => order.indexOf(a) - order.indexOf(b),
   );
@@ -34,13 +34,13 @@ export function ChangesList({ labels, accion, cambios }: Props) {
       {changes.map(([field, { antes, despues }]) => (
         <Box key={field} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {labelOf({ labels }, field)}
+            {labelOf(resource, field)}
           </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {!isNew && (
               <>
                 <Box component="span" sx={{ color: 'text.tertiary' }}>
-                  {fieldText(antes)}
+                  {textOfField(resource.parts, field, antes)}
                 </Box>
                 <Icon
                   path={mdiArrowRight}
@@ -49,7 +49,7 @@ export function ChangesList({ labels, accion, cambios }: Props) {
                 />
               </>
             )}
-            {fieldText(despues)}
+            {textOfField(resource.parts, field, despues)}
           </Box>
         </Box>
       ))}

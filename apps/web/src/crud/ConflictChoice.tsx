@@ -1,11 +1,13 @@
+import type { Parts } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import { useId } from 'react';
 import type { ConflictRow, Side } from './conflict.ts';
-import { fieldText } from './fieldText.ts';
+import { textOfField } from './fieldText.ts';
 
 interface Props {
   row: ConflictRow;
+  parts: Parts | undefined;
   label: string;
   who: string;
   value: Side;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** One field of a conflict: mine and theirs side by side, one of them chosen. */
-export function ConflictChoice({ row, label, who, value, onChange }: Props) {
+export function ConflictChoice({ row, parts, label, who, value, onChange }: Props) {
   const name = useId();
   const option = (side: Side, title: string) => (
     <Box
@@ -50,7 +52,7 @@ export function ConflictChoice({ row, label, who, value, onChange }: Props) {
             whiteSpace: 'pre-line',
           }}
         >
-          {fieldText(row[side])}
+          {textOfField(parts, row.field, row[side])}
         </Box>
       </Box>
     </Box>

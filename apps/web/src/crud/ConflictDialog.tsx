@@ -73,6 +73,7 @@ export function ConflictDialog({ resource, current, rows, onResolve, onClose }: 
           <ConflictChoice
             key={row.field}
             row={row}
+            parts={resource.parts}
             label={labelOf(resource, row.field)}
             who={who}
             value={choices[row.field] ?? row.suggested}

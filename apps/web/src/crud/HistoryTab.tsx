@@ -10,7 +10,7 @@ import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 
-type Historied = Pick<Resource, 'name' | 'labels'>;
+type Historied = Pick<Resource, 'name' | 'labels' | 'parts'>;
 
 interface Props {
   resource: Historied;
@@ -81,7 +81,7 @@ function Entry({ entry, resource }: { entry: HistorialEntry; resource: Historied
             · {entry.accion} · <time dateTime={entry.fecha}>{formatFechaHora(entry.fecha)}</time>
           </Box>
         </Box>
-        <ChangesList labels={resource.labels} {...entry} />
+        <ChangesList resource={resource} {...entry} />
       </Box>
     </Box>
   );

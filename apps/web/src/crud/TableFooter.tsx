@@ -6,11 +6,12 @@ import type { Page } from '../lib/http.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type ListState, PAGE_SIZES } from './listState.ts';
 
-/** Above this the server only estimates. */
+/** Above this the server only estimates; what a search finds is counted up to fewer. */
 const EXACT_UP_TO = 10_000;
+const atLeast = (total: number) => Math.min(EXACT_UP_TO, total - (total % 1000));
 
 export const totalText = ({ total, estimated }: Pick<Page<unknown>, 'total' | 'estimated'>) =>
-  estimated ? `más de ${formatNumero(EXACT_UP_TO)}` : formatNumero(total);
+  estimated ? `más de ${formatNumero(atLeast(total))}` : formatNumero(total);
 
 export function rangeText(
   state: Pick<ListState, 'page' | 'pageSize'>,

@@ -5,7 +5,7 @@ import type { Resource } from '@muni/contract';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 
 export type FormValues = Record<string, unknown>;
-export type FormResource = Pick<Resource, 'name' | 'noun' | 'input' | 'labels'>;
+export type FormResource = Pick<Resource, 'name' | 'noun' | 'input' | 'labels' | 'parts'>;
 
 export const fieldsOf = (resource: FormResource) => Object.keys(resource.input.shape);
 

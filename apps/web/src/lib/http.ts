@@ -144,7 +144,7 @@ export async function requestJson<T>(path: string, options?: RequestOptions): Pr
 export interface Page<T> {
   rows: T[];
   total: number;
-  /** Above 10,000 the total is an estimate. */
+  /** Above 10,000, or a few thousand that a search found, there are more than that and nobody counted them. */
   estimated: boolean;
 }
 

@@ -49,16 +49,22 @@ export const controls: Components<Theme> = {
   },
   MuiToggleButton: {
     styleOverrides: {
-      root: ({ theme }) => ({
+      root: ({ theme, ownerState: { color } }) => ({
         height: size.button,
         color: theme.vars.palette.text.secondary,
         backgroundColor: theme.vars.palette.background.paper,
         textTransform: 'none',
         [COARSE]: { height: size.touchMin },
-        '&.Mui-selected, &.Mui-selected:hover': {
-          color: theme.vars.palette.primary.main,
-          backgroundColor: theme.vars.palette.surface.selected,
-        },
+        '&.Mui-selected, &.Mui-selected:hover':
+          color === 'success' || color === 'error'
+            ? {
+                color: theme.vars.palette[color].main,
+                backgroundColor: theme.vars.palette[color].light,
+              }
+            : {
+                color: theme.vars.palette.primary.main,
+                backgroundColor: theme.vars.palette.surface.selected,
+              },
       }),
     },
   },

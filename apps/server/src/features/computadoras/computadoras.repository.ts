@@ -34,6 +34,7 @@ const base = tableRepository({
   resource: computadoras,
   table: 'computadoras',
   view: 'computadorasVista',
+  emptyLast: true,
   references: ['area', 'usuario', 'relevadoPor'],
   json: ['discos', 'monitores', 'origenes', 'informado'],
   derive: (row: Row) => ({

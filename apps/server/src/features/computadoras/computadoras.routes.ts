@@ -2,7 +2,6 @@ import {
   aceptarInformado,
   type Computadora,
   computadoras,
-  computadorasDeArea,
   computadorasResumen,
   medicion,
   programa,
@@ -23,6 +22,7 @@ import {
   estadoRoutes,
   etiquetasRoutes,
   personasRoutes,
+  porAreaRoute,
 } from '../equipos/index.ts';
 import { COMPUTADORA_CAMPOS } from './carga.labels.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
@@ -56,6 +56,7 @@ export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptio
   bajaRoutes(app, persona);
   personasRoutes(app, { ...persona, campo: 'usuario' });
   archivosRoutes(app, options);
+  porAreaRoute(app, { ...options, porArea: figuresRepository.porArea });
   etiquetasRoutes(app, {
     ...options,
     clase: 'computadora',
@@ -76,15 +77,6 @@ export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptio
       },
     },
     () => figuresRepository.resumen(db),
-  );
-
-  app.get(
-    resourcePath(computadoras, 'por-area'),
-    {
-      config: read,
-      schema: { tags, summary: 'Dónde están', response: { 200: z.array(computadorasDeArea) } },
-    },
-    () => figuresRepository.porArea(db),
   );
 
   partRoute(app, {

@@ -1,4 +1,5 @@
 import { COMPUTADORA_ALERTAS, computadoras } from '@muni/contract';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { computadorasOf } from '../../testing/computadoras.ts';
@@ -227,9 +228,24 @@ describe('computadoras', () => {
     expect(await names(`usuario=${usuario}`)).toEqual(['A']);
     expect(await names('ip=10.0.0.9')).toEqual(['B']);
     expect(await names('q=debian')).toEqual(['B']);
-    expect(await names('sort=-ramMB&activa=true')).toEqual(['B', 'A']);
-    const areas = (await test.as('computos').get('/api/computadoras/por-area/')).json();
-    expect(areas).toMatchObject([{ area: { id: AREA }, total: 2, conProblemas: 0 }]);
+    expect(await names('sort=-ramMB')).toEqual(['B', 'A', 'C']);
+    expect(await names('sort=ramMB')).toEqual(['A', 'B', 'C']);
+    expect(await names('sort=-ramMB&pageSize=1&page=3')).toEqual(['C']);
+    expect(await names('sort=-ramMB&alerta=Sin+relevar')).toEqual(['B', 'A']);
+    const porArea = async () =>
+      (await test.as('computos').get('/api/computadoras/por-area/')).json();
+    const area = { id: AREA };
+    expect(await porArea()).toMatchObject([{ area, total: 2, conProblemas: 0 }]);
+    await create({ nombreRed: 'D', sistemaOperativo: 'Windows 7' });
+    expect(await porArea()).toMatchObject([{ area, total: 3, conProblemas: 1 }]);
+    const said = (when: Date) =>
+      sql`update computadoras set ultimo_inventario = ${when.toISOString()} where nombre_red = 'A'`.execute(
+        test.db,
+      );
+    await said(new Date(0));
+    expect(await porArea()).toMatchObject([{ area, total: 3, conProblemas: 2 }]);
+    await said(new Date());
+    expect(await porArea()).toMatchObject([{ area, total: 3, conProblemas: 1 }]);
   });
 
   it.each([

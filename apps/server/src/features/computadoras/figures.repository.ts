@@ -1,9 +1,9 @@
 // What is counted or kept beside the computers: how many deserve a look, where they are, what they have installed.
 import {
   COMPUTADORA_ALERTAS,
-  type ComputadorasDeArea,
   type ComputadorasResumen,
   CUENTA_MAX,
+  DIAS_SIN_CONTACTO,
   type Medicion,
   type Programa,
   RESUMEN_MAX,
@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { type Condition, countUpTo } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { activa } from '../equipos/index.ts';
+import { activa, porAreaOf } from '../equipos/index.ts';
 import { ALERTAS_DE_SALUD, alertaFact } from './computadoras.rules.ts';
 
 const DAYS_SHOWN = 90;
@@ -21,6 +21,15 @@ const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
     alertas.map((alerta) => alertaFact(alerta)),
     sql` or `,
   );
+
+const porArea = porAreaOf({
+  table: 'computadoras',
+  changes: 'computadorasLugares',
+  conProblemas: () => anyOf(ALERTAS_DE_SALUD),
+  // When the next one will have been silent for too long.
+  hasta: () => sql`
+    min(ultimo_inventario) filter (where not ${alertaFact('No vista')}) + make_interval(days => ${DIAS_SIN_CONTACTO})`,
+});
 
 export const figuresRepository = {
   /** Each is counted only as far as it is shown. */
@@ -45,16 +54,7 @@ export const figuresRepository = {
     };
   },
 
-  async porArea(db: Db): Promise<ComputadorasDeArea[]> {
-    const { rows } = await sql<{ id: number; nombre: string; total: number; conProblemas: number }>`
-      select a.id, a.nombre, c.total, c.con_problemas
-      from (
-        select area_id, count(*) as total, count(*) filter (where ${anyOf(ALERTAS_DE_SALUD)}) as con_problemas
-        from computadoras where ${activa(true)} group by area_id
-      ) as c join areas a on a.id = c.area_id
-      order by a.nombre, a.id`.execute(db);
-    return rows.map(({ id, nombre, ...counts }) => Object.assign(counts, { area: { id, nombre } }));
-  },
+  porArea,
 
   programas: (db: Db, computadoraId: number): Promise<Programa[]> =>
     db

@@ -24,6 +24,8 @@ const SHEETS: Record<EtiquetaTamano, Sheet> = {
 const MARGIN = 24;
 const PADDING = 5;
 const SMALLEST = 0.6;
+/** What fills the line to the last point is cut. */
+const FITTING = 0.98;
 
 function drawLabel(
   doc: Doc,
@@ -39,7 +41,7 @@ function drawLabel(
   let y = box.y + (box.height - font * 1.25 * (lineas.length + 1)) / 2;
   doc.fillColor('black').font('Helvetica-Bold').fontSize(font);
   // Names differ in their end: a long one is written smaller before it is cut.
-  const fitting = (font * width) / doc.widthOfString(nombre);
+  const fitting = (FITTING * font * width) / doc.widthOfString(nombre);
   doc.fontSize(Math.max(SMALLEST * font, Math.min(font, fitting))).text(nombre, x, y, text);
   doc.font('Helvetica').fontSize(font * 0.8);
   for (const linea of lineas) doc.text(linea, x, (y += font * 1.25), text);

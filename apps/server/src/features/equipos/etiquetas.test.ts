@@ -34,6 +34,12 @@ it.each(ETIQUETA_TAMANOS)('%s: the code on the label is read back as its address
   expect(decodeQR(await photograph(pdf))).toBe(URL_OF_ONE);
 });
 
+it.each(ETIQUETA_TAMANOS)('%s: a long name is written smaller, and whole', async (size) => {
+  const nombre = 'Multifunción TES 21';
+  const [page] = readPdf(await buffer(etiquetasPdf([{ ...LABEL, nombre }], size)));
+  expect(page).toContain(nombre);
+});
+
 it('prints those of the list that is filtered, each leading to its own device', async () => {
   const test = await testApp();
   await test.reset();

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
+import { activa, porAreaOf, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import { alertaCondition, type AlertFacts, alertasOf } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
@@ -15,6 +15,7 @@ const base = tableRepository({
   resource: impresoras,
   table: 'impresoras',
   view: 'impresorasVista',
+  emptyLast: true,
   references: ['area', 'responsable', 'computadoraHost', 'relevadoPor'],
   json: ['insumos', 'origenes', 'informado'],
   derive: (row: Row) => ({ alertas: alertasOf(row as unknown as AlertFacts) }),
@@ -68,6 +69,12 @@ export const impresorasRepository = {
   },
 
   lecturas,
+
+  porArea: porAreaOf({
+    table: 'impresoras',
+    changes: 'impresorasLugares',
+    conProblemas: () => alertaCondition('Insumos bajos'),
+  }),
 
   /** Another reading of the same day takes the place of the first. The newest is the printer's counter. */
   leer: (

@@ -11,6 +11,7 @@ import {
   estadoRoutes,
   etiquetasRoutes,
   personasRoutes,
+  porAreaRoute,
 } from '../equipos/index.ts';
 import { IMPRESORA_CAMPOS } from './carga.labels.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
@@ -33,6 +34,7 @@ export function impresorasRoutes(app: FastifyInstance, loading: LoadOptions) {
   bajaRoutes(app, persona);
   personasRoutes(app, { ...persona, campo: 'responsable' });
   archivosRoutes(app, options);
+  porAreaRoute(app, { ...options, porArea: impresorasRepository.porArea });
   etiquetasRoutes(app, {
     ...options,
     clase: 'impresora',

@@ -120,6 +120,9 @@ describe('impresoras', () => {
       expect(told.length, alerta).toBeLessThan(variants.length);
       expect(await list(`alerta=${encodeURIComponent(alerta)}`), alerta).toEqual(told);
     }
+    const map = await test.as('computos').get('/api/impresoras/por-area/');
+    const total = variants.length - 1;
+    expect(map.json()).toMatchObject([{ area: { id: AREA }, total, conProblemas: 1 }]);
   });
 
   it('forecasts from its readings how long the supplies last', async () => {

@@ -17,6 +17,7 @@ import {
   candidatesFor,
   offerImpresoras,
   replaceProgramas,
+  tellReviewers,
   warn,
 } from './agentes.repository.ts';
 import type { AgentValues, Lectura } from './lectura.rules.ts';
@@ -179,5 +180,6 @@ async function wait(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tellReviewers(tx);
   return { kind: 'waiting', revisionId: id };
 }

@@ -1,11 +1,16 @@
 // What the agents need from the tables: who a message could be about, where a new machine belongs, and the key that
 // lets them in.
 import { randomBytes } from 'node:crypto';
-import { AREA_COMPUTOS } from '@muni/contract';
+import { AREA_COMPUTOS, INVENTARIOS_TOPIC } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { publish } from '../../live/events.ts';
 import type { Lectura } from './lectura.rules.ts';
 import type { Candidate } from './reconciliacion.rules.ts';
+
+/** What waits for a person is not what it was: the open screens of Cómputos follow. */
+export const tellReviewers = (tx: Db) =>
+  publish(tx, { topic: INVENTARIOS_TOPIC, audience: { roles: ['computos'] } });
 
 /** Every computer that shares an identifier with the message. */
 export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Promise<Candidate[]> {
@@ -73,17 +78,20 @@ export async function offerImpresoras(
   computadoraId: number,
   impresoras: Lectura['impresoras'],
 ) {
-  for (const { nombre, controlador, puerto, nroSerie } of impresoras)
-    await sql`
+  let isNew = false;
+  for (const { nombre, controlador, puerto, nroSerie } of impresoras) {
+    const { rows } = await sql<{ isNew: boolean }>`
       insert into impresoras_ofrecidas (computadora_id, nombre, controlador, puerto, nro_serie)
       select ${computadoraId}::bigint, ${nombre}::text, ${controlador}::text, ${puerto}::text, ${nroSerie}::text
       where not exists (
         select from impresoras where normalizar(nro_serie) = normalizar(${nroSerie}::text)
           or (computadora_host_id = ${computadoraId} and normalizar(nombre) = normalizar(${nombre}::text))
       )
-      on conflict on constraint impresoras_ofrecidas_una_vez do update set vista_en = now()`.execute(
-      tx,
-    );
+      on conflict on constraint impresoras_ofrecidas_una_vez do update set vista_en = now()
+      returning xmax = 0 as is_new`.execute(tx);
+    isNew ||= rows[0]?.isNew === true;
+  }
+  if (isNew) await tellReviewers(tx);
 }
 
 /** Told once while nobody has seen it: null when it was. */
@@ -96,5 +104,8 @@ export async function warn(tx: Db, computadoraId: number, texto: string): Promis
       where computadora_id = ${computadoraId} and texto = ${texto}::text and visto_en is null
     )
     returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+  const [warned] = rows;
+  if (!warned) return null;
+  await tellReviewers(tx);
+  return warned.id;
 }

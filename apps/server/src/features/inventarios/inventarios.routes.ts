@@ -10,6 +10,7 @@ import {
   impresoraOfrecida,
   inventarioDecidido,
   inventarioPorRevisar,
+  inventariosCuentas,
   redConArea,
   redDeArea,
 } from '@muni/contract';
@@ -28,6 +29,7 @@ import { readLectura } from './lectura.rules.ts';
 import { MAX_BYTES, readMensaje } from './mensaje.rules.ts';
 import { listRedes, removeRed, saveRed } from './redes.repository.ts';
 import {
+  countPorRevisar,
   decide,
   decideOfrecida,
   listAvisos,
@@ -54,6 +56,18 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
   const app = instance.withTypeProvider<ZodTypeProvider>();
   agentesRoutes(app, { db });
 
+  app.get(
+    path('cuentas'),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Cuánto espera que alguien decida',
+        response: { 200: inventariosCuentas },
+      },
+    },
+    () => countPorRevisar(db),
+  );
   app.get(
     path('por-revisar'),
     {

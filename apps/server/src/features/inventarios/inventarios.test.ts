@@ -12,6 +12,8 @@ beforeAll(async () => {
 beforeEach(reset);
 
 type Body = Record<string, unknown>;
+const pending = async () =>
+  (await test.as('computos').get('/api/inventarios/cuentas/')).json().porRevisar;
 const waiting = async (): Promise<(Body & { id: number })[]> =>
   (await test.as('computos').get('/api/inventarios/por-revisar/')).json();
 const save = (record: Body, part: Body) => {
@@ -128,8 +130,10 @@ describe('what an agent tells', () => {
       { modelo: 'WDC', serie: 'W1' },
     ];
     await report({ memoria: 8192, discos });
+    const before = await pending();
     await report({ memoria: 4096, discos: discos.slice(0, 1) });
     await report({ memoria: 4096, discos: discos.slice(0, 1) });
+    expect(await pending()).toBe(before + 2);
     const avisos = (await test.as('computos').get('/api/inventarios/avisos/')).json();
     expect(avisos.map(({ texto }: Body) => texto).toSorted()).toEqual([
       'La memoria pasó de 8 GB a 4 GB.',
@@ -193,7 +197,12 @@ describe('which computer it is', () => {
     'asks a person about a repeated serial: es %s',
     async (decision) => {
       await report(SERIE);
+      const before = await pending();
+      const heard = await test.listen('computos');
       await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
+      await expect.poll(() => heard.events).toMatchObject([{ topic: 'inventarios' }]);
+      heard.leave();
+      expect(await pending()).toBe(before + 1);
       await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
       expect(await list()).toHaveLength(1);
       const [revision, ...rest] = await waiting();

@@ -1,4 +1,5 @@
 import { type RedConArea, YA_NO_ESTA } from '@muni/contract';
+import { sql } from 'kysely';
 import { writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/constraints.ts';
 import type { Db } from '../../db/schema.ts';
@@ -18,7 +19,8 @@ export async function listRedes(db: Db): Promise<RedConArea[]> {
     .selectFrom('inventarioRedes')
     .innerJoin('areas', 'areas.id', 'inventarioRedes.areaId')
     .select(['red', 'areas.id', 'areas.nombre'])
-    .orderBy('red')
+    // 10.0.2 before 10.0.10.
+    .orderBy(sql`string_to_array(red, '.')::int[]`)
     .execute();
   return rows.map(({ red, id, nombre }) => ({ red, area: { id, nombre } }));
 }

@@ -1,22 +1,36 @@
 // What agents left for a person to decide: which computer a message is about, which printers to add, what vanished.
-import type {
-  AvisoDeInventario,
-  ImpresoraOfrecida,
-  InventarioPorRevisar,
-  Noun,
+import {
+  type AvisoDeInventario,
+  CUENTA_MAX,
+  type ImpresoraOfrecida,
+  type InventarioPorRevisar,
+  type InventariosCuentas,
+  type Noun,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import { countUpTo } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
 import { create, renew } from './agentes.actions.ts';
+import { tellReviewers } from './agentes.repository.ts';
 import type { Lectura } from './lectura.rules.ts';
 
 const SHOWN = 200;
 const INVENTARIO: Noun = { article: 'el', singular: 'inventario', plural: 'inventarios' };
 const IMPRESORA: Noun = { article: 'la', singular: 'impresora', plural: 'impresoras' };
+
+/** Everything that the page lists. */
+export async function countPorRevisar(db: Db): Promise<InventariosCuentas> {
+  const undecided = sql`decision is null`;
+  const { rows } = await sql<{ n: number }>`
+    select ${countUpTo('inventariosPorRevisar', CUENTA_MAX, undecided)}
+      + ${countUpTo('impresorasOfrecidas', CUENTA_MAX, undecided)}
+      + ${countUpTo('inventarioAvisos', CUENTA_MAX, sql`visto_en is null`)} as n`.execute(db);
+  return { porRevisar: Math.min(rows[0]?.n ?? 0, CUENTA_MAX) };
+}
 
 export async function listPorRevisar(db: Db): Promise<InventarioPorRevisar[]> {
   const { rows } = await sql<
@@ -63,6 +77,7 @@ export const decide = (db: Db, actor: Actor, id: number, decision: 'esta' | 'nue
       set decision = ${decision}, contenido = null, computadora_id = ${computadoraId}, decidido_en = now(),
         decidido_por_id = ${actor.empleadoId}
       where id = ${id}`.execute(tx);
+    await tellReviewers(tx);
     return { computadora: computadoraId };
   });
 
@@ -108,6 +123,7 @@ export const decideOfrecida = (db: Db, actor: Actor, id: number, agregar: boolea
       .set({ decision: agregar ? 'Agregada' : 'Descartada' })
       .where('id', '=', id)
       .execute();
+    await tellReviewers(tx);
     return { impresora: created ? created.id : null };
   });
 
@@ -124,9 +140,12 @@ export async function listAvisos(db: Db): Promise<AvisoDeInventario[]> {
 }
 
 export const seeAviso = (db: Db, actor: Actor, id: number) =>
-  db
-    .updateTable('inventarioAvisos')
-    .set({ vistoEn: new Date().toISOString(), vistoPorId: actor.empleadoId })
-    .where('id', '=', id)
-    .where('vistoEn', 'is', null)
-    .execute();
+  inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('inventarioAvisos')
+      .set({ vistoEn: new Date().toISOString(), vistoPorId: actor.empleadoId })
+      .where('id', '=', id)
+      .where('vistoEn', 'is', null)
+      .execute();
+    await tellReviewers(tx);
+  });

@@ -1,11 +1,11 @@
 // The sheet of an order on A4: two copies on one page, with a line to cut along, while each fits in its half; one copy on
 // its own pages, as many as it takes, when it does not.
 import { type Firma, type HojaContenido, huellaText } from '@muni/contract';
+import { momentText } from '../../crud/days.ts';
 import { A4, type Doc, drawQr, linesOf, mm, newDocument, printable } from '../../files/pdf.ts';
 import { type Block, write } from '../../files/pdf-blocks.ts';
 import { drawCrest, pagesOf } from '../../files/pdf-pages.ts';
 import { hojaBlocks } from './hojaBloques.labels.ts';
-import { momentText } from './hojaTextos.labels.ts';
 
 export interface SheetData {
   /** Null is a sheet to fill in by hand. */

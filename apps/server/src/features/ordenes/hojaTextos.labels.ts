@@ -1,15 +1,6 @@
 // How the sheet writes dates, times, money and people.
 import { formatDni } from '@muni/contract';
-import { dayOf } from '../../crud/days.ts';
 
-/** 12/11/2026 08:05, by the clock of the town hall. */
-export const momentText = (moment: string | null) => {
-  if (!moment) return '';
-  const date = new Date(moment);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${dayText(dayOf(date))} ${two(date.getHours())}:${two(date.getMinutes())}`;
-};
-export const dayText = (day: string | null) => day?.split('-').toReversed().join('/') ?? '';
 /** 130 → 2 h 10 min */
 export const minutesText = (minutes: number) =>
   [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 ? `${minutes % 60} min` : '']

@@ -1,16 +1,9 @@
 // The sheet of a walk: what was there, what was not, what else was found; to print and sign.
 import { type Marca, type Recorrido, RESULTADOS_DE_RECORRIDO } from '@muni/contract';
+import { momentText } from '../../crud/days.ts';
 import type { Doc } from '../../files/pdf.ts';
 import { type Block, grid, paragraph, section, type Style, table } from '../../files/pdf-blocks.ts';
 import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
-
-const moment = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
-const momentText = (text: string | null) => (text ? moment.format(new Date(text)) : '');
 
 const TITLES: Record<Marca['resultado'], string> = {
   Está: 'Están',

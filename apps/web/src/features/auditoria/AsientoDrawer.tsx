@@ -20,7 +20,7 @@ import { registroOf } from './AuditoriaViews.tsx';
 export const AUDITORIA_ROUTE = '/auditoria';
 
 function Content({ asiento }: { asiento: Auditoria }) {
-  const { labels, ruta } = tablaOf(asiento.tabla);
+  const tabla = tablaOf(asiento.tabla);
   const facts = [
     ['Quién', asiento.quien],
     ['Cuándo', formatFechaHora(asiento.fecha)],
@@ -44,10 +44,10 @@ function Content({ asiento }: { asiento: Auditoria }) {
           </Box>
         ))}
       </Box>
-      {ruta && asiento.accion !== 'eliminación' && (
+      {tabla.ruta && asiento.accion !== 'eliminación' && (
         <Button
           component={RouterLink}
-          to={ruta(asiento.registro)}
+          to={tabla.ruta(asiento.registro)}
           variant="outlined"
           startIcon={<Icon path={mdiOpenInNew} />}
           sx={{ justifySelf: 'start' }}
@@ -55,7 +55,7 @@ function Content({ asiento }: { asiento: Auditoria }) {
           Ver {registroOf(asiento)}
         </Button>
       )}
-      <ChangesList labels={labels} {...asiento} />
+      <ChangesList resource={tabla} {...asiento} />
     </>
   );
 }

@@ -24,9 +24,8 @@ import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { tareaRoutes } from '../tareas/index.ts';
 
-interface Told {
+interface Told extends Pick<Resource, 'labels' | 'parts'> {
   nombre: string;
-  labels: Resource['labels'];
   /** Absent where a record has no page of its own. */
   ruta?: (id: number) => string;
   /** There is one alone, without a number. */
@@ -41,9 +40,15 @@ export const TABLAS: Readonly<Record<string, Told>> = {
   computadoras: {
     nombre: 'Computadora',
     labels: computadoras.labels,
+    parts: computadoras.parts,
     ruta: computadoraRoutes.edit,
   },
-  impresoras: { nombre: 'Impresora', labels: impresoras.labels, ruta: impresoraRoutes.edit },
+  impresoras: {
+    nombre: 'Impresora',
+    labels: impresoras.labels,
+    parts: impresoras.parts,
+    ruta: impresoraRoutes.edit,
+  },
   ordenes: { nombre: 'Orden de trabajo', labels: ordenes.labels, ruta: ordenRoutes.edit },
   plantillas: { nombre: 'Plantilla', labels: plantillas.labels, ruta: ordenRoutes.plantilla },
   planes: { nombre: 'Plan preventivo', labels: planes.labels, ruta: ordenRoutes.plan },

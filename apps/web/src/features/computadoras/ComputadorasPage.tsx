@@ -1,10 +1,4 @@
-import {
-  mdiClipboardAlertOutline,
-  mdiHandshakeOutline,
-  mdiMonitor,
-  mdiUpload,
-  mdiWalk,
-} from '@mdi/js';
+import { mdiHandshakeOutline, mdiMonitor, mdiUpload, mdiWalk } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
 import { type Columns, useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -16,13 +10,12 @@ import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { entregaRoutes } from '../entregas/index.ts';
-import { EtiquetasButton, isOut, useEquipoActions } from '../equipos/index.ts';
-import { inventarioRoutes } from '../inventarios/index.ts';
+import { EtiquetasButton, isOut, PorArea, useEquipoActions } from '../equipos/index.ts';
+import { PorRevisarButton } from '../inventarios/index.ts';
 import { recorridoRoutes } from '../recorridos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
 import { computadoraCard, computadoraColumns, computadoraFilters } from './ComputadoraViews.tsx';
-import { PorArea } from './PorArea.tsx';
 import { ResumenTiles } from './ResumenTiles.tsx';
 
 export function ComputadorasPage() {
@@ -47,15 +40,19 @@ export function ComputadorasPage() {
           Actas
         </LinkButton>
         <EtiquetasButton resource={computadoras} query={searchOf(list.state)} />
-        <LinkButton to={inventarioRoutes.home} icon={mdiClipboardAlertOutline}>
-          Por revisar
-        </LinkButton>
+        <PorRevisarButton />
       </ListHeader>
       <PageTabs
         label="Formas de ver las computadoras"
         tabs={[
           { id: 'lista', label: 'Lista', content: <Lista list={list} columns={columns} /> },
-          { id: 'areas', label: 'Por área', content: <PorArea /> },
+          {
+            id: 'areas',
+            label: 'Por área',
+            content: (
+              <PorArea resource={computadoras} icon={mdiMonitor} list={computadoraRoutes.list} />
+            ),
+          },
         ]}
       />
     </>

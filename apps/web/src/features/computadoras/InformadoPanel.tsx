@@ -9,7 +9,7 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { fieldText } from '../../crud/fieldText.ts';
+import { textOfField } from '../../crud/fieldText.ts';
 import { labelOf } from '../../crud/formValues.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -86,8 +86,10 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {labelOf(computadoras, field)}:
                   </Box>{' '}
-                  {fieldText(computadora[field])} →{' '}
-                  <strong>{fieldText(computadora.informado[field])}</strong>
+                  {textOfField(computadoras.parts, field, computadora[field])} →{' '}
+                  <strong>
+                    {textOfField(computadoras.parts, field, computadora.informado[field])}
+                  </strong>
                 </Box>
                 <Button size="small" disabled={busy} onClick={() => accept([field])}>
                   Aceptar

@@ -2,7 +2,6 @@ import {
   type CampoDeAgente,
   type Computadora,
   type computadoras,
-  type ComputadorasDeArea,
   type ComputadorasResumen,
   type Medicion,
   type Programa,
@@ -20,7 +19,6 @@ const path = (...segments: (string | number)[]) => resourcePath(resource, ...seg
 export const computadorasApi = {
   ...api,
   resumen: (signal: AbortSignal) => requestJson<ComputadorasResumen>(path('resumen'), { signal }),
-  porArea: (signal: AbortSignal) => requestJson<ComputadorasDeArea[]>(path('por-area'), { signal }),
   programas: (id: number, signal: AbortSignal) =>
     requestJson<Programa[]>(path(id, 'programas'), { signal }),
   mediciones: (id: number, signal: AbortSignal) =>

@@ -49,7 +49,7 @@ export const relevamientoColumn: Column<Equipo> = {
 export const equipoFilters = (alertas: readonly Alerta[], tipos: readonly string[]): Filter[] => [
   {
     name: 'alerta',
-    label: 'Con',
+    label: 'Salud',
     options: alertas.map((value) => ({ value, label: ALERTA_LOOKS[value].label })),
   },
   {

@@ -15,5 +15,7 @@ export const equipoRoutes = {
 export function routeOfLabel(params: URLSearchParams, can: (permission: Permission) => boolean) {
   const clase: Clase = params.has('impresora') ? 'impresora' : 'computadora';
   const id = idOf(params, clase);
-  return can(`${clase}s:read`) ? equipoRoutes.edit(clase, id) : equipoRoutes.report(clase, id);
+  return can(`${clase}s:read`)
+    ? equipoRoutes.edit(clase, id)
+    : `${equipoRoutes.report(clase, id)}&origen=QR`;
 }

@@ -11,5 +11,6 @@ export {
 } from './EquipoViews.tsx';
 export { EtiquetasButton } from './EtiquetasButton.tsx';
 export { Ficha } from './Ficha.tsx';
+export { PorArea } from './PorArea.tsx';
 export { Salud } from './Salud.tsx';
 export { MisEquipos } from './MisEquipos.tsx';

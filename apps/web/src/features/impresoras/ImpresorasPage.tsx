@@ -1,14 +1,15 @@
 import { mdiPrinter, mdiUpload, mdiWalk } from '@mdi/js';
 import { type Impresora, impresoras } from '@muni/contract';
-import { useColumns } from '../../crud/columns.ts';
+import { type Columns, useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ListHeader } from '../../crud/ListHeader.tsx';
 import { searchOf } from '../../crud/listState.ts';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { useListQuery } from '../../crud/useListQuery.ts';
+import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { EtiquetasButton, isOut, useEquipoActions } from '../equipos/index.ts';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { EtiquetasButton, isOut, PorArea, useEquipoActions } from '../equipos/index.ts';
 import { recorridoRoutes } from '../recorridos/index.ts';
 import { impresorasApi } from './impresoras.api.ts';
 import { impresoraRoutes } from './impresoras.routes.ts';
@@ -17,12 +18,6 @@ import { impresoraCard, impresoraColumns, impresoraFilters } from './ImpresoraVi
 export function ImpresorasPage() {
   const list = useListQuery(impresoras, impresorasApi.list);
   const columns = useColumns(impresoras.name, impresoraColumns);
-  const { actionsOf, dialogs } = useEquipoActions<Impresora>({
-    clase: 'impresora',
-    resource: impresoras,
-    api: impresorasApi,
-    edit: impresoraRoutes.edit,
-  });
   return (
     <>
       <ListHeader
@@ -40,11 +35,37 @@ export function ImpresorasPage() {
         </LinkButton>
         <EtiquetasButton resource={impresoras} query={searchOf(list.state)} />
       </ListHeader>
+      <PageTabs
+        label="Formas de ver las impresoras"
+        tabs={[
+          { id: 'lista', label: 'Lista', content: <Lista list={list} columns={columns} /> },
+          {
+            id: 'areas',
+            label: 'Por área',
+            content: (
+              <PorArea resource={impresoras} icon={mdiPrinter} list={impresoraRoutes.list} />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Lista({ list, columns }: { list: ListQuery<Impresora>; columns: Columns<Impresora> }) {
+  const { actionsOf, dialogs } = useEquipoActions<Impresora>({
+    clase: 'impresora',
+    resource: impresoras,
+    api: impresorasApi,
+    edit: impresoraRoutes.edit,
+  });
+  return (
+    <>
       <ListToolbar
         list={list}
         filters={impresoraFilters}
         labels={impresoras.labels}
-        placeholder="Nombre, inventario, modelo, serie o IP"
+        placeholder="Nombre, inventario, serie o IP"
       />
       <ResourceTable
         list={list}

@@ -3,6 +3,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { AgenteTab } from './AgenteTab.tsx';
 import { CalidadTab } from './CalidadTab.tsx';
+import { usePorRevisar } from './inventarios.api.ts';
+import { porRevisarText } from './inventarios.labels.ts';
 import { RedesTab } from './RedesTab.tsx';
 import { RevisarTab } from './RevisarTab.tsx';
 
@@ -21,7 +23,7 @@ export function InventariosPage() {
       <PageTabs
         label="Partes de los inventarios"
         tabs={[
-          { id: 'revisar', label: 'Por revisar', content: <RevisarTab /> },
+          { id: 'revisar', label: porRevisarText(usePorRevisar()), content: <RevisarTab /> },
           { id: 'calidad', label: 'Calidad de los datos', content: <CalidadTab /> },
           { id: 'redes', label: 'Redes de las áreas', content: <RedesTab /> },
           { id: 'agente', label: 'Instalar el agente', content: <AgenteTab /> },

@@ -1,5 +1,5 @@
 // Which computer a message is about, which printers to add, and what vanished.
-import { computadoras, impresoras } from '@muni/contract';
+import { computadoras, impresoras, INVENTARIOS_TOPIC } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -17,7 +17,6 @@ import { inventariosApi } from './inventarios.api.ts';
 import { LineList } from '../../ui/LineList.tsx';
 import { SubirArchivos } from './SubirArchivos.tsx';
 
-const KEY = 'inventarios';
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 
 function useDecision() {
@@ -32,7 +31,7 @@ function useDecision() {
       toast(messageOf(error), { kind: 'error' });
     } finally {
       setBusy(false);
-      for (const name of [KEY, computadoras.name, impresoras.name])
+      for (const name of [INVENTARIOS_TOPIC, computadoras.name, impresoras.name])
         void queries.invalidateQueries({ queryKey: [name] });
     }
   };
@@ -55,7 +54,7 @@ const ALaComputadora = ({ id, nombre }: { id: number; nombre: string }) => (
 export function RevisarTab() {
   const { busy, decide } = useDecision();
   const { data, error, refetch } = useQuery({
-    queryKey: [KEY, 'revisar'],
+    queryKey: [INVENTARIOS_TOPIC, 'revisar'],
     queryFn: async ({ signal }) => ({
       porRevisar: await inventariosApi.porRevisar(signal),
       avisos: await inventariosApi.avisos(signal),

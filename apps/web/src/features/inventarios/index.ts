@@ -1,1 +1,1 @@
-export { inventarioRoutes } from './inventarios.routes.ts';
+export { PorRevisarButton } from './PorRevisarButton.tsx';

@@ -1,12 +1,15 @@
-import type {
-  AccesoDeAgentes,
-  ArchivoDeInventario,
-  AvisoDeInventario,
-  CalidadDeInventario,
-  ImpresoraOfrecida,
-  InventarioPorRevisar,
-  RedConArea,
+import {
+  type AccesoDeAgentes,
+  type ArchivoDeInventario,
+  type AvisoDeInventario,
+  type CalidadDeInventario,
+  type ImpresoraOfrecida,
+  type InventarioPorRevisar,
+  INVENTARIOS_TOPIC,
+  type InventariosCuentas,
+  type RedConArea,
 } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
 import { requestJson, send } from '../../lib/http.ts';
 
 const path = (...segments: (string | number)[]) => `/api/inventarios/${segments.join('/')}/`;
@@ -18,6 +21,7 @@ const post = <T>(body: unknown, ...segments: (string | number)[]) =>
   requestJson<T>(path(...segments), { method: 'POST', body });
 
 export const inventariosApi = {
+  cuentas: read<InventariosCuentas>('cuentas'),
   porRevisar: read<InventarioPorRevisar[]>('por-revisar'),
   impresoras: read<ImpresoraOfrecida[]>('impresoras'),
   avisos: read<AvisoDeInventario[]>('avisos'),
@@ -39,3 +43,12 @@ export const inventariosApi = {
     return requestJson<ArchivoDeInventario>(path('archivos'), { method: 'POST', body: form });
   },
 };
+
+/** How much waits for a person; undefined while it is not known. */
+export function usePorRevisar(): number | undefined {
+  const { data } = useQuery({
+    queryKey: [INVENTARIOS_TOPIC, 'cuentas'],
+    queryFn: ({ signal }) => inventariosApi.cuentas(signal),
+  });
+  return data?.porRevisar;
+}

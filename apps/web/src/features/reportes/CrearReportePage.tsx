@@ -22,7 +22,7 @@ import { draftKey } from './envios.rules.ts';
 import { EnviosPendientes } from './EnviosPendientes.tsx';
 import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
-import { fromAddress, withEquipos } from './prefill.rules.ts';
+import { aboutThis, fromAddress, withEquipos } from './prefill.rules.ts';
 import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { reporteRoutes } from './reportes.routes.ts';
@@ -50,7 +50,7 @@ export function CrearReportePage() {
   const named = useEquiposNombrados(address);
   useEffect(() => {
     const part = fromAddress(new URLSearchParams(address), [...equipos, ...named]);
-    if (ready && part) put(part);
+    if (ready && part) put((now) => aboutThis(now, part));
   }, [ready, address, equipos, named, put]);
 
   const persona = usePersona(value.empleado?.id);

@@ -2,7 +2,7 @@
 import type { MiEquipo } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, esParaOtro, paraQuien } from './borrador.rules.ts';
-import { fromAddress, withEquipos } from './prefill.rules.ts';
+import { aboutThis, fromAddress, withEquipos } from './prefill.rules.ts';
 import { vecinosOf } from './recorrido.rules.ts';
 import { problemsOf } from './problemas.rules.ts';
 
@@ -29,6 +29,21 @@ describe('what a new report already knows', () => {
       equipoElegido: true,
       origen: 'QR',
     });
+  });
+
+  it('is about the last label that was scanned, and keeps what was written', () => {
+    const scan = (draft: typeof EMPTY, query: string) => ({
+      ...draft,
+      ...aboutThis(draft, fromAddress(new URLSearchParams(query), []) ?? {}),
+    });
+    const written = { ...EMPTY, descripcion: 'Hace ruido' };
+    const printer = scan(written, 'impresora=7&origen=QR');
+    const computer = scan(printer, 'computadora=3');
+    expect(computer).toMatchObject({ descripcion: 'Hace ruido', categoria: null, impresora: null });
+    expect(computer).toMatchObject({ computadora: { id: 3 }, origen: 'Web' });
+    const chosen = { ...computer, categoria: 'Impresora' as const };
+    expect(scan(chosen, 'computadora=3').categoria).toBe('Impresora');
+    expect(scan(chosen, 'origen=QR').computadora).toEqual(computer.computadora);
   });
 
   it('calls a machine of somebody else by its name, and never by a number', () => {

@@ -53,6 +53,19 @@ const PRINTING: ReadonlySet<string | null> = new Set(['Impresora', 'Tóner o ins
 export const esDeImpresion = ({ categoria }: Pick<Borrador, 'categoria'>) =>
   PRINTING.has(categoria);
 
+/** The machine of an address takes the place of the one a draft was about, and of what came with that one's. */
+export function aboutThis(borrador: Borrador, part: Partial<Borrador>): Partial<Borrador> {
+  const isThere = EQUIPO_CLASES.every((clase) => part[clase]?.id === borrador[clase]?.id);
+  if (!part.equipoElegido || isThere) return part;
+  return {
+    computadora: null,
+    impresora: null,
+    ...(esDeImpresion(borrador) && { categoria: null }),
+    ...(borrador.origen === 'QR' && { origen: 'Web' }),
+    ...part,
+  };
+}
+
 /** The draft with the machines nobody had to choose: those of whoever needs it. */
 export function withEquipos(borrador: Borrador, equipos: readonly EquipoConocido[]): Borrador {
   if (borrador.equipoElegido) return borrador;

@@ -1,37 +1,43 @@
-// Where the computers are: one box for each area, wider where there are more, with how many need a look.
-import { mdiMonitor } from '@mdi/js';
-import { computadoras } from '@muni/contract';
+// Where the devices are: one box for each area, wider where there are more, with how many need a look.
+import type { Resource } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
+import { addressOf } from '../../lib/http.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { computadorasApi } from './computadoras.api.ts';
-import { computadoraRoutes } from './computadoras.routes.ts';
+import { equiposApi } from './equipos.api.ts';
 
-const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
+interface Props {
+  resource: Pick<Resource, 'name' | 'noun'>;
+  icon: string;
+  list: string;
+}
 
-export function PorArea() {
+export function PorArea({ resource, icon, list }: Props) {
+  const { plural } = resource.noun;
   const { data, error, refetch } = useQuery({
-    queryKey: [computadoras.name, 'por-area'],
-    queryFn: ({ signal }) => computadorasApi.porArea(signal),
+    queryKey: [resource.name, 'por-area'],
+    queryFn: ({ signal }) => equiposApi.porArea(resource, signal),
+    // Each box says the name of its area.
+    meta: { topics: ['areas'] },
   });
   if (!data)
     return (
       <RecordStatus
         error={error}
         onRetry={() => void refetch()}
-        noun="las computadoras"
-        list={LIST}
+        noun={`las ${plural}`}
+        list={{ to: list, label: `Ver todas las ${plural}` }}
       />
     );
   if (data.length === 0)
     return (
       <Panel>
-        <EmptyState kind="nothing" icon={mdiMonitor} title="Todavía no hay computadoras">
+        <EmptyState kind="nothing" icon={icon} title={`Todavía no hay ${plural}`}>
           Cuando las cargues, acá vas a ver en qué área está cada una.
         </EmptyState>
       </Panel>
@@ -54,7 +60,7 @@ export function PorArea() {
         >
           <Link
             component={RouterLink}
-            to={computadoraRoutes.filtered({ area: area.id, activa: true })}
+            to={addressOf(list, { area: area.id, activa: true })}
             sx={{ fontWeight: 620 }}
           >
             {area.nombre}

@@ -1,0 +1,6 @@
+import { CUENTA_MAX } from '@muni/contract';
+import { formatHasta } from '../../lib/formats.ts';
+
+/** «Por revisar (7)»; nothing beside it when nothing waits. */
+export const porRevisarText = (count: number | undefined) =>
+  count ? `Por revisar (${formatHasta(count, CUENTA_MAX)})` : 'Por revisar';
