@@ -141,5 +141,5 @@ export const computadoraFilters: Filter[] = [
   { name: 'antiguedad', label: 'Antigüedad', options: optionsOf(ANTIGUEDAD_TRAMOS), rare: true },
   { name: 'garantia', label: 'Garantía', options: optionsOf(GARANTIA_TRAMOS), rare: true },
   ...equipoFilters(COMPUTADORA_ALERTAS, COMPUTADORA_TIPOS),
-  { name: 'usuario', label: 'Persona', source: empleadoReference },
+  { name: 'usuario', label: 'Persona', source: empleadoReference, rare: true },
 ];
