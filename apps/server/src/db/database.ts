@@ -63,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     db,
     kind: url === null ? 'embebida' : 'postgresql',
     listen: (channel, listener) => connections.listen(channel, listener),
-    bulkInsert: (bulk) => bulkInsert(connections, url === null, bulk),
+    bulkInsert: (bulk) => bulkInsert(connections, bulk),
     maintain: () => maintain(connections, url === null),
     patiently: (work) => withPatientClient(connections, work),
     close: () => (closing ??= close()),

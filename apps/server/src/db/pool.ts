@@ -21,6 +21,8 @@ export interface Timeouts {
 /** A pool, or what stands before one to choose among hosts. */
 export interface Connections extends Notifications {
   connect(): Promise<PoolClient>;
+  /** A COPY of these rows; `statement` is told where they come from. */
+  copyIn(statement: (source: string) => string, rows: Uint8Array): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -88,26 +90,37 @@ function endsConnection(error: unknown): boolean {
 
 export type Run = (text: string, values?: unknown[]) => Promise<QueryResult>;
 
-/** Runs plain statements that may take as long as they need: migrations, VACUUM, CHECKPOINT. */
-export async function withPatientClient<T>(
-  connections: Connections,
-  fn: (run: Run) => Promise<T>,
+/** Holds a connection for as long as the work takes; one whose work failed is thrown away. */
+export async function withClient<T>(
+  connect: () => Promise<PoolClient>,
+  work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await connections.connect();
+  const client = await connect();
   let failure: Error | undefined;
   try {
-    await client.query('set statement_timeout = 0');
-    return await fn((text, values) => {
-      const statement = { text, query_timeout: HOURS, ...(values ? { values } : {}) };
-      return client.query(statement);
-    });
+    return await work(client);
   } catch (error) {
     failure = asError(error);
     throw error;
   } finally {
-    if (!failure) await client.query('reset statement_timeout');
     client.release(failure);
   }
+}
+
+/** Runs plain statements that may take as long as they need: migrations, VACUUM, CHECKPOINT. */
+export function withPatientClient<T>(
+  connections: Connections,
+  fn: (run: Run) => Promise<T>,
+): Promise<T> {
+  return withClient(connections.connect, async (client) => {
+    await client.query('set statement_timeout = 0');
+    const result = await fn((text, values) => {
+      const statement = { text, query_timeout: HOURS, ...(values ? { values } : {}) };
+      return client.query(statement);
+    });
+    await client.query('reset statement_timeout');
+    return result;
+  });
 }
 
 const HOURS = 6 * 3_600_000;

@@ -1,13 +1,16 @@
 // PostgreSQL by URL: a pool whose new connections go to the server that accepts writes.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import type { ClientBase, ClientConfig, Pool, PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../start-error.ts';
 import { dbError } from './errors.ts';
 import { parseHosts } from './hosts.ts';
 import type { Hosts } from './hosts.ts';
 import type { Log } from './log.ts';
 import { dedicatedListening } from './notifications.ts';
-import { createPool } from './pool.ts';
+import { createPool, withClient } from './pool.ts';
 import type { Connections, Timeouts } from './pool.ts';
 
 const MINIMUM_MAJOR = 15;
@@ -53,6 +56,10 @@ export async function openPostgresql(
   const listening = dedicatedListening(connect, log);
   const connections: Connections = {
     connect,
+    copyIn: (statement, rows) =>
+      withClient(connect, (client) =>
+        pipeline(Readable.from([rows]), client.query(copyFrom(statement('stdin')))),
+      ),
     listen: (channel, listener) => listening.listen(channel, listener),
     async end() {
       await listening.close();

@@ -6,7 +6,7 @@ import { silent } from '../log.ts';
 import type { Log } from '../log.ts';
 import { migrate } from '../migrate.ts';
 import { createSwitchboard } from '../notifications.ts';
-import { createPool, defaultTimeouts, withPatientClient } from '../pool.ts';
+import { createPool, defaultTimeouts, withClient, withPatientClient } from '../pool.ts';
 import type { Connections, Timeouts } from '../pool.ts';
 import { ensureWritableFolder, postgresFolder, prepareDataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
@@ -45,8 +45,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
       timeouts,
       log,
     );
+    const connect = () => pool.connect();
     return {
-      connect: () => pool.connect(),
+      connect,
+      // The engine dies of rows that come over the connection. It takes them from its own memory, while nobody else has
+      // that connection: they would get into another's transaction.
+      copyIn: (statement, rows) =>
+        withClient(connect, () => engine.copyIn(statement("'/dev/blob'"), rows)),
       async listen(channel, listener) {
         const stop = switchboard.add(channel, listener);
         await pool.query(`listen ${channel}`);

@@ -4,12 +4,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
+import { concatBytes } from './bytes.ts';
 import { WireStream } from './wire-stream.ts';
 import { startWorker } from './worker-thread.ts';
 import type { WorkerThread } from './worker-thread.ts';
 
 export interface Engine {
   connect(): Duplex;
+  /** A COPY from '/dev/blob'. */
+  copyIn(statement: string, rows: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,10 @@ export async function startEngine(dataDir: string, log: Log): Promise<Engine> {
   await ready();
   return {
     connect: () => new WireStream({ ready, giveUp }),
+    async copyIn(statement, rows) {
+      const thread = await ready();
+      await thread.request({ kind: 'copy', statement, bytes: concatBytes([rows]) });
+    },
     async close() {
       closed = true;
       const thread = await current?.catch(() => undefined);

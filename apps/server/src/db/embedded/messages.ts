@@ -7,6 +7,7 @@ export interface WorkerOptions {
 export type WorkerRequest =
   | { id: number; kind: 'reset' }
   | { id: number; kind: 'wire'; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; kind: 'copy'; statement: string; bytes: Uint8Array<ArrayBuffer> }
   | { id: number; kind: 'close' };
 
 export type WorkerReply =

@@ -34,6 +34,8 @@ async function answer(pglite: PGlite, request: WorkerRequest): Promise<void> {
 async function run(pglite: PGlite, request: WorkerRequest): Promise<Uint8Array<ArrayBuffer>> {
   if (request.kind === 'wire') return exchange(pglite, request.bytes);
   if (request.kind === 'close') await pglite.close();
+  else if (request.kind === 'copy')
+    await pglite.exec(request.statement, { blob: new Blob([request.bytes]) });
   else {
     // A new client must find a new session; the two statements cannot travel together.
     await pglite.exec('rollback');

@@ -29,7 +29,7 @@ export function startWorker(options: WorkerOptions): Promise<WorkerThread> {
         if (death) return reject(death);
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
-        const transfer = command.kind === 'wire' ? [command.bytes.buffer] : [];
+        const transfer = 'bytes' in command ? [command.bytes.buffer] : [];
         worker.postMessage({ ...command, id: lastId }, transfer);
       }),
     terminate: async () => {
