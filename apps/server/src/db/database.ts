@@ -31,6 +31,8 @@ export interface Database extends Notifications {
   kind: 'embebida' | 'postgresql';
   /** Rows by the thousand, the quickest way that the engine has. By itself, in no transaction of others. */
   bulkInsert(bulk: Bulk): Promise<void>;
+  /** Before each part of long work: lets in whoever waits, where that is one at a time. */
+  othersFirst(): Promise<void>;
   /** Tidies up after many changes: every night and after an import. */
   maintain(): Promise<void>;
   /** A connection for plain statements that may take as long as they need. */
@@ -64,6 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: url === null ? 'embebida' : 'postgresql',
     listen: (channel, listener) => connections.listen(channel, listener),
     bulkInsert: (bulk) => bulkInsert(connections, bulk),
+    othersFirst: () => connections.othersFirst(),
     maintain: () => maintain(connections, url === null),
     patiently: (work) => withPatientClient(connections, work),
     close: () => (closing ??= close()),

@@ -23,6 +23,8 @@ export interface Connections extends Notifications {
   connect(): Promise<PoolClient>;
   /** A COPY of these rows; `statement` is told where they come from. */
   copyIn(statement: (source: string) => string, rows: Uint8Array): Promise<void>;
+  /** Before each part of long work: lets in whoever waits, where that is one at a time. */
+  othersFirst(): Promise<void>;
   end(): Promise<void>;
 }
 

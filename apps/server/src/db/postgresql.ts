@@ -60,6 +60,7 @@ export async function openPostgresql(
       withClient(connect, (client) =>
         pipeline(Readable.from([rows]), client.query(copyFrom(statement('stdin')))),
       ),
+    othersFirst: async () => {},
     listen: (channel, listener) => listening.listen(channel, listener),
     async end() {
       await listening.close();

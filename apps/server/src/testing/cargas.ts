@@ -22,7 +22,7 @@ export async function cargasApp({ maxBytes = 2 ** 20, askEveryMs = 20 } = {}) {
   const dir = temporaryFolder();
   const test = await testApp({ cargas: { dir, maxBytes } });
   const database = await testDatabase();
-  const job = await startCargasJob({ database, dir, log, everyMs: 100 });
+  const job = await startCargasJob({ database, dir, log, everyMs: askEveryMs * 5 });
 
   const send = (bytes: Content, nombre = 'rentas.csv', who = 'rentas') =>
     test.app.inject({

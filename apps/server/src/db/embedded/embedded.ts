@@ -11,6 +11,7 @@ import type { Connections, Timeouts } from '../pool.ts';
 import { ensureWritableFolder, postgresFolder, prepareDataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
+import { othersFirst } from './others-first.ts';
 import { packTemplate } from './template.ts';
 
 export interface EmbeddedOptions {
@@ -52,6 +53,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
       // that connection: they would get into another's transaction.
       copyIn: (statement, rows) =>
         withClient(connect, () => engine.copyIn(statement("'/dev/blob'"), rows)),
+      othersFirst: () => othersFirst(pool),
       async listen(channel, listener) {
         const stop = switchboard.add(channel, listener);
         await pool.query(`listen ${channel}`);

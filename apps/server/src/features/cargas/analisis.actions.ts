@@ -13,13 +13,13 @@ import { FILA_COLUMNS, type Lote } from './lotes.actions.ts';
 import { renewLease, TaskGone } from './tareas.repository.ts';
 
 export interface Work {
-  database: Pick<Database, 'db' | 'kind' | 'bulkInsert'>;
+  database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst'>;
   dir: string;
   isStopped: () => boolean;
 }
 
 /** The embedded database does one thing at a time: short batches let others in. */
-const ROWS_PER_BATCH = { embebida: 2000, postgresql: 10_000 };
+const ROWS_PER_BATCH = { embebida: 1000, postgresql: 10_000 };
 
 const empty = () => ({
   filas: 0,
@@ -91,6 +91,7 @@ export async function analyze(work: Work, carga: CargaRow): Promise<void> {
   for await (const lote of lotesOf(file, carga.bytes)) {
     if (work.isStopped()) throw new TaskGone();
     if (lote.filas > 0) {
+      await database.othersFirst();
       await database.bulkInsert({
         table: 'cargas_filas',
         columns: FILA_COLUMNS,

@@ -57,8 +57,8 @@ function createTotals() {
 
 /** Reads a load from end to end; `look` sees each part and may write what it found in it. */
 function createReader(work: Work, pair: Pair) {
-  const { db, kind } = work.database;
-  const pace = paced(kind);
+  const { db } = work.database;
+  const pace = paced(work.database);
   let hechas = 0;
   let told = 0;
 

@@ -43,8 +43,8 @@ async function inBatches(
   from: number,
   step: (tx: Db, after: number, size: number) => Promise<number | null>,
 ): Promise<void> {
-  const { db, kind } = work.database;
-  const pace = paced(kind);
+  const { db } = work.database;
+  const pace = paced(work.database);
   let after = from;
   for (;;) {
     assertGoingOn(work);

@@ -1,12 +1,18 @@
 // How much to do at a time: as much as takes about as long as others can wait. The embedded database has one connection,
 // so there a batch is short; a server has room for others meanwhile.
-const TARGET_MS = { embebida: 120, postgresql: 1500 };
+const TARGET_MS = { embebida: 100, postgresql: 1500 };
 const LIMITS = { embebida: [200, 5000], postgresql: [1000, 20_000] } as const;
 
-export function paced(kind: keyof typeof TARGET_MS, now: () => number = () => performance.now()) {
+interface Paced {
+  kind: keyof typeof TARGET_MS;
+  othersFirst(): Promise<void>;
+}
+
+export function paced({ kind, othersFirst }: Paced, now: () => number = () => performance.now()) {
   const [least, most] = LIMITS[kind];
   let size: number = least;
   return async <T>(work: (size: number) => Promise<T>): Promise<T> => {
+    await othersFirst();
     const start = now();
     const result = await work(size);
     const took = Math.max(now() - start, 1);
