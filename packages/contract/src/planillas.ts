@@ -14,6 +14,7 @@ export const FORMATOS_FECHA = [
   'mm/dd/aaaa',
   'aaaa-mm-dd',
   'aaaammdd',
+  'ddmmaaaa',
   'días de Excel',
 ] as const;
 export type FormatoFecha = (typeof FORMATOS_FECHA)[number];

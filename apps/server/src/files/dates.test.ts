@@ -19,6 +19,8 @@ describe('readFecha', () => {
     ['20261112', 'aaaammdd', '2026-11-12'],
     ['2026-11-12', 'dd/mm/aaaa', '2026-11-12'],
     ['2026-11-12', 'mm/dd/aaaa', '2026-11-12'],
+    ['12112026', 'ddmmaaaa', '2026-11-12'],
+    ['15041894', 'ddmmaaaa', null],
     ['29/02/2024', 'dd/mm/aaaa', '2024-02-29'],
     ['', 'dd/mm/aaaa', null],
     ['  /  /    ', 'dd/mm/aaaa', null],
@@ -75,6 +77,8 @@ describe('detectFormatoFecha', () => {
       'dd/mm/aaaa',
     ],
     ['compact', ['20201231', '00000000'], 'aaaammdd'],
+    ['compact, also as a day of long ago', ['20101112'], 'aaaammdd'],
+    ['compact, day first', ['10112026', '00000000'], 'ddmmaaaa'],
     ['none', ['', 'x', '12'], null],
   ])('%s', (_case, cells, expected) => {
     expect(detectFormatoFecha(cells)).toBe(expected);

@@ -10,6 +10,7 @@ const PATTERNS: Record<FormatoFecha, RegExp> = {
   'mm/dd/aaaa': /^(?<m>\d{1,2})[/.-](?<d>\d{1,2})[/.-](?<y>\d{4}|\d{2})$/,
   'aaaa-mm-dd': /^(?<y>\d{4})[/.-](?<m>\d{1,2})[/.-](?<d>\d{1,2})$/,
   aaaammdd: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
+  ddmmaaaa: /^(?<d>\d{2})(?<m>\d{2})(?<y>\d{4})$/,
   // Days since the eve of 1900; a fraction is the hour. Five digits are the years from 1927 to 2173.
   'días de Excel': /^(?<n>[1-9]\d{4}|[0-2])(?:\.\d+)?$/,
 };

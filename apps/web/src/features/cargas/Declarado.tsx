@@ -9,7 +9,7 @@ const told = ({ filas, importe }: { filas: number | null; importe: string | null
   ]);
 
 /** The totals line of the file against what was read. */
-export function Declarado({ carga: { declarado } }: { carga: Carga }) {
+export function Declarado({ carga: { declarado, estado } }: { carga: Carga }) {
   if (!declarado) return null;
   const { linea, filas, importe, coinciden, leido } = declarado;
   const read = {
@@ -24,7 +24,8 @@ export function Declarado({ carga: { declarado } }: { carga: Carga }) {
   ) : (
     <Alert severity="warning">
       La línea de totales del archivo (fila {linea}) dice <strong>{told(declarado)}</strong>, y
-      leímos <strong>{told(read)}</strong>. Mirá si falta algo antes de cargar.
+      leímos <strong>{told(read)}</strong>.
+      {estado === 'Analizada' && ' Mirá si falta algo antes de cargar.'}
     </Alert>
   );
 }

@@ -108,7 +108,7 @@ function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
             link: cambian > 0 && ver('cambia'),
           },
           {
-            label: concordar(iguales, 'ya estaba igual', 'ya estaban igual'),
+            label: concordar(iguales, 'ya estaba igual', 'ya estaban iguales'),
             value: formatNumero(iguales),
           },
           {
