@@ -59,14 +59,15 @@ const isEmptyTable = async (db: Db) => {
   return rows.length === 0;
 };
 
-/** Rows of an analysis before this one, a part at a time. */
+/**
+ * Rows of an analysis before this one, a part at a time. By their place in the table: of a load that was stopped the planner
+ * knows nothing, and would look through all of it for each row.
+ */
 export async function forgetFilas(db: Db, id: number): Promise<void> {
   for (;;) {
     const { rows } = await sql`
-      delete from cargas_filas where carga_id = ${id} and linea in (
-        select linea from cargas_filas where carga_id = ${id} order by linea limit 5000) returning 1`.execute(
-      db,
-    );
+      delete from cargas_filas where ctid = any(array(
+        select ctid from cargas_filas where carga_id = ${id} limit 2000)) returning 1`.execute(db);
     if (rows.length === 0) return;
   }
 }

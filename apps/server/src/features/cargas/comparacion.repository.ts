@@ -110,8 +110,8 @@ export async function noteComparacion(
 /** What an earlier attempt left, a part at a time. */
 export async function forgetDiferencias(db: Db, pair: Pair, size: number): Promise<number> {
   const { rows } = await sql`
-    delete from cargas_diferencias where ${ofPair(pair)} and (tipo, n) in (
-      select tipo, n from cargas_diferencias where ${ofPair(pair)} limit ${size}) returning 1`.execute(
+    delete from cargas_diferencias where ctid = any(array(
+      select ctid from cargas_diferencias where ${ofPair(pair)} limit ${size})) returning 1`.execute(
     db,
   );
   return rows.length;
