@@ -1,7 +1,7 @@
 // A big file of Rentas through the whole product: analysed, confirmed, changed and undone, while somebody else works.
 // Prints ratios to what the engine alone needs for the same rows in the same run (COPY on PostgreSQL, unnest on the
-// embedded one), how much memory grew, and how long others waited; the CPU of their requests is not
-// counted as ours. `npm run bench:rentas`; ROWS=100000 for fewer, SHORT=1 for the first load alone, TEST_DATABASE_URL for
+// embedded one), how much memory grew, and how long others waited; also without the CPU that
+// their requests took. `npm run bench:rentas`; ROWS=100000 for fewer, SHORT=1 for the first load alone, TEST_DATABASE_URL for
 // PostgreSQL.
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -99,39 +99,45 @@ function somebodyElse() {
   };
 }
 
+/** The same person while nothing is loaded, and what they cost. */
+async function nothingElse() {
+  const stop = somebodyElse();
+  const cost = await costOf(() => new Promise((resolve) => setTimeout(resolve, 3000)));
+  return { ...(await stop()), cost };
+}
+
 let peak = 0;
 setInterval(() => {
   peak = Math.max(peak, process.memoryUsage().rss);
 }, 100).unref();
 
-async function phase(name: string, work: () => Promise<Carga>): Promise<Cost> {
+const megabytes = (bytes: number) =>
+  `${bytes < 0 ? '-' : '+'} ${Math.abs(Math.round(bytes / 2 ** 20))} MB`;
+
+async function phase(
+  name: string,
+  work: () => Promise<Carga>,
+): Promise<Cost & { requests: number }> {
   const stop = somebodyElse();
   let carga: Carga | undefined;
-  peak = 0;
-  const whole = await costOf(async () => {
+  const atStart = process.memoryUsage().rss;
+  peak = atStart;
+  const cost = await costOf(async () => {
     carga = await work();
   });
-  const { took } = whole;
+  const { took } = cost;
   const others = await stop();
-  const share = others.count / idle.count;
-  const cost = {
-    took,
-    process: whole.process - idleCost.process * share,
-    database: whole.database - idleCost.database * share,
-  };
   if (!carga || carga.error) throw new Error(`${name}: ${carga?.error}`);
   console.log(
     `  ${name.padEnd(22)} ${took.toFixed(1)} s (CPU ${cost.process.toFixed(1)} + ${cost.database.toFixed(1)}), ${Math.round(ROWS / took)} rows/s; others: median ${(others.median / idle.median).toFixed(1)}×, ` +
-      `p95 ${(others.p95 / idle.p95).toFixed(1)}× (${others.median.toFixed(1)} and ${others.p95.toFixed(1)} ms, worst ${others.max.toFixed(0)} ms, ${others.count} requests); memory + ${Math.round((peak - before) / 2 ** 20)} MB`,
+      `p95 ${(others.p95 / idle.p95).toFixed(1)}× (${others.median.toFixed(1)} and ${others.p95.toFixed(1)} ms, worst ${others.max.toFixed(0)} ms, ${others.count} requests); memory ${megabytes(atStart - before)} and up to ${megabytes(peak - before)}`,
   );
-  return cost;
+  return { ...cost, requests: others.count };
 }
 
 const path = join(tmpdir(), `muni-bench-${process.pid}.csv`);
 writeFile(path, ROWS, 1);
-const stopIdle = somebodyElse();
-const idleCost = await costOf(() => new Promise((resolve) => setTimeout(resolve, 3000)));
-const idle = await stopIdle();
+const idle = await nothingElse();
 
 console.log(`${kind}: ${ROWS} rows, one in ${BAD_EVERY} wrong`);
 const upload = await test.subida(createReadStream(path));
@@ -195,6 +201,12 @@ const indexed = await bare(true);
 const plain = await bare(false);
 await sql`drop table bare`.execute(db);
 const ours = plus(analysis, confirmation);
+// By now everything is warm, and a request costs what it cost meanwhile.
+const warm = await nothingElse();
+const ownCpu = (cost: Cost, requests: number) =>
+  cpuOf(cost) - (cpuOf(warm.cost) / warm.count) * requests;
+const oursCpu = ownCpu(ours, analysis.requests + confirmation.requests);
+const confirmationCpu = ownCpu(confirmation, confirmation.requests);
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
 for (const [name, alone] of [
   ['with its indexes', indexed],
@@ -202,7 +214,8 @@ for (const [name, alone] of [
 ] as const)
   console.log(
     `  bare, ${name.padEnd(16)} ${alone.took.toFixed(1)} s (CPU ${cpuOf(alone).toFixed(1)}): ours at ${percent(alone.took, ours.took)} of its speed, ` +
-      `confirming alone at ${percent(alone.took, confirmation.took)}; by CPU ${percent(cpuOf(alone), cpuOf(ours))} and ${percent(cpuOf(alone), cpuOf(confirmation))}`,
+      `confirming alone at ${percent(alone.took, confirmation.took)}; by CPU ${percent(cpuOf(alone), cpuOf(ours))} and ${percent(cpuOf(alone), cpuOf(confirmation))}, ` +
+      `without that of others ${percent(cpuOf(alone), oursCpu)} and ${percent(cpuOf(alone), confirmationCpu)}`,
   );
 
 if (process.env.SHORT) {

@@ -63,6 +63,8 @@ export const formatoCargaInput = z.strictObject({
     .max(500)
     .optional(),
   fijos: valoresFijos.optional(),
+  /** A remembered format, for a file whose titles do not tell: whatever else is missing is taken from it. */
+  perfil: id.optional(),
 });
 export type FormatoCargaInput = z.infer<typeof formatoCargaInput>;
 

@@ -71,7 +71,7 @@ interface CargasPerfilesTable {
   deFabrica: Generated<boolean>;
   firma: string;
   titulos: Json<string[]>;
-  formato: Json<unknown>;
+  formato: Json<Partial<FormatoCarga>>;
   columnas: Json<
     Record<string, { campo: RentaCampo | null } & Pick<ColumnaDeCarga, 'fecha' | 'numero'>>
   >;

@@ -86,8 +86,7 @@ async function titlesLine(
     filaTitulos === undefined
       ? rows.slice(0, TITLES_WITHIN)
       : rows.filter(({ line }) => line === filaTitulos);
-  const known =
-    candidates.length > 0 ? await findPerfil(candidates.map(({ cells }) => cells)) : null;
+  const known = await findPerfil(candidates.map(({ cells }) => cells));
   return {
     filaTitulos:
       filaTitulos ?? (known && candidates[known.row]?.line) ?? detectTitles(rows, RENTA_FIELDS),

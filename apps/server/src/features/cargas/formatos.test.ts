@@ -159,6 +159,35 @@ describe('a file that comes', () => {
     expect(perfiles).toHaveLength(4);
   });
 
+  it('by a remembered format that a person chooses, where there are no titles', async () => {
+    const row = (cuenta: string) => `${cuenta}GOMEZ, ANA     1120260000001230\r\n`;
+    const first = await test.subida(row('00012345'), 'fijo.txt');
+    const put = (id: number, body: object) =>
+      test.as('rentas').put(`/api/cargas/${id}/formato/`, { ...body });
+    const said = {
+      tipo: 'ancho fijo',
+      inicios: [0, 8, 23, 29],
+      filaTitulos: 0,
+      columnas: ['cuenta', 'titular', 'periodo', 'importe1'].map((campo) => ({
+        campo,
+        numero: campo === 'importe1' ? 'centavos' : null,
+      })),
+      fijos: { tributo: 'Multas' },
+    };
+    expect((await put(first.id, said)).json().faltan).toEqual([]);
+    await test.ok(first.id, 'analizar', { recordar: 'Multas fijas' });
+    const { perfil } = await test.get(first.id);
+    const second = await test.subida(row('00000017'), 'otro.txt');
+    const chosen = (await put(second.id, { perfil: perfil?.id })).json();
+    expect(chosen).toMatchObject({ perfil, faltan: [], fijos: said.fijos });
+    expect(chosen.formato).toMatchObject({ tipo: 'ancho fijo', inicios: said.inicios });
+    await test.ok(second.id, 'analizar');
+    expect(await read(second.id)).toMatchObject([
+      { cuenta: '00000017', tributo: 'Multas', cuota: 11, importe1: '12.30' },
+    ]);
+    expect((await put(second.id, { perfil: 987_654 })).statusCode).toBe(404);
+  });
+
   it.each([
     ['nothing', '', 400, 'vacío'],
     ['a program', Buffer.from([0x4d, 0x5a, 0, 0]), 400, 'no es de texto'],

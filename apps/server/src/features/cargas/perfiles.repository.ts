@@ -1,5 +1,5 @@
 // Formats that are remembered: a file with the same titles is read the same way.
-import type { ColumnaDeCarga, PerfilDeCarga } from '@muni/contract';
+import type { ColumnaDeCarga, FormatoCarga, PerfilDeCarga } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
@@ -13,6 +13,7 @@ export async function findPerfil(
   db: Db,
   rows: readonly (readonly string[])[],
 ): Promise<{ perfil: Perfil; row: number } | null> {
+  if (rows.length === 0) return null;
   const firmas = rows.map(signatureOf);
   const found = await db
     .selectFrom('cargasPerfiles')
@@ -26,6 +27,20 @@ export async function findPerfil(
   if (!found) return null;
   const { firma, ...perfil } = found;
   return { perfil, row: firmas.indexOf(firma) };
+}
+
+/** One that a person chose for a file, whatever its titles are. */
+export async function readPerfil(
+  db: Db,
+  id: number,
+): Promise<Perfil & { formato: Partial<FormatoCarga> }> {
+  const found = await db
+    .selectFrom('cargasPerfiles')
+    .select(['id', 'formato', 'columnas', 'fijos'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
+  return found;
 }
 
 export const listPerfiles = (db: Db): Promise<PerfilDeCarga[]> =>

@@ -1,6 +1,6 @@
 // From a file that just arrived to a load with its format, and from a correction of the format to the load that follows.
 import { join } from 'node:path';
-import type { FormatoCargaInput } from '@muni/contract';
+import type { FormatoCarga, FormatoCargaInput } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,11 +11,37 @@ import type { Actor } from '../../http/session.ts';
 import { removeArchivo } from './archivos.actions.ts';
 import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
 import { detectCarga, type Detection } from './deteccion.actions.ts';
-import { findPerfil } from './perfiles.repository.ts';
+import { findPerfil, readPerfil } from './perfiles.repository.ts';
 
-async function detected(db: Db, path: string, input: FormatoCargaInput): Promise<Detection> {
+/** Without what it does not say. */
+const remembered = ({
+  tipo,
+  codificacion,
+  separador,
+  inicios,
+  filaTitulos,
+}: Partial<FormatoCarga>): FormatoCargaInput => ({
+  ...(tipo && { tipo }),
+  ...(codificacion && { codificacion }),
+  ...(separador && { separador }),
+  ...(inicios && { inicios }),
+  ...(filaTitulos !== undefined && { filaTitulos }),
+});
+
+async function detected(
+  db: Db,
+  path: string,
+  { perfil: id, ...input }: FormatoCargaInput,
+): Promise<Detection> {
   try {
-    return await detectCarga(path, input, (rows) => findPerfil(db, rows));
+    if (id === undefined) return await detectCarga(path, input, (rows) => findPerfil(db, rows));
+    const { formato, ...perfil } = await readPerfil(db, id);
+    const { fijos } = perfil;
+    // Its titles are in no row in particular.
+    return await detectCarga(path, { ...remembered(formato), fijos, ...input }, async () => ({
+      perfil,
+      row: -1,
+    }));
   } catch (error) {
     throw error instanceof UnreadableFile ? new AppError('validation', error.message) : error;
   }
@@ -92,7 +118,7 @@ export async function changeFormato(
   if (carga.archivo === null || carga.tarea !== null)
     throw new AppError('conflict', 'El formato de esta carga ya no se puede cambiar.');
   const detection = await detected(db, join(dir, carga.archivo), {
-    fijos: carga.fijos,
+    ...(input.perfil === undefined && { fijos: carga.fijos }),
     ...input,
   });
   return inTransaction(db, async (tx) => {

@@ -15,7 +15,8 @@ const money = (text: string) => {
   return `${text.startsWith('-') ? '- ' : ''}$ ${integer.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
 };
 const day = (iso: string | null) => iso?.split('-').toReversed().join('/') ?? '';
-const period = (anio: number, cuota: number) => (cuota === 0 ? `${anio}` : `${cuota}/${anio}`);
+const period = (anio: number, cuota: number) =>
+  cuota === 0 ? `Año ${anio}` : `${String(cuota).padStart(2, '0')}/${anio}`;
 
 interface Column {
   title: string;

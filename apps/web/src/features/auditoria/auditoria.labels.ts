@@ -69,7 +69,16 @@ export const TABLAS: Readonly<Record<string, Told>> = {
   // What was looked for and what was read: the page of an account is not told by a number.
   rentas: {
     nombre: 'Rentas',
-    labels: { ...rentas.labels, q: 'Búsqueda', al: 'Deuda al día', formato: 'Formato' },
+    labels: {
+      ...rentas.labels,
+      q: 'Búsqueda',
+      al: 'Deuda al día',
+      formato: 'Formato',
+      conDeuda: 'Con deuda',
+      venceDesde: 'Vence desde',
+      venceHasta: 'Vence hasta',
+      novedad: 'Novedad',
+    },
   },
   municipio: {
     nombre: 'Datos del municipio',

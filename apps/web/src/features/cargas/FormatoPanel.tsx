@@ -2,6 +2,7 @@ import type { ArchivoTipo, Carga, FormatoCargaInput } from '@muni/contract';
 import { FormatoDetectado } from '../../crud/carga/FormatoDetectado.tsx';
 import { contar, formatBytes } from '../../lib/formats.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { usePerfiles } from './cargas.actions.ts';
 import { formatoSaid } from './cargas.rules.ts';
 import { CortesField } from './CortesField.tsx';
 
@@ -25,6 +26,11 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
   const { formato, perfil } = carga;
   const { columnas: _, ...said } = formatoSaid(carga);
   const { filaTitulos: __, ...withoutTitles } = said;
+  const { data: perfiles } = usePerfiles();
+  const recordados = (perfiles ?? []).map(({ id, nombre }) => ({
+    value: String(id),
+    label: nombre,
+  }));
   return (
     <FormatoDetectado
       what={perfil ? `Reconocimos el formato «${perfil.nombre}».` : KINDS[formato.tipo]}
@@ -35,20 +41,31 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
       // Cut elsewhere, the titles may be in another row.
       onChange={(part) => onChange({ ...('separador' in part ? withoutTitles : said), ...part })}
       before={
-        formato.tipo !== 'xlsx' && (
-          <SelectInput
-            label="Tipo de archivo"
-            value={formato.tipo}
-            disabled={disabled}
-            options={TYPE_OPTIONS}
-            onChange={(value) =>
-              onChange({
-                tipo: value as ArchivoTipo,
-                ...(formato.codificacion && { codificacion: formato.codificacion }),
-              })
-            }
-          />
-        )
+        <>
+          {recordados.length > 0 && (
+            <SelectInput
+              label="Formato recordado"
+              value={perfil ? String(perfil.id) : ''}
+              disabled={disabled}
+              options={[{ value: '', label: 'Ninguno' }, ...recordados]}
+              onChange={(value) => onChange(value ? { perfil: Number(value) } : {})}
+            />
+          )}
+          {formato.tipo !== 'xlsx' && (
+            <SelectInput
+              label="Tipo de archivo"
+              value={formato.tipo}
+              disabled={disabled}
+              options={TYPE_OPTIONS}
+              onChange={(value) =>
+                onChange({
+                  tipo: value as ArchivoTipo,
+                  ...(formato.codificacion && { codificacion: formato.codificacion }),
+                })
+              }
+            />
+          )}
+        </>
       }
       after={
         formato.inicios && (

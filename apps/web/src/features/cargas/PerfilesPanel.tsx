@@ -2,20 +2,18 @@ import { mdiClose } from '@mdi/js';
 import { cargas } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { usePerfiles } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 
 /** Formats that are recognised by their titles. Those somebody kept can be forgotten. */
 export function PerfilesPanel() {
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: [cargas.name, 'perfiles'],
-    queryFn: ({ signal }) => cargasApi.perfiles(signal),
-  });
+  const { data } = usePerfiles();
   if (!data || data.length === 0) return null;
   const forget = async (id: number, nombre: string) => {
     try {

@@ -19,6 +19,13 @@ export const useCarga = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.tarea ? ASK_AGAIN_MS : false),
   });
 
+/** The formats that are remembered. */
+export const usePerfiles = () =>
+  useQuery({
+    queryKey: [cargas.name, 'perfiles'],
+    queryFn: ({ signal }) => cargasApi.perfiles(signal),
+  });
+
 export function useCargaCommands(id: number) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
