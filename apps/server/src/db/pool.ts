@@ -114,7 +114,7 @@ export function withPatientClient<T>(
   connections: Connections,
   fn: (run: Run) => Promise<T>,
 ): Promise<T> {
-  return withClient(connections.connect, async (client) => {
+  return withClient(() => connections.connect(), async (client) => {
     await client.query('set statement_timeout = 0');
     const result = await fn((text, values) => {
       const statement = { text, query_timeout: HOURS, ...(values ? { values } : {}) };

@@ -5,7 +5,7 @@ const LIMITS = { embebida: [200, 5000], postgresql: [1000, 20_000] } as const;
 
 interface Paced {
   kind: keyof typeof TARGET_MS;
-  othersFirst(): Promise<void>;
+  othersFirst: () => Promise<void>;
 }
 
 export function paced({ kind, othersFirst }: Paced, now: () => number = () => performance.now()) {
