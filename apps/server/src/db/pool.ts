@@ -114,15 +114,18 @@ export function withPatientClient<T>(
   connections: Connections,
   fn: (run: Run) => Promise<T>,
 ): Promise<T> {
-  return withClient(() => connections.connect(), async (client) => {
-    await client.query('set statement_timeout = 0');
-    const result = await fn((text, values) => {
-      const statement = { text, query_timeout: HOURS, ...(values ? { values } : {}) };
-      return client.query(statement);
-    });
-    await client.query('reset statement_timeout');
-    return result;
-  });
+  return withClient(
+    () => connections.connect(),
+    async (client) => {
+      await client.query('set statement_timeout = 0');
+      const result = await fn((text, values) => {
+        const statement = { text, query_timeout: HOURS, ...(values ? { values } : {}) };
+        return client.query(statement);
+      });
+      await client.query('reset statement_timeout');
+      return result;
+    },
+  );
 }
 
 const HOURS = 6 * 3_600_000;
