@@ -154,5 +154,5 @@ it('does as much at a time as others can wait for', async () => {
       clock += size * perRow;
     });
   expect(sizes[1]).toBe(400);
-  expect((sizes.at(-1) ?? 0) * perRow).toBeCloseTo(100, 0);
+  expect((sizes.at(-1) ?? 0) * perRow).toBeCloseTo(150, 0);
 });

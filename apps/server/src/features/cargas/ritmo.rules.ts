@@ -1,6 +1,6 @@
 // How much to do at a time: as much as takes about as long as others can wait. The embedded database has one connection,
 // so there a batch is short; a server has room for others meanwhile.
-const TARGET_MS = { embebida: 100, postgresql: 1500 };
+const TARGET_MS = { embebida: 150, postgresql: 1500 };
 const LIMITS = { embebida: [200, 5000], postgresql: [1000, 20_000] } as const;
 
 interface Paced {
