@@ -6,7 +6,14 @@ import { EQUIPO_CLASES } from './equipos.ts';
 import { id, referencia, textOrNull } from './primitives.ts';
 
 /** GET /api/gestion/: the areas that the caller heads. */
-export const areaACargo = z.object({ id, nombre: z.string(), personas: z.int() });
+export const areaACargo = z.object({
+  id,
+  nombre: z.string(),
+  personas: z.int(),
+  /** Reports of the area, open now and late among them. */
+  pendientes: z.int(),
+  atrasados: z.int(),
+});
 export type AreaACargo = z.infer<typeof areaACargo>;
 
 /** Open and late now, and how long those of the last 90 days took, in working minutes. */

@@ -26,7 +26,12 @@ export const gestionRepository = {
 
   async areasHeadedBy(db: Db, empleadoId: number): Promise<AreaACargo[]> {
     const { rows } = await sql<AreaACargo>`
-      select a.id, a.nombre, ${activePeople} as personas from areas a
+      select a.id, a.nombre, ${activePeople} as personas, p.pendientes, p.atrasados
+      from areas a cross join lateral (
+        select count(*)::int as pendientes,
+          count(*) filter (where r.motivo_espera is null and r.vence_en < now())::int as atrasados
+        from reportes r where r.area_id = a.id and r.estado = 'Pendiente'
+      ) as p
       where a.responsable_id = ${empleadoId} and a.activo order by a.nombre, a.id`.execute(db);
     return rows;
   },

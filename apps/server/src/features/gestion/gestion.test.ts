@@ -50,7 +50,7 @@ it('shows the head of an area its people, its reports and those of the areas bel
     test.db,
   );
   expect((await test.as('empleado').get('/api/gestion/')).json()).toEqual([
-    { id: obras, nombre: 'Obras Privadas', personas: 1 },
+    { id: obras, nombre: 'Obras Privadas', personas: 1, pendientes: 1, atrasados: 1 },
   ]);
   const page = (await test.as('empleado').get(`/api/gestion/${obras}/`)).json();
   expect(page).toEqual({

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { Together } from '../../crud/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -15,6 +14,7 @@ import { areaReference } from '../areas/index.ts';
 import { duracionText, jornada } from '../reportes/index.ts';
 import { useReportes } from './estadisticas.api.ts';
 import { readPeriodo } from './estadisticas.rules.ts';
+import { FiguraStatus } from './FiguraStatus.tsx';
 import { FiguraTiles } from './FiguraTiles.tsx';
 import { InformesPanel } from './InformesPanel.tsx';
 import { EmpleadosPaneles, InventarioPaneles } from './InventarioPaneles.tsx';
@@ -22,8 +22,6 @@ import { PeriodoBar } from './PeriodoBar.tsx';
 import { RentasPaneles } from './RentasPaneles.tsx';
 import { TrabajoPaneles } from './TrabajoPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
-
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
 const Grid = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { lg: '1fr 1fr' } }}>{children}</Box>
@@ -115,12 +113,7 @@ function Reportes({ query }: { query: PeriodoQuery }) {
   if (!data)
     return (
       <Box sx={{ mt: 1.25 }}>
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
-          noun="las estadísticas"
-          list={HOME}
-        />
+        <FiguraStatus error={error} refetch={refetch} />
       </Box>
     );
   const props = { query, minutes };

@@ -15,6 +15,7 @@ import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { saveFile } from '../../crud/download.ts';
 import { pngOf } from '../../lib/chartImage.ts';
+import { formatNumero } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -30,6 +31,9 @@ interface Props {
   rows: Fila[];
   hint?: string;
 }
+
+/** More are hard to tell apart in a chart; the table and the file have them all. */
+const DRAWN_MAX = 15;
 
 const CHARTS = { barras: Barras, columnas: Columnas, lineas: Lineas };
 
@@ -53,6 +57,8 @@ export function GraficoPanel(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { chart } = useTheme().palette;
   const drawn = series.filter(({ onlyTable }) => !onlyTable);
+  const shown = kind === 'barras' ? rows.slice(0, DRAWN_MAX) : rows;
+  const hidden = asTable ? 0 : rows.length - shown.length;
   const Chart = CHARTS[kind];
   const name = title.toLowerCase().replaceAll(' ', '-');
 
@@ -115,12 +121,14 @@ export function GraficoPanel(props: Props) {
         <Tabla {...props} />
       ) : (
         <Box ref={box} sx={{ p: 1.5 }}>
-          <Chart title={title} series={drawn} rows={rows} />
+          <Chart title={title} series={drawn} rows={shown} />
         </Box>
       )}
-      {hint && (
+      {(hint || hidden > 0) && (
         <Box sx={{ px: 1.75, pb: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {hint}
+          {[hint, hidden > 0 && `Hay ${formatNumero(hidden)} más: están en la tabla.`]
+            .filter(Boolean)
+            .join(' ')}
         </Box>
       )}
     </Panel>

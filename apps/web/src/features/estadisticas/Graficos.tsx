@@ -15,9 +15,10 @@ interface Props {
   rows: Fila[];
 }
 
-const MARGIN = { left: 0, right: 48, top: 8, bottom: 0 };
-/** How much of the longest bar a letter takes. */
-const LETTER = { phone: 0.055, wide: 0.032 };
+const MARGIN = { left: 0, right: 20, top: 8, bottom: 0 };
+/** How much of the longest bar a letter takes, and the gap before the first. */
+const LETTER = { phone: 0.06, wide: 0.04 };
+const GAP = 0.04;
 const LABELLED_MAX = 14;
 const HEIGHT = 260;
 
@@ -56,7 +57,7 @@ export function Barras(props: Props) {
   const written = parts.flatMap(({ data, valueFormatter }) => data.map(valueFormatter));
   const letters = Math.max(2, ...written.map(({ length }) => length));
   // Beyond the longest bar there is room for its number.
-  const room = 1 + letters * (isPhone ? LETTER.phone : LETTER.wide);
+  const room = 1 + GAP + letters * (isPhone ? LETTER.phone : LETTER.wide);
   const max = room * Math.max(1, ...parts.flatMap(({ data }) => data.map((value) => value ?? 0)));
   return (
     <Frame title={title}>

@@ -3,6 +3,7 @@ import { addressOf } from '../../lib/http.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { useEmpleados, useInventario } from './estadisticas.api.ts';
+import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
 const rowsOf = (list: string, recuento: Recuento[]) =>
@@ -21,7 +22,8 @@ const INVENTARIO = [
 ] as const;
 
 export function InventarioPaneles() {
-  const { data } = useInventario();
+  const { data, error, refetch } = useInventario();
+  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return INVENTARIO.map(([key, title, of]) => (
     <GraficoPanel
       key={key}
@@ -29,7 +31,7 @@ export function InventarioPaneles() {
       of={of}
       kind="barras"
       series={[{ label: 'Computadoras' }]}
-      rows={rowsOf(computadoraRoutes.list, data?.[key] ?? [])}
+      rows={rowsOf(computadoraRoutes.list, data[key])}
     />
   ));
 }
@@ -38,10 +40,10 @@ const EMPLEADOS = [
   ['tipo', 'Empleados por tipo', 'Tipo'],
   ['area', 'Empleados por área', 'Área'],
 ] as const;
-const SHOWN = 12;
 
 export function EmpleadosPaneles() {
-  const { data } = useEmpleados();
+  const { data, error, refetch } = useEmpleados();
+  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return EMPLEADOS.map(([key, title, of]) => (
     <GraficoPanel
       key={key}
@@ -49,7 +51,7 @@ export function EmpleadosPaneles() {
       of={of}
       kind="barras"
       series={[{ label: 'Personas' }]}
-      rows={rowsOf(empleadoRoutes.list, data?.[key] ?? []).slice(0, SHOWN)}
+      rows={rowsOf(empleadoRoutes.list, data[key])}
     />
   ));
 }

@@ -11,6 +11,7 @@ import {
   useResumenRentas,
 } from '../rentas/index.ts';
 import type { Fila } from './estadisticas.rules.ts';
+import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
 const money = { format: (value: number) => formatImporte(value.toFixed(2)), short: breve };
@@ -37,7 +38,8 @@ const rowOf = (
 
 /** What was issued and collected, by tributo and by month. */
 export function RentasPaneles() {
-  const { data } = useResumenRentas();
+  const { data, error, refetch } = useResumenRentas();
+  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return (
     <>
       <GraficoPanel
@@ -45,16 +47,14 @@ export function RentasPaneles() {
         of="Tributo"
         kind="barras"
         series={SERIES}
-        rows={(data?.porTributo ?? []).map((row) =>
-          rowOf(row.tributo, row, { tributo: row.tributo }),
-        )}
+        rows={data.porTributo.map((row) => rowOf(row.tributo, row, { tributo: row.tributo }))}
       />
       <GraficoPanel
         title="Emitido y cobrado por mes de vencimiento"
         of="Mes"
         kind="barras"
         series={SERIES}
-        rows={(data?.porMes ?? []).map((row) =>
+        rows={data.porMes.map((row) =>
           rowOf(mesTexto(row.mes), row, row.mes === null ? undefined : daysOfMonth(row.mes)),
         )}
       />

@@ -5,10 +5,10 @@ import {
   type SerieReportes,
 } from '@muni/contract';
 import { contar, formatFecha } from '../../lib/formats.ts';
-import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { useReportes } from './estadisticas.api.ts';
 import { estadisticaRoutes } from './estadisticas.routes.ts';
 import type { Fila } from './estadisticas.rules.ts';
+import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
 interface Props {
@@ -16,19 +16,13 @@ interface Props {
   minutes: (minutes: number) => string;
 }
 
-const WAITING = (
-  <Delayed>
-    <PanelSkeleton lines={6} />
-  </Delayed>
-);
-
 const STEPS = { dia: 'día', semana: 'semana', mes: 'mes' };
 const stepLabel = ({ unidad }: SerieReportes, desde: string) =>
   unidad === 'mes' ? `${desde.slice(5, 7)}/${desde.slice(2, 4)}` : formatFecha(desde).slice(0, 5);
 
 export function SeriePaneles({ query }: Props) {
-  const { data } = useReportes('serie', query);
-  if (!data) return WAITING;
+  const { data, error, refetch } = useReportes('serie', query);
+  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   const step = STEPS[data.unidad];
   const { area } = query;
   return (
@@ -62,7 +56,6 @@ export function SeriePaneles({ query }: Props) {
   );
 }
 
-const SHOWN = 12;
 const TITLES: Record<Dimension, [title: string, of: string]> = {
   categoria: ['De qué son los reportes', 'Categoría'],
   area: ['De qué áreas vienen', 'Área'],
@@ -72,8 +65,8 @@ const TITLES: Record<Dimension, [title: string, of: string]> = {
 const KEYS = ['ingresados', 'realizados', 'pendientes'] as const;
 
 export function CortePanel({ dimension, query, minutes }: Props & { dimension: Dimension }) {
-  const { data } = useReportes(dimension, query);
-  if (!data) return WAITING;
+  const { data, error, refetch } = useReportes(dimension, query);
+  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   const [title, of] = TITLES[dimension];
   const filterOf = ({ valor }: CorteReportes) => ({
     area: query.area,
@@ -111,7 +104,6 @@ export function CortePanel({ dimension, query, minutes }: Props & { dimension: D
       [0, 1, 2].map(() => estadisticaRoutes.lista('resueltos', query, filterOf(corte))),
     ),
   }));
-  const hidden = Math.max(0, rows.length - SHOWN);
   return (
     <GraficoPanel
       title={title}
@@ -121,8 +113,7 @@ export function CortePanel({ dimension, query, minutes }: Props & { dimension: D
         drawnFirst.map((key) => counts[key]),
         times,
       )}
-      rows={rows.slice(0, SHOWN)}
-      {...(hidden > 0 && { hint: `Y ${hidden} más con menos reportes.` })}
+      rows={rows}
       {...(timesFirst && {
         hint: 'En tiempo de trabajo, sin contar lo que estuvo en espera. La mitad tardó la mediana o menos.',
       })}
@@ -131,8 +122,8 @@ export function CortePanel({ dimension, query, minutes }: Props & { dimension: D
 }
 
 export function AntiguedadPanel({ query }: Props) {
-  const { data } = useReportes('antiguedad', query);
-  if (!data) return WAITING;
+  const { data, error, refetch } = useReportes('antiguedad', query);
+  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return (
     <GraficoPanel
       title="Pendientes por antigüedad"
@@ -150,8 +141,8 @@ export function AntiguedadPanel({ query }: Props) {
 }
 
 export function EquiposPanel({ query }: Props) {
-  const { data } = useReportes('equipos', query);
-  if (!data) return WAITING;
+  const { data, error, refetch } = useReportes('equipos', query);
+  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return (
     <GraficoPanel
       title="Equipos que más fallan"

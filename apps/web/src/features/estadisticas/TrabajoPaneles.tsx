@@ -3,6 +3,7 @@ import { addressOf } from '../../lib/http.ts';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { tareaRoutes } from '../tareas/index.ts';
 import { useTrabajo } from './estadisticas.api.ts';
+import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
 /** Of tasks and work orders: what was done, by whom, and how long it took. */
@@ -13,9 +14,10 @@ export function TrabajoPaneles({
   query: PeriodoQuery;
   minutes: (minutes: number) => string;
 }) {
-  const { data } = useTrabajo(query);
+  const { data, error, refetch } = useTrabajo(query);
   const { desde, hasta, area } = query;
   const who = (id: number | null) => (id === null ? { sinResponsable: true } : { responsable: id });
+  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return (
     <>
       <GraficoPanel
@@ -23,7 +25,7 @@ export function TrabajoPaneles({
         of="Responsable"
         kind="barras"
         series={[{ label: 'Realizadas' }, { label: 'Pendientes hoy' }]}
-        rows={(data?.tareas ?? []).map(({ id, nombre, realizadas, pendientes }) => ({
+        rows={data.tareas.map(({ id, nombre, realizadas, pendientes }) => ({
           label: nombre,
           values: [realizadas, pendientes],
           to: [
@@ -41,7 +43,7 @@ export function TrabajoPaneles({
         of="Tipo"
         kind="barras"
         series={[{ label: 'Órdenes' }]}
-        rows={(data?.ordenes ?? []).map(({ nombre, n, filtro }) => ({
+        rows={data.ordenes.map(({ nombre, n, filtro }) => ({
           label: nombre,
           values: [n],
           to: [addressOf(ordenRoutes.list, filtro ?? {})],
@@ -56,7 +58,7 @@ export function TrabajoPaneles({
           { label: 'Tiempo', format: minutes },
           { label: 'Terminadas como responsable', onlyTable: true },
         ]}
-        rows={(data?.tecnicos ?? []).map(({ id, nombre, minutos, responsable }) => ({
+        rows={data.tecnicos.map(({ id, nombre, minutos, responsable }) => ({
           label: nombre,
           values: [minutos, responsable],
           to: [

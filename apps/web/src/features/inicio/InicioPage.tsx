@@ -16,7 +16,8 @@ import { UltimosAvisos } from '../avisos/index.ts';
 import { UltimasCargas } from '../cargas/index.ts';
 import { MisEquipos } from '../equipos/index.ts';
 import { MisAreas } from '../gestion/index.ts';
-import { Atencion, MisReportes, reporteRoutes } from '../reportes/index.ts';
+import { TotalesRentas } from '../rentas/index.ts';
+import { Atencion, MisReportes, reporteRoutes, ReportesDelArea } from '../reportes/index.ts';
 import { MisTareas } from '../tareas/index.ts';
 import { Accesos } from './Accesos.tsx';
 import { CargaDelEquipo, CuentasComputos } from './TableroComputos.tsx';
@@ -45,7 +46,13 @@ export function InicioPage() {
         >
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             {attends ? <Atencion /> : <MisReportes />}
-            {!attends && can('cargas:read') && <UltimasCargas />}
+            {!attends && <ReportesDelArea />}
+            {!attends && can('cargas:read') && (
+              <>
+                <UltimasCargas />
+                <TotalesRentas />
+              </>
+            )}
             <MisTareas />
             <UltimosAvisos />
           </Box>

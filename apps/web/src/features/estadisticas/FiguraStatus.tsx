@@ -1,0 +1,13 @@
+import { RecordStatus } from '../../crud/RecordStatus.tsx';
+
+const HOME = { to: '/inicio', label: 'Ir al inicio' };
+
+interface Props {
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/** In place of what is still being counted, or could not be. */
+export const FiguraStatus = ({ error, refetch }: Props) => (
+  <RecordStatus error={error} onRetry={() => void refetch()} noun="las estadísticas" list={HOME} />
+);

@@ -1,0 +1,77 @@
+// What others of the same area have told and is still open: whoever has the same trouble sees that it is known.
+import { type Reporte, reportesListing } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { nombreDePila } from '../../lib/formats.ts';
+import { addressOf } from '../../lib/http.ts';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { EsperaText } from './EsperaText.tsx';
+import { EtapaTag } from './EtapaTag.tsx';
+import { reportesApi } from './reportes.api.ts';
+import { reporteRoutes } from './reportes.routes.ts';
+
+const SHOWN = 4;
+/** One's own are among them, and are shown elsewhere. */
+const ASKED = 20;
+
+export function ReportesDelArea() {
+  const { empleado } = useUser();
+  const { id, nombre } = empleado.area;
+  const { data } = useQuery({
+    queryKey: [reportesListing.name, 'inicio', 'area', id],
+    queryFn: ({ signal }) =>
+      reportesApi.list(
+        { area: id, estado: 'Pendiente', sort: '-creadoEn', pageSize: ASKED },
+        signal,
+      ),
+  });
+  const others = (data?.rows ?? []).filter((reporte) => reporte.empleado.id !== empleado.id);
+  if (others.length === 0) return null;
+  return (
+    <Panel
+      title={`Lo que pasa en ${nombre}`}
+      action={
+        <Link
+          component={RouterLink}
+          to={addressOf(reporteRoutes.pendientes, { area: id })}
+          sx={{ fontSize: '0.8125rem' }}
+        >
+          Ver todos
+        </Link>
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {others.slice(0, SHOWN).map((reporte) => (
+          <Fila key={reporte.id} reporte={reporte} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const Fila = ({ reporte }: { reporte: Reporte }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: 1,
+      px: 1.75,
+      py: 1.25,
+      '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
+    }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Link component={RouterLink} to={reporteRoutes.edit(reporte.id)} sx={{ fontWeight: 600 }}>
+        {reporte.titulo}
+      </Link>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {nombreDePila(reporte.empleado.nombre)} · <EsperaText reporte={reporte} hace />
+      </Box>
+    </Box>
+    <EtapaTag reporte={reporte} />
+  </Box>
+);
