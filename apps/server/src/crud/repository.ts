@@ -4,6 +4,7 @@
 import type { InputOf, RecordOf, Resource, UsoDeRegistro } from '@muni/contract';
 import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { attempt } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -89,7 +90,8 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   }
 
   async function get(db: Db, id: number): Promise<Stored> {
-    const { rows } = await sql<Row>`select * from ${sql.table(view)} where id = ${id}`.execute(db);
+    const { rows } = await sql<Row>`${prepared}
+      select * from ${sql.table(view)} where id = ${id}`.execute(db);
     if (!rows[0]) throw notFound(noun);
     return present(rows[0]);
   }

@@ -8,6 +8,7 @@ import { asError } from '../as-error.ts';
 import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Notifications } from './notifications.ts';
+import { statementName } from './prepared.ts';
 import type { Db, Schema } from './schema.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -47,6 +48,8 @@ export function createPool(config: PoolOptions, timeouts: Timeouts, log: Log): P
     connectionTimeoutMillis: timeouts.connectionMs,
     async onConnect(client: ClientBase) {
       await client.query(SESSION);
+      // The embedded database has one session, whoever connects to it.
+      await client.query('deallocate all');
       await onConnect?.(client);
     },
   });
@@ -71,18 +74,34 @@ export function createDb(connections: Connections): Db {
 
 function discardWhenBroken(client: PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
+  let isOutdated = false;
+  const run = async (text: string, values: unknown[]) => {
+    const name = statementName(text);
+    if (name === undefined || isOutdated) return client.query(text, values);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      // Another process has brought the tables up to date: this connection remembers how they were.
+      if (dbError(error)?.sqlState !== OUTDATED_PLAN) throw error;
+      isOutdated = true;
+      return client.query(text, values);
+    }
+  };
   const query = async (text: string, values: readonly unknown[]) => {
     if (broken) throw broken;
     try {
-      return await client.query(text, [...values]);
+      return await run(text, [...values]);
     } catch (error) {
       if (endsConnection(error)) broken = asError(error);
       throw error;
     }
   };
+  const release = () => client.release(broken ?? isOutdated);
   // The other form of `query` takes a cursor, and none is configured.
-  return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+  return { query, release } as unknown as PostgresPoolClient;
 }
+
+const OUTDATED_PLAN = '0A000';
 
 /** Any error but SQL's own; and SQL's «the session is over» and «this server takes no writes any more». */
 function endsConnection(error: unknown): boolean {

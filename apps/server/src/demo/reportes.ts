@@ -222,13 +222,17 @@ async function insertReportes(db: Db, random: Random, count: number): Promise<vo
   const now = Date.now();
   // Counted all together at the end, not event by event.
   await sql`select set_config('muni.sin_estadisticas', 'si', true)`.execute(db);
+  // While the database writes a batch, the next one is thought up.
+  let writing: Promise<void> = Promise.resolve();
   for (let start = 0; start < count; start += BATCH) {
     const size = Math.min(BATCH, count - start);
     const rows = Array.from({ length: size }, (_, n) =>
       sampleReporte(random, cast, start + n, count, now),
     );
-    await insertBatch(db, before + start + 1, rows);
+    await writing;
+    writing = insertBatch(db, before + start + 1, rows);
   }
+  await writing;
   await sql`select setval(pg_get_serial_sequence('reportes', 'id'), ${before + count})`.execute(db);
   await estadisticasRepository.recalcular(db);
 }

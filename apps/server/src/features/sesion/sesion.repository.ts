@@ -2,8 +2,18 @@
 // lets anybody in.
 import { roleOfArea } from '@muni/contract';
 import { sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
+
+interface Match {
+  id: number;
+  nombre: string;
+  apellido: string;
+  areaId: number;
+  areaNombre: string;
+  areas: number[];
+}
 
 async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
   const { uid, email, emailVerified, sessionId } = owner;
@@ -15,16 +25,9 @@ async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
     cuenta,
   };
   if (!email || !emailVerified) return unregistered;
-  const matches = await db
-    .selectFrom('empleadosVista')
-    .select(['id', 'nombre', 'apellido', 'areaId', 'areaNombre'])
-    .select(
-      sql<number[]>`array(select areas_de(empleados_vista.id) as area order by area)`.as('areas'),
-    )
-    .where('email', '=', email)
-    .where('activo', '=', true)
-    .limit(2)
-    .execute();
+  const { rows: matches } = await sql<Match>`${prepared}
+    select id, nombre, apellido, area_id, area_nombre, array(select areas_de(v.id) as area order by area) as areas
+    from empleados_vista v where email = ${email} and activo limit 2`.execute(db);
   const [found] = matches;
   if (!found || matches.length !== 1) return unregistered;
   const { id, nombre, apellido, areaId, areaNombre, areas } = found;
