@@ -19,23 +19,54 @@ import {
   type Tiempo,
   unidadDe,
 } from '@muni/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { startOf, tiempoDeTomar, tiemposDeResolver } from './tiempos.repository.ts';
+import { startOf, tiempoDeTomar, tiemposDeResolver, VALUES } from './tiempos.repository.ts';
 
-type Medida = 'ingresados' | 'realizados' | 'anulados' | 'pendientes';
+type Fragment = RawBuilder<unknown>;
+type Medida = 'ingresados' | 'realizados' | 'anulados';
 const NO_TIME: Tiempo = { n: 0, mediana: null, p90: null, aproximado: false };
 const EQUIPOS_MAX = 15;
 /** A few seconds of work where a statement may take thirty, also on the embedded database of a busy machine. */
 const BATCH = 2000;
+const BATCH_DAYS = 14;
 
 const ofArea = (area: number | undefined) =>
   area === undefined ? sql`true` : sql`area_id = ${area}`;
 /** Rows of a measure that hold at the end of the period. */
 const held = (medida: Medida, dimension: string, { desde, hasta, area }: PeriodoQuery) => sql`
-  medida = ${medida} and dimension = ${dimension} and dia <= ${hasta} and ${ofArea(area)}
-  ${medida === 'pendientes' ? sql`` : sql`and dia >= ${desde} and base between ${desde} and ${hasta}`}`;
+  medida = ${medida} and dimension = ${dimension} and dia between ${desde} and ${hasta}
+  and base between ${desde} and ${hasta} and ${ofArea(area)}`;
+
+/** Changes of what is open on some days. By priority they are fewest. */
+const opened = (dimension: string, area: number | undefined, days: Fragment) => sql`
+  medida = 'pendientes' and dimension = ${dimension} and ${days} and ${ofArea(area)}`;
+
+/** Open at the end of a day: what is open now, without what changed since. The past is read no further than that day. */
+async function pendientes(
+  db: Db,
+  { hasta, area }: PeriodoQuery,
+  of: { tramo: Fragment; suma: Fragment; dimension: string },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ valor: string; n: number }>`
+    select valor, sum(n)::int as n from (
+      select ${of.tramo} as valor, count(*) as n from reportes_tramos
+      where abierto and hasta = 'infinity' and ${ofArea(area)} group by 1
+      union all
+      select ${of.suma}, -sum(n) from estadisticas_dias
+      where ${opened(of.dimension, area, sql`dia > ${hasta}`)} group by 1
+    ) as p group by 1 having sum(n) <> 0`.execute(db);
+  return new Map(rows.map(({ valor, n }) => [valor, n]));
+}
+const pendientesPor = (db: Db, dimension: Dimension | 'total', query: PeriodoQuery) =>
+  pendientes(db, query, {
+    tramo: VALUES[dimension],
+    suma: dimension === 'total' ? sql`''` : dimension === 'area' ? sql`area_id::text` : sql`valor`,
+    dimension: dimension === 'total' || dimension === 'area' ? 'prioridad' : dimension,
+  });
+const totalPendientes = async (db: Db, query: PeriodoQuery) =>
+  (await pendientesPor(db, 'total', query)).get('') ?? 0;
 
 async function total(db: Db, medida: Medida, query: PeriodoQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -69,7 +100,7 @@ async function figuras(db: Db, query: PeriodoQuery): Promise<Figuras> {
     ingresados,
     realizados,
     anulados: await total(db, 'anulados', query),
-    pendientes: await total(db, 'pendientes', query),
+    pendientes: await totalPendientes(db, query),
     reabiertos: await reabiertos(db, query),
     tomar: (await tiempoDeTomar(db, { ...query, esperados: ingresados })) ?? NO_TIME,
     resolver: resolver.get('') ?? NO_TIME,
@@ -135,21 +166,24 @@ export const estadisticasRepository = {
     };
     const [came, closed] = [await perStep('ingresados'), await perStep('realizados')];
     const { rows: days } = await sql<{ dia: string; n: number }>`
-      select dia, sum(n)::int as n from estadisticas_dias where ${held('pendientes', 'total', query)}
-      group by 1 order by 1`.execute(db);
-    let [open, next] = [0, 0];
-    const pasos = steps.map((step: Periodo) => {
-      for (let day = days[next]; day && day.dia <= step.hasta; day = days[(next += 1)])
-        open += day.n;
-      const { desde, hasta } = step;
-      return {
-        desde,
-        hasta,
-        ingresados: came.get(desde) ?? 0,
-        realizados: closed.get(desde) ?? 0,
-        pendientes: open,
-      };
-    });
+      select dia, sum(n)::int as n from estadisticas_dias
+      where ${opened('prioridad', query.area, sql`dia between ${query.desde} and ${query.hasta}`)}
+      group by 1 order by 1 desc`.execute(db);
+    // From the end backwards: before a day there was what there is after it, without its changes.
+    let open = await totalPendientes(db, query);
+    let next = 0;
+    const openAt = new Map<string, number>();
+    for (const { desde, hasta } of steps.toReversed()) {
+      for (let day = days[next]; day && day.dia > hasta; day = days[(next += 1)]) open -= day.n;
+      openAt.set(desde, open);
+    }
+    const pasos = steps.map(({ desde, hasta }: Periodo) => ({
+      desde,
+      hasta,
+      ingresados: came.get(desde) ?? 0,
+      realizados: closed.get(desde) ?? 0,
+      pendientes: openAt.get(desde) ?? 0,
+    }));
     return { unidad: unidadDe(query), pasos };
   },
 
@@ -159,7 +193,7 @@ export const estadisticasRepository = {
         ? new Map<string, number>()
         : await counted(db, 'ingresados', dimension, query);
     const closed = await counted(db, 'realizados', dimension, query);
-    const open = await counted(db, 'pendientes', dimension, query);
+    const open = await pendientesPor(db, dimension, query);
     const esperados = [...closed.values()].reduce((sum, n) => sum + n, 0);
     const times = await tiemposDeResolver(db, { ...query, dimension, esperados });
     const values = [...new Set([...came.keys(), ...closed.keys(), ...open.keys()])];
@@ -177,9 +211,12 @@ export const estadisticasRepository = {
   },
 
   async antiguedad(db: Db, query: PeriodoQuery): Promise<AntiguedadReportes[]> {
-    const { rows } = await sql<{ base: string; n: number }>`
-      select base, sum(n)::int as n from estadisticas_dias where ${held('pendientes', 'total', query)}
-      group by 1 having sum(n) <> 0`.execute(db);
+    const cameIn = await pendientes(db, query, {
+      tramo: sql`(ingreso at time zone (select zona from municipio))::date::text`,
+      suma: sql`base::text`,
+      dimension: 'total',
+    });
+    const rows = [...cameIn].map(([base, n]) => ({ base, n }));
     return ESPERAS.map(([nombre, from, until]) => ({
       nombre,
       desde: until === null ? null : sumarDias(query.hasta, -until),
@@ -217,7 +254,13 @@ export const estadisticasRepository = {
       const { primero, ultimo } = { primero: rows[0]?.primero ?? 1, ultimo: rows[0]?.ultimo ?? 0 };
       // In parts, so that no statement takes longer than a statement may.
       for (let id = primero; id <= ultimo; id += BATCH)
-        await sql`select estadisticas_contar(${id}, ${id + BATCH - 1})`.execute(tx);
+        await sql`select estadisticas_tramos(${id}, ${id + BATCH - 1})`.execute(tx);
+      const { rows: parts } = await sql<{ desde: string; hasta: string }>`
+        select d as desde, d + ${BATCH_DAYS}::int * interval '1 day' as hasta
+        from (select date_trunc('day', min(desde)) as primero, max(desde) as ultimo from reportes_tramos) as t,
+          generate_series(primero, ultimo, ${BATCH_DAYS}::int * interval '1 day') as d`.execute(tx);
+      for (const { desde, hasta } of parts)
+        await sql`select estadisticas_contar(${desde}, ${hasta})`.execute(tx);
       const { rows: made } = await sql<{ n: number }>`
         select count(*)::int as n from reportes_tramos`.execute(tx);
       return made[0]?.n ?? 0;

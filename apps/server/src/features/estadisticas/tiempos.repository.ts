@@ -1,5 +1,6 @@
-// Medians and nineties of a period. Up to a limit they are exact, from the stretches of the period; beyond it whole months
-// come from the histogram kept by the events, and only the days at both ends and what was reopened are looked up.
+// Medians and nineties of a period. Up to a limit they are exact, from the stretches of the period; beyond it they are
+// classed: whole months come from the histogram kept by the events, and only the days at both ends and what was reopened
+// are looked up.
 import { type Periodo, inicioDeMes, sumarDias, type Tiempo } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -18,7 +19,7 @@ export interface TiemposAsked extends Periodo {
   exactMax?: number;
 }
 
-const VALUES: Record<TiemposAsked['dimension'], Fragment> = {
+export const VALUES: Record<TiemposAsked['dimension'], Fragment> = {
   total: sql`''`,
   area: sql`area_id::text`,
   categoria: sql`categoria`,
@@ -33,41 +34,56 @@ export const startOf = (day: string) =>
 const ofArea = (area: number | undefined) =>
   area === undefined ? sql`true` : sql`area_id = ${area}`;
 
-interface TiempoRow extends Omit<Tiempo, 'aproximado'> {
+interface TiempoRow {
   valor: string;
+  n: number;
+  cortes: [mediana: number, p90: number];
 }
 
 async function exact(db: Db, valor: Fragment, rows: Fragment): Promise<Map<string, Tiempo>> {
   const found = await sql<TiempoRow>`
     select ${valor} as valor, count(*)::int as n,
-      percentile_disc(0.5) within group (order by minutos) as mediana,
-      percentile_disc(0.9) within group (order by minutos) as p90
+      percentile_disc(array[0.5, 0.9]) within group (order by minutos) as cortes
     from reportes_tramos where ${rows} group by 1`.execute(db);
   return new Map(
-    found.rows.map(({ valor: key, ...times }) => [key, { ...times, aproximado: false }]),
+    found.rows.map(({ valor: key, n, cortes: [mediana, p90] }) => [
+      key,
+      { n, mediana, p90, aproximado: false },
+    ]),
   );
 }
 
-/** `parts` are conditions for what the histogram does not hold. */
-async function classed(
-  db: Db,
-  {
-    valor,
-    monthValue,
-    months,
-    parts,
-  }: { valor: Fragment; monthValue: Fragment; months: Fragment; parts: Fragment[] },
-): Promise<Map<string, Tiempo>> {
-  const edges = parts.map(
-    (rows) => sql`
-      union all select ${valor}, clase_de_minutos(minutos), count(*) from reportes_tramos where ${rows} group by 1, 2`,
-  );
+interface Classed {
+  valor: Fragment;
+  /** What the histogram holds of it, when it holds any. */
+  months?: { valor: Fragment; rows: Fragment } | null;
+  /** Where the rest comes from. */
+  parts: Fragment[];
+}
+
+async function classed(db: Db, { valor, months, parts }: Classed): Promise<Map<string, Tiempo>> {
+  const sums = [
+    ...(months
+      ? [
+          sql`select ${months.valor} as valor, clase, n from estadisticas_tiempos where ${months.rows}`,
+        ]
+      : []),
+    ...parts.map(
+      (rows) => sql`
+        select ${valor} as valor, clase_de_minutos(minutos) as clase, count(*) as n
+        from ${rows} group by 1, 2`,
+    ),
+  ];
   const found = await sql<Clase & { valor: string }>`
-    select valor, clase, sum(n)::int as n from (
-      select ${monthValue} as valor, clase, n from estadisticas_tiempos where ${months} ${sql.join(edges, sql` `)}
-    ) as c group by 1, 2`.execute(db);
+    select valor, clase, sum(n)::int as n from (${sql.join(sums, sql` union all `)}) as c group by 1, 2`.execute(
+    db,
+  );
   const byValue = new Map<string, Clase[]>();
-  for (const row of found.rows) byValue.set(row.valor, [...(byValue.get(row.valor) ?? []), row]);
+  for (const row of found.rows) {
+    const clases = byValue.get(row.valor);
+    if (clases) clases.push(row);
+    else byValue.set(row.valor, [row]);
+  }
   return new Map([...byValue].map(([key, clases]) => [key, tiempoDeClases(clases)]));
 }
 
@@ -78,35 +94,57 @@ function wholeMonths({ desde, hasta }: Periodo): { first: string; end: string } 
   return first < end ? { first, end } : null;
 }
 
+/** What of the period the whole months leave, each from a day until another. */
+function outside(
+  { desde, hasta }: Periodo,
+  months: { first: string; end: string } | null,
+): [from: string, until: string][] {
+  const after = sumarDias(hasta, 1);
+  if (!months) return [[desde, after]];
+  const ends: [string, string][] = [
+    [desde, months.first],
+    [months.end, after],
+  ];
+  return ends.filter(([from, until]) => from < until);
+}
+
 const between = (column: Fragment, from: string, until: string) =>
   sql`${column} >= ${startOf(from)} and ${column} < ${startOf(until)}`;
 
 /** Of those closed in the period, solved, and still closed at its end. */
 export function tiemposDeResolver(db: Db, asked: TiemposAsked): Promise<Map<string, Tiempo>> {
-  const { desde, area, esperados, exactMax = EXACT_MAX } = asked;
+  const { desde, area, dimension, esperados, exactMax = EXACT_MAX } = asked;
   const after = sumarDias(asked.hasta, 1);
-  const months = wholeMonths(asked);
+  const valor = VALUES[dimension];
   const cierre = sql`cierre`;
   const solved = sql`not abierto and not anulado and ${ofArea(area)}`;
-  const stands = sql`desde < ${startOf(after)} and hasta >= ${startOf(after)}`;
-  const hasHistogram = area === undefined || asked.dimension === 'total';
-  if (esperados <= exactMax || !months || !hasHistogram)
+  if (esperados <= exactMax)
     return exact(
       db,
-      VALUES[asked.dimension],
-      sql`${solved} and ${stands} and ${between(cierre, desde, after)}`,
+      valor,
+      sql`${solved} and desde < ${startOf(after)} and hasta >= ${startOf(after)} and ${between(cierre, desde, after)}`,
     );
   const firm = sql`${solved} and es_cierre and hasta = 'infinity'`;
-  const crossed = area !== undefined;
+  // By the moment first, whatever the planner makes of the days of the period: few stood then.
+  const moved = sql`(
+    select * from reportes_tramos where ${solved} and not (es_cierre and hasta = 'infinity')
+      and tstzrange(desde, hasta, '(]') @> ${startOf(after)} offset 0
+  ) as movidos where ${between(cierre, desde, after)}`;
+  // Of one area, the histogram knows the whole alone.
+  const isCrossed = area !== undefined;
+  const months = isCrossed && dimension !== 'total' ? null : wholeMonths(asked);
   return classed(db, {
-    valor: VALUES[asked.dimension],
-    monthValue: crossed ? sql`''` : sql`valor`,
-    months: sql`dimension = ${crossed ? 'area' : asked.dimension} and mes >= ${months.first} and mes < ${months.end}
-      ${crossed ? sql`and valor = ${String(area)}` : sql``}`,
+    valor,
+    months: months && {
+      valor: isCrossed ? sql`''` : sql`valor`,
+      rows: sql`dimension = ${isCrossed ? 'area' : dimension} and mes >= ${months.first} and mes < ${months.end}
+        ${isCrossed ? sql`and valor = ${String(area)}` : sql``}`,
+    },
     parts: [
-      sql`${firm} and ${between(cierre, desde, months.first)}`,
-      sql`${firm} and ${between(cierre, months.end, after)}`,
-      sql`${solved} and not (es_cierre and hasta = 'infinity') and ${stands} and ${between(cierre, desde, after)}`,
+      ...outside(asked, months).map(
+        ([from, until]) => sql`reportes_tramos where ${firm} and ${between(cierre, from, until)}`,
+      ),
+      moved,
     ],
   });
 }
@@ -114,23 +152,28 @@ export function tiemposDeResolver(db: Db, asked: TiemposAsked): Promise<Map<stri
 /** From coming in to the first technician, of those first taken in the period. */
 export async function tiempoDeTomar(db: Db, asked: Omit<TiemposAsked, 'dimension'>) {
   const { desde, area, esperados, exactMax = EXACT_MAX } = asked;
-  const after = sumarDias(asked.hasta, 1);
-  const months = wholeMonths(asked);
   const moment = sql`desde`;
   const taken = sql`toma and ${ofArea(area)}`;
   const none = sql`''`;
+  const months = wholeMonths(asked);
   const found =
-    esperados <= exactMax || !months
-      ? await exact(db, none, sql`${taken} and ${between(moment, desde, after)}`)
+    esperados <= exactMax
+      ? await exact(
+          db,
+          none,
+          sql`${taken} and ${between(moment, desde, sumarDias(asked.hasta, 1))}`,
+        )
       : await classed(db, {
           valor: none,
-          monthValue: none,
-          months: sql`${area === undefined ? sql`dimension = 'tomar'` : sql`dimension = 'tomarArea' and valor = ${String(area)}`}
-            and mes >= ${months.first} and mes < ${months.end}`,
-          parts: [
-            sql`${taken} and ${between(moment, desde, months.first)}`,
-            sql`${taken} and ${between(moment, months.end, after)}`,
-          ],
+          months: months && {
+            valor: none,
+            rows: sql`${area === undefined ? sql`dimension = 'tomar'` : sql`dimension = 'tomarArea' and valor = ${String(area)}`}
+              and mes >= ${months.first} and mes < ${months.end}`,
+          },
+          parts: outside(asked, months).map(
+            ([from, until]) =>
+              sql`reportes_tramos where ${taken} and ${between(moment, from, until)}`,
+          ),
         });
   return [...found.values()][0];
 }
