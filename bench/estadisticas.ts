@@ -1,7 +1,7 @@
 // The statistics over many reports, each panel through the whole server, against the plain scan of the events that would
-// say the same, in one run. `npx tsx bench/estadisticas.ts 1000000`, with TEST_DATABASE_URL for PostgreSQL.
+// say the same, in one run. `npm run bench:estadisticas -- 1000000`, with TEST_DATABASE_URL for PostgreSQL.
 import { performance } from 'node:perf_hooks';
-import { sumarDias } from '@muni/contract';
+import { finDeMes, inicioDeMes, sumarDias } from '@muni/contract';
 import { sql } from 'kysely';
 import { seedComputadoras } from '../apps/server/src/demo/computadoras.ts';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
@@ -24,7 +24,15 @@ const PANELS = [
 
 const { db, kind, as, reset, maintain } = await testApp();
 const today = new Date().toISOString().slice(0, 10);
-const PERIODS = { trimestre: sumarDias(today, -89), año: sumarDias(today, -364) };
+/** The presets of the screen; each panel with what it compares to. */
+const lastMonth = inicioDeMes(today, -1);
+const PERIODS = {
+  semana: [sumarDias(today, -6), today],
+  mes: [sumarDias(today, -29), today],
+  'mes pasado': [lastMonth, finDeMes(lastMonth)],
+  trimestre: [sumarDias(today, -89), today],
+  año: [sumarDias(today, -364), today],
+} as const;
 
 async function medianMs(work: () => Promise<unknown>, rounds = ROUNDS): Promise<number> {
   const times: number[] = [];
@@ -73,11 +81,11 @@ const { rows: sizes } = await sql<Record<string, number>>`
   db,
 );
 console.log(sizes[0]);
-for (const [name, desde] of Object.entries(PERIODS)) {
-  const scanned = await medianMs(() => scan(desde, today), 3);
+for (const [name, [desde, hasta]] of Object.entries(PERIODS)) {
+  const scanned = await medianMs(() => scan(desde, hasta), 1);
   console.log(`  ${name}: the plain scan ${scanned.toFixed(0)} ms`);
   for (const panel of PANELS) {
-    const url = `/api/estadisticas/reportes/${panel}/?desde=${desde}&hasta=${today}`;
+    const url = `/api/estadisticas/reportes/${panel}/?desde=${desde}&hasta=${hasta}`;
     const ask = async () => {
       const answer = await as('computos').get(url);
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);

@@ -24,6 +24,10 @@ const CATEGORIES = 8;
 
 const dayText = (day: string) => day.split('-').toReversed().slice(0, 2).join('/');
 
+/** «4 h 20» stays on one line. */
+const together = (text: string) =>
+  text.replaceAll(/\d+ (?:h \d+|h|min|%)/g, (time) => time.replaceAll(' ', '\u00A0'));
+
 function heading(doc: Doc, text: string, { x, y, width }: Box) {
   doc.fillColor(INK).font('Helvetica-Bold').fontSize(10).text(text, x, y, { width });
 }
@@ -148,7 +152,11 @@ export function informePdf(hoja: InformeHoja): Promise<Buffer> {
     .text(titulo, beside, MARGIN + 15, room);
   figures(doc, hoja, { x: MARGIN, y: 104, width, height: 46 });
   doc.fillColor(INK).font('Helvetica').fontSize(11);
-  doc.text(frasesDe(hoja).join('\n'), MARGIN, 168, { width, paragraphGap: 5, lineGap: 1.5 });
+  doc.text(together(frasesDe(hoja).join('\n')), MARGIN, 168, {
+    width,
+    paragraphGap: 5,
+    lineGap: 1.5,
+  });
   columns(doc, hoja.porSemana, { x: MARGIN, y: 352, width, height: 190 });
   const half = width / 2 - 12;
   bars(doc, hoja, { x: MARGIN, y: 566, width: half, height: 180 });

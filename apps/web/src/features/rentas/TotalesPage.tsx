@@ -1,11 +1,13 @@
 // The figures of Rentas: issued against collected by tributo, month and state, and how old the debt is.
 import { mdiBank, mdiChartBar, mdiTable } from '@mdi/js';
+import type { ResumenRentas } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FirstOne } from '../../crud/FirstOne.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
@@ -15,7 +17,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { useResumenRentas } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
-import { figuresOf } from './resumen.rules.ts';
+import { cobrado } from './resumen.rules.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { TotalesPartes } from './TotalesPartes.tsx';
 
@@ -110,3 +112,11 @@ export function TotalesPage() {
     </>
   );
 }
+
+const figuresOf = ({ total }: ResumenRentas) => [
+  { label: 'cargos', value: formatNumero(total.cargos) },
+  { label: 'emitido', value: formatImporte(total.emitido) },
+  { label: 'cobrado', value: formatImporte(total.cobrado) },
+  { label: 'cobrado de lo emitido', value: formatPorcentaje(cobrado(total)) },
+  { label: 'saldo', value: formatImporte(total.saldo), isBad: total.saldo !== '0.00' },
+];

@@ -1,6 +1,4 @@
 // Figures for drawing and for percentages. What is written on screen stays exact text; only bars are numbers.
-import type { ResumenRentas } from '@muni/contract';
-import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 
 /** Of a hundred, with one decimal, what was collected of what was issued. Money becomes whole cents on the way. */
 export function cobrado({ emitido, cobrado: paid }: { emitido: string; cobrado: string }): number {
@@ -33,12 +31,3 @@ export function daysOfMonth(mes: string): { venceDesde: string; venceHasta: stri
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return { venceDesde: `${mes}-01`, venceHasta: `${mes}-${String(last).padStart(2, '0')}` };
 }
-
-/** What there is in all, as a row of figures. */
-export const figuresOf = ({ total }: ResumenRentas) => [
-  { label: 'cargos', value: formatNumero(total.cargos) },
-  { label: 'emitido', value: formatImporte(total.emitido) },
-  { label: 'cobrado', value: formatImporte(total.cobrado) },
-  { label: 'cobrado de lo emitido', value: formatPorcentaje(cobrado(total)) },
-  { label: 'saldo', value: formatImporte(total.saldo), isBad: total.saldo !== '0.00' },
-];
