@@ -55,7 +55,7 @@ describe('ages, in working time', () => {
       takesHace: false,
     });
     expect(esperaOf(open, calendario, at(16, 6))).toMatchObject({
-      text: '0 h hábiles',
+      text: 'fuera de horario',
       takesHace: false,
     });
   });

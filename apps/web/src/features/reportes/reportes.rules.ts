@@ -38,9 +38,8 @@ export function duracionText(minutes: number, day: number): string {
     : `${Math.floor(minutes / HOUR)} h ${String(rest).padStart(2, '0')}`;
 }
 
-/** As many hours may have passed since Friday without one of work among them. */
-const trabajoText = (minutes: number, day: number) =>
-  minutes === 0 ? '0 h hábiles' : duracionText(minutes, day);
+/** Since Friday evening many hours may have passed without one of work among them. */
+const OUT_OF_HOURS = 'fuera de horario';
 
 export interface Espera {
   text: string;
@@ -58,7 +57,11 @@ export function esperaOf(reporte: Waiting, calendario: Calendario, now: Date): E
   const minutes = minutosHabiles(calendario, new Date(reporte.creadoEn), now);
   const isFresh = minutes === 0 && now.getTime() - Date.parse(reporte.creadoEn) < FRESH_MS;
   return {
-    text: isFresh ? 'recién' : trabajoText(minutes, jornada(calendario)),
+    text: isFresh
+      ? 'recién'
+      : minutes === 0
+        ? OUT_OF_HOURS
+        : duracionText(minutes, jornada(calendario)),
     takesHace: minutes > 0,
     tone: reporte.prioridad === 'Urgente' ? 'urgent' : isLate(reporte, now) ? 'late' : 'normal',
   };
@@ -69,8 +72,8 @@ export function objetivoText({ venceEn }: Waiting, calendario: Calendario, now: 
   const due = new Date(venceEn);
   const day = jornada(calendario);
   return due >= now
-    ? `quedan ${trabajoText(minutosHabiles(calendario, now, due), day)}`
-    : `pasado por ${trabajoText(minutosHabiles(calendario, due, now), day)}`;
+    ? `quedan ${duracionText(minutosHabiles(calendario, now, due), day)}`
+    : `pasado por ${duracionText(minutosHabiles(calendario, due, now), day)}`;
 }
 
 /** A count never costs more than the server wants to count. */
