@@ -73,6 +73,8 @@ describe('dates and numbers', () => {
     expect(enumerar([])).toBe('');
     expect(enumerar(['Ana'])).toBe('Ana');
     expect(enumerar(['Ana', 'Beto', 'Caro'])).toBe('Ana, Beto y Caro');
+    expect(enumerar(['Año', 'Importe'])).toBe('Año e Importe');
+    expect(enumerar(['Agua', 'Hielo'])).toBe('Agua y Hielo');
   });
 });
 

@@ -96,9 +96,14 @@ export const concordar = (count: number, singular: string, plural: string) =>
 export const contar = (count: number, singular: string, plural: string) =>
   `${formatNumero(count)} ${concordar(count, singular, plural)}`;
 
+/** «Año e Importe», but «agua y hielo». */
+const BEFORE_I = /^(?:[ií]|h[ií](?![aeo]))/i;
+
 /** Computos, Rentas y Tránsito. */
 export const enumerar = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} y ${items.at(-1)}`;
+  items.length < 2
+    ? (items[0] ?? '')
+    : `${items.slice(0, -1).join(', ')} ${BEFORE_I.test(items.at(-1) ?? '') ? 'e' : 'y'} ${items.at(-1)}`;
 
 /** «Quiroga, Nadia» → Nadia. */
 export const nombreDePila = (nombre: string) =>

@@ -93,7 +93,9 @@ describe('a file of Rentas', () => {
     const right = await test.as('rentas').patch(`${path}/3/`, { celdas: { cuenta: '00099' } });
     expect(right.json()).toMatchObject({ estado: 'lista', corregida: true, problemas: [] });
     await test.as('rentas').patch(`${path}/5/`, { fuera: true });
+    await test.as('rentas').patch(`${path}/8/`, { celdas: { importe1: '632,00' } });
     const revisada = await test.get(subida.id);
+    expect(revisada.declarado).toMatchObject({ coinciden: true, leido: { importe: '3000.00' } });
     expect(revisada.cuentas).toMatchObject({
       nuevas: 3,
       rechazadas: 1,

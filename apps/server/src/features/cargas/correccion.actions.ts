@@ -14,6 +14,7 @@ import {
   type StoredFila,
 } from './filas.repository.ts';
 import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
+import { centsText } from './importes.rules.ts';
 import { columnOfValor, FILA_COLUMNS } from './lotes.actions.ts';
 
 export interface Correction {
@@ -99,7 +100,9 @@ export async function correctFila(
   if (!stored) throw new AppError('not_found', 'No encontramos esa fila.');
   const before = await weight(tx, carga.id, linea);
   const cells = corrected(carga, stored, celdas);
-  const fila = filaReader(carga.columnas, carga.fijos)(cells);
+  const read = filaReader(carga.columnas, carga.fijos);
+  const importeBefore = read(stored.celdas).importe ?? 0;
+  const fila = read(cells);
   const repeated = fila.valores ? await sameClave(tx, carga.id, linea, fila.clave) : null;
   if (repeated !== null)
     fila.problemas.push({
@@ -123,6 +126,8 @@ export async function correctFila(
     });
   await store(tx, carga.id, linea, estado, cells, fila);
   const after = await weight(tx, carga.id, linea);
+  // What the file declares is compared with what was read, whichever rows go in.
+  const grown = centsText((fila.importe ?? 0) - importeBefore);
   await sql`
     update cargas set ${sql.raw(before.kind)} = ${sql.raw(before.kind)} - 1 where id = ${carga.id}`.execute(
     tx,
@@ -130,7 +135,9 @@ export async function correctFila(
   await sql`
     update cargas set ${sql.raw(after.kind)} = ${sql.raw(after.kind)} + 1,
       importe = importe + ${after.importe}::numeric - ${before.importe}::numeric,
-      avisos = avisos + ${after.avisos - before.avisos}
+      avisos = avisos + ${after.avisos - before.avisos},
+      declarado = jsonb_set(declarado, '{leido,importe}',
+        to_jsonb(((declarado #>> '{leido,importe}')::numeric + ${grown}::numeric)::text))
     where id = ${carga.id}`.execute(tx);
   await announce(tx, carga.id);
   const saved = await readFila(tx, carga.id, linea);

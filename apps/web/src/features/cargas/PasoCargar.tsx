@@ -2,6 +2,7 @@ import type { Carga } from '@muni/contract';
 import { concordar, contar, duracion, formatNumero } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
 import type { CargaCommands } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { percentOf, secondsLeft } from './cargas.rules.ts';
@@ -18,9 +19,9 @@ const KEEPING = {
   title: 'Ya está cargado: guardando lo anterior de',
   hint: 'Lo nuevo ya se ve. Falta guardar lo que reemplazó, por si lo deshacés.',
 };
-const STOPS: Partial<Record<string, string>> = {
-  analizar: 'Detener la revisión',
-  confirmar: 'Detener y deshacer',
+const STOPS: Partial<Record<string, { label: string; done: string }>> = {
+  analizar: { label: 'Detener la revisión', done: 'Detuviste la revisión. No se guardó nada.' },
+  confirmar: { label: 'Detener y deshacer', done: 'Detuviste la carga. No se guarda nada.' },
 };
 
 export interface PasoProps {
@@ -68,9 +69,12 @@ export function PasoCargar({ carga, commands, readOnly }: PasoProps) {
       stop={
         stop && !readOnly
           ? {
-              label: stop,
+              label: stop.label,
               busy: commands.busy,
-              onClick: () => void commands.intentar(() => cargasApi.cancelar(id)),
+              onClick: () =>
+                void commands
+                  .intentar(() => cargasApi.cancelar(id))
+                  .then((stopped) => stopped && toast(stop.done)),
             }
           : undefined
       }

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
-import { formatoSaid, nombreDePerfil } from './cargas.rules.ts';
+import { formatoSaid, nombreDePerfil, PERFIL_MIN } from './cargas.rules.ts';
 import { ColumnasPanel } from './ColumnasPanel.tsx';
 import { FijosPanel } from './FijosPanel.tsx';
 import { FormatoPanel } from './FormatoPanel.tsx';
@@ -83,7 +83,7 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
           </Button>
           <Button
             variant="contained"
-            disabled={faltan.length > 0 || (perfil !== null && perfil.trim().length < 3)}
+            disabled={faltan.length > 0 || (perfil !== null && isShort(perfil))}
             loading={busy}
             endIcon={<Icon path={mdiArrowRight} />}
             onClick={() => void review()}
@@ -95,6 +95,8 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
     </Box>
   );
 }
+
+const isShort = (nombre: string) => nombre.trim().length < PERFIL_MIN;
 
 interface RecordarProps {
   /** The name to remember it by; null when it is not to be remembered. */
@@ -119,8 +121,20 @@ const Recordar = ({ value, suggestion, onChange }: RecordarProps) => (
         value={value}
         onChange={(event) => onChange(event.target.value)}
         inputProps={{ 'aria-label': 'Nombre del formato', maxLength: 60 }}
-        sx={{ border: 1, borderColor: 'border.input', borderRadius: 1, px: 1, width: 240 }}
+        error={isShort(value)}
+        sx={{
+          border: 1,
+          borderColor: isShort(value) ? 'error.main' : 'border.input',
+          borderRadius: 1,
+          px: 1,
+          width: 240,
+        }}
       />
+    )}
+    {value !== null && isShort(value) && (
+      <Box role="alert" sx={{ color: 'error.main', fontSize: '0.75rem', fontWeight: 540 }}>
+        El nombre lleva {PERFIL_MIN} letras o más.
+      </Box>
     )}
   </Box>
 );

@@ -93,11 +93,16 @@ export function formatoSaid({ formato, columnas, fijos }: Carga): FormatoCargaIn
   };
 }
 
+/** Letters of the name of a format. */
+export const PERFIL_MIN = 3;
+
 /** «padron_tasas_11.csv» → «padron tasas»: files of the same kind differ in their date. */
-export const nombreDePerfil = (archivo: string) =>
-  archivo
+export const nombreDePerfil = (archivo: string) => {
+  const nombre = archivo
     .replace(/\.\w+$/, '')
     .replace(/[\d_-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 60) || 'Mi formato';
+    .slice(0, 60);
+  return nombre.length < PERFIL_MIN ? 'Mi formato' : nombre;
+};

@@ -1,5 +1,6 @@
 import { mdiCamera, mdiSignatureFreehand } from '@mdi/js';
 import { type Adjunto, type Entrega, entregaFirma } from '@muni/contract';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { nombreCompleto } from '../../lib/formats.ts';
@@ -25,7 +26,7 @@ export function FirmarActaDialog({ acta, onSigned, onClose }: Props) {
   const [imagen, setImagen] = useState<string | null>(null);
   const [onPaper, setOnPaper] = useState(false);
   const [paper, setPaper] = useState<File | Adjunto>();
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
 
   const upload = async (file: File): Promise<Adjunto> => {
     const { archivos, problems } = addFiles([], [file]);
@@ -42,11 +43,16 @@ export function FirmarActaDialog({ acta, onSigned, onClose }: Props) {
       const parsed = entregaFirma.safeParse({
         firma: { nombre, dni, imagen: onPaper ? null : imagen, adjunto },
       });
-      if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+      if (!parsed.success)
+        return setErrors(
+          Object.fromEntries(
+            parsed.error.issues.map(({ path, message }) => [String(path.at(-1)), message]),
+          ),
+        );
       onSigned(await entregasApi.firmar(acta.id, parsed.data.firma, key));
       return onClose();
     } catch (failure) {
-      return setError(messageOf(failure));
+      return setErrors({ imagen: messageOf(failure) });
     }
   };
   return (
@@ -67,23 +73,36 @@ export function FirmarActaDialog({ acta, onSigned, onClose }: Props) {
                 accept="image/*,.pdf"
                 onFiles={([file]) => setPaper(file)}
               />
+              {errors['imagen'] && <FormHelperText error>{errors['imagen']}</FormHelperText>}
               <div role="status">
                 {paper && `Elegiste ${'nombre' in paper ? paper.nombre : paper.name}.`}
               </div>
             </div>
           ) : (
-            <SignaturePad label="Firma" onChange={setImagen} onPaper={() => setOnPaper(true)} />
+            <SignaturePad
+              label="Firma"
+              error={errors['imagen']}
+              onChange={(image) => {
+                setImagen(image);
+                setErrors({});
+              }}
+              onPaper={() => {
+                setOnPaper(true);
+                setErrors({});
+              }}
+            />
           )}
           <TextInput
             label="Nombre y apellido"
             value={nombre}
+            error={errors['nombre']}
             onChange={(event) => setNombre(event.target.value)}
           />
           <TextInput
             label="DNI"
             value={dni}
             inputMode="numeric"
-            error={error}
+            error={errors['dni']}
             onChange={(event) => setDni(event.target.value)}
           />
         </>

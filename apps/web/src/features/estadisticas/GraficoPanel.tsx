@@ -67,7 +67,7 @@ export function GraficoPanel(props: Props) {
       new Blob(
         [
           csvOf([
-            [of, ...series.map(({ label }) => label)],
+            [of, ...series.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))],
             ...rows.map(({ label, values }) => [
               label,
               ...values.map((value) => (value === null ? '' : String(value))),

@@ -86,8 +86,18 @@ export function CortePanel({ dimension, query, minutes }: Props & { dimension: D
     (a, b) => Number(counts[a].onlyTable) - Number(counts[b].onlyTable),
   );
   const times = [
-    { label: 'Mediana', format: minutes, onlyTable: dimension !== 'prioridad' },
-    { label: '9 de 10', format: minutes, onlyTable: dimension !== 'prioridad' },
+    {
+      label: 'Mediana',
+      format: minutes,
+      unit: 'minutos hábiles',
+      onlyTable: dimension !== 'prioridad',
+    },
+    {
+      label: '9 de 10',
+      format: minutes,
+      unit: 'minutos hábiles',
+      onlyTable: dimension !== 'prioridad',
+    },
     { label: 'Resueltos', onlyTable: true },
   ];
   const timeValues = ({ resolver }: CorteReportes) => [resolver.mediana, resolver.p90, resolver.n];

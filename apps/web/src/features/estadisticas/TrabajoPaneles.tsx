@@ -55,7 +55,7 @@ export function TrabajoPaneles({
         of="Técnico"
         kind="barras"
         series={[
-          { label: 'Tiempo', format: minutes },
+          { label: 'Tiempo', format: minutes, unit: 'minutos' },
           { label: 'Terminadas como responsable', onlyTable: true },
         ]}
         rows={data.tecnicos.map(({ id, nombre, minutos, responsable }) => ({

@@ -61,6 +61,8 @@ export interface Serie {
   format?: (value: number) => string;
   /** Shorter, where it is drawn. */
   short?: (value: number) => string;
+  /** What its numbers count, where only numbers are written. */
+  unit?: string;
   /** In the table alone. */
   onlyTable?: boolean;
 }

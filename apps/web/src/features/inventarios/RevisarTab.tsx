@@ -105,8 +105,16 @@ export function RevisarTab() {
           actions: (
             <>
               {candidata &&
-                button('Es esta', () => inventariosApi.decidir(id, 'esta'), 'Quedó actualizada.')}
-              {button('Es nueva', () => inventariosApi.decidir(id, 'nueva'), 'Quedó agregada.')}
+                button(
+                  'Es esta',
+                  () => inventariosApi.decidir(id, 'esta'),
+                  `${candidata.nombre} quedó actualizada.`,
+                )}
+              {button(
+                'Es nueva',
+                () => inventariosApi.decidir(id, 'nueva'),
+                `${nombre} quedó agregada.`,
+              )}
             </>
           ),
         }))}
