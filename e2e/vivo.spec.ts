@@ -148,8 +148,11 @@ test('the bell and the page of notices are there for everybody', async ({ page }
   await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible();
   await page.goto('/perfil');
   const screen = page.getByRole('switch', { name: 'Toman mi reporte: en pantalla' });
+  // It shows at once; leaving before it is saved would take it away.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await screen.click();
   await expect(screen).not.toBeChecked();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(screen).not.toBeChecked();
   await expect(page.getByRole('switch', { name: /Resumen diario/ })).toHaveCount(0);
