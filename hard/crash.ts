@@ -10,7 +10,7 @@ import { seededRandom } from '../apps/server/src/demo/random.ts';
 import { serverPaths } from '../apps/server/src/paths.ts';
 import { startSmtp } from '../apps/server/src/testing/smtp.ts';
 import { demoSettings } from '../e2e/accounts.ts';
-import { startProduct } from '../e2e/product.ts';
+import { type Product, startProduct } from '../e2e/product.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startLoad, settledLoad } from './loads.ts';
 import { keepWriting, sessionAt, type Session, type Write, WRITES } from './writers.ts';
@@ -34,7 +34,12 @@ interface Figures {
 }
 
 /** Everything of the round before, once. */
-async function settle(to: Session, writes: Write[], figures: Figures): Promise<void> {
+async function settle(
+  to: Session,
+  writes: Write[],
+  load: number | undefined,
+  figures: Figures,
+): Promise<void> {
   for (const write of writes) {
     if (!write.acknowledged) {
       figures.repeated += 1;
@@ -45,6 +50,7 @@ async function settle(to: Session, writes: Write[], figures: Figures): Promise<v
     if (count !== 1) figures.problems.push(`${write.module}, ${write.text}: ${count} of it`);
   }
   figures.written += writes.length;
+  if (load !== undefined) figures.problems.push(...(await settledLoad(to, load)));
 }
 
 /** `databaseUrl` of an empty database; without it, the embedded one. */
@@ -85,12 +91,12 @@ export async function crash(rounds: number, databaseUrl?: string, seed = 1): Pro
   let writes: Write[] = [];
   let load: number | undefined;
   let next = 0;
+  let product: Product | undefined;
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const product = await startProduct(settings, folder);
+      product = await startProduct(settings, folder);
       const session = sessionAt(product.url);
-      await settle(session, writes, figures);
-      if (load !== undefined) figures.problems.push(...(await settledLoad(session, load)));
+      await settle(session, writes, load, figures);
       if (databaseUrl) await ask();
       writes = [];
       await session.enter();
@@ -110,8 +116,8 @@ export async function crash(rounds: number, databaseUrl?: string, seed = 1): Pro
       if (!databaseUrl && round % EMBEDDED_ASKED_EVERY === 0) await ask();
       process.stdout.write(`\r  ${round} of ${rounds}`);
     }
-    const product = await startProduct(settings, folder);
-    await settle(sessionAt(product.url), writes, figures);
+    product = await startProduct(settings, folder);
+    await settle(sessionAt(product.url), writes, load, figures);
     for (let known = -1; known !== smtp.received.length;) {
       known = smtp.received.length;
       await sleep(MAIL_PAUSE_MS);
@@ -127,6 +133,7 @@ export async function crash(rounds: number, databaseUrl?: string, seed = 1): Pro
     figures.mailsTwice = [...received.values()].filter((times) => times > 1).length;
   } finally {
     process.stdout.write('\n');
+    await product?.stop();
     await smtp.stop();
     await rm(folder, { recursive: true, force: true });
   }

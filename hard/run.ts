@@ -17,13 +17,16 @@ const engines: readonly (readonly [name: string, databaseUrl?: string])[] = [
 process.stdout.write(`${found.note}\n`);
 
 let failed = false;
-for (const [engine, databaseUrl] of engines) {
-  process.stdout.write(`crash, ${engine}\n`);
-  const { problems, ...figures } = await crash(ROUNDS, databaseUrl, SEED);
-  for (const [name, figure] of Object.entries(figures))
-    process.stdout.write(`  ${name.padEnd(12)} ${figure}\n`);
-  for (const problem of problems) process.stdout.write(`  BROKEN ${problem}\n`);
-  failed ||= problems.length > 0;
+try {
+  for (const [engine, databaseUrl] of engines) {
+    process.stdout.write(`crash, ${engine}\n`);
+    const { problems, ...figures } = await crash(ROUNDS, databaseUrl, SEED);
+    for (const [name, figure] of Object.entries(figures))
+      process.stdout.write(`  ${name.padEnd(12)} ${figure}\n`);
+    for (const problem of problems) process.stdout.write(`  BROKEN ${problem}\n`);
+    failed ||= problems.length > 0;
+  }
+} finally {
+  if (found.url !== undefined) await found.stop();
 }
-if (found.url !== undefined) await found.stop();
 process.exitCode = failed ? 1 : 0;
