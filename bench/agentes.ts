@@ -4,7 +4,7 @@
 // with DATABASE_URL of an empty PostgreSQL, on that.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { demoSettings, tokenOf } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
+import { memoryMb } from './cpu.ts';
 
 const SIZES = { computadoras: 0, impresoras: 0, reportes: 5, ordenes: 1, tareas: 1, rentas: 0 };
 const BOMBS = 40;
@@ -80,12 +81,6 @@ async function withAgents(address: string) {
   console.log('OCS: the same computer, with what the person wrote.');
 }
 
-/** Of the process and its children: the database stands in a thread of it. */
-async function memoryMb(): Promise<number> {
-  const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
-}
-
 async function withBombs(address: string) {
   const body = gzipSync(Buffer.alloc(30 * 1024 * 1024));
   const send = async () => {
@@ -95,10 +90,10 @@ async function withBombs(address: string) {
     return performance.now() - start;
   };
   await send();
-  const before = await memoryMb();
+  const before = memoryMb(product.pid);
   let slowest = 0;
   for (let bomb = 0; bomb < BOMBS; bomb += 1) slowest = Math.max(slowest, await send());
-  const growth = (await memoryMb()) - before;
+  const growth = memoryMb(product.pid) - before;
   console.log(
     `${BOMBS} bombs of ${body.length} bytes: the slowest ${slowest.toFixed(0)} ms, ${growth.toFixed(0)} MB more`,
   );

@@ -41,6 +41,17 @@ function serverSeconds(postmaster: number): number {
   return total;
 }
 
+/** Of a process that stands by itself, with its threads, since it began. */
+export function cpuSecondsOf(pid: number): number {
+  const found = processOf(pid);
+  if (!found) throw new Error(`No process ${pid}.`);
+  return found.own + found.ended;
+}
+
+export function memoryMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
 export interface CpuSeconds {
   process: number;
   database: number;

@@ -1,6 +1,6 @@
 // How a list grows: the same requests over few rows and over very many, through the whole server, in one run, for areas,
 // tasks, reports, orders and computers. Prints ratios; the times beside them, of CPU, only tell on which machine it ran.
-// `npm run bench`, or with TEST_DATABASE_URL for PostgreSQL; `npm run bench -- computers` runs only what is named so.
+// `npm run bench:lists`, or with TEST_DATABASE_URL for PostgreSQL; `npm run bench:lists -- computers` runs only what is named so.
 import { seedAreas, seedManyAreas } from '../apps/server/src/demo/areas.ts';
 import { seedComputadoras } from '../apps/server/src/demo/computadoras.ts';
 import { seededRandom } from '../apps/server/src/demo/random.ts';

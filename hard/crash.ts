@@ -5,14 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../apps/server/src/db/database.ts';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
-import { serverPaths } from '../apps/server/src/paths.ts';
 import { startSmtp } from '../apps/server/src/testing/smtp.ts';
 import { demoSettings } from '../e2e/accounts.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { brokenInvariants } from './invariants.ts';
 import { startLoad, settledLoad } from './loads.ts';
+import { askInvariants, askRows, type Outcome, type Part } from './part.ts';
 import { keepWriting, sessionAt, type Session, type Write, WRITES } from './writers.ts';
 
 const PER_MODULE = 2;
@@ -23,6 +21,9 @@ const EMBEDDED_ASKED_EVERY = 10;
 /** No mail for so long: all have left. */
 const MAIL_PAUSE_MS = 5000;
 
+const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
+const SEED = Number(process.env['SEED'] ?? 1);
+
 interface Figures {
   rounds: number;
   written: number;
@@ -30,7 +31,6 @@ interface Figures {
   loads: number;
   mails: number;
   mailsTwice: number;
-  problems: string[];
 }
 
 /** Everything of the round before, once. */
@@ -39,23 +39,25 @@ async function settle(
   writes: Write[],
   load: number | undefined,
   figures: Figures,
+  problems: string[],
 ): Promise<void> {
   for (const write of writes) {
     if (!write.acknowledged) {
       figures.repeated += 1;
       const answer = await write.send(to);
-      if (!answer.ok) figures.problems.push(`${write.text}: ${answer.status} when sent again`);
+      if (!answer.ok) problems.push(`${write.text}: ${answer.status} when sent again`);
     }
     const count = await write.count(to);
-    if (count !== 1) figures.problems.push(`${write.module}, ${write.text}: ${count} of it`);
+    if (count !== 1) problems.push(`${write.module}, ${write.text}: ${count} of it`);
   }
   figures.written += writes.length;
-  if (load !== undefined) figures.problems.push(...(await settledLoad(to, load)));
+  if (load !== undefined) problems.push(...(await settledLoad(to, load)));
 }
 
 /** `databaseUrl` of an empty database; without it, the embedded one. */
-export async function crash(rounds: number, databaseUrl?: string, seed = 1): Promise<Figures> {
-  const random = seededRandom(seed);
+async function killAgainAndAgain(databaseUrl: string | undefined): Promise<Outcome> {
+  const random = seededRandom(SEED);
+  const problems: string[] = [];
   const figures: Figures = {
     rounds: 0,
     written: 0,
@@ -63,7 +65,6 @@ export async function crash(rounds: number, databaseUrl?: string, seed = 1): Pro
     loads: 0,
     mails: 0,
     mailsTwice: 0,
-    problems: [],
   };
   const folder = await mkdtemp(join(tmpdir(), 'muni-crash-'));
   const smtp = await startSmtp();
@@ -73,30 +74,17 @@ export async function crash(rounds: number, databaseUrl?: string, seed = 1): Pro
     MAIL_FROM: 'muni@muni.test',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const ask = async () => {
-    const database = await openDatabase({
-      url: databaseUrl ?? null,
-      dataDir: join(folder, 'data'),
-      migrationsDir: serverPaths.migrationsDir,
-    });
-    figures.problems.push(...(await brokenInvariants(database.db)));
-    const mails = await database.db
-      .selectFrom('correos')
-      .select(['mensajeId', 'enviadoEn'])
-      .execute();
-    await database.close();
-    return mails;
-  };
+  const ask = async () => problems.push(...(await askInvariants(folder, databaseUrl)));
 
   let writes: Write[] = [];
   let load: number | undefined;
   let next = 0;
   let product: Product | undefined;
   try {
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let round = 1; round <= ROUNDS; round += 1) {
       product = await startProduct(settings, folder);
       const session = sessionAt(product.url);
-      await settle(session, writes, load, figures);
+      await settle(session, writes, load, figures, problems);
       if (databaseUrl) await ask();
       writes = [];
       await session.enter();
@@ -114,21 +102,23 @@ export async function crash(rounds: number, databaseUrl?: string, seed = 1): Pro
       figures.rounds = round;
       figures.loads += load === undefined ? 0 : 1;
       if (!databaseUrl && round % EMBEDDED_ASKED_EVERY === 0) await ask();
-      process.stdout.write(`\r  ${round} of ${rounds}`);
+      process.stdout.write(`\r  ${round} of ${ROUNDS}`);
     }
     product = await startProduct(settings, folder);
-    await settle(sessionAt(product.url), writes, load, figures);
+    await settle(sessionAt(product.url), writes, load, figures, problems);
     for (let known = -1; known !== smtp.received.length;) {
       known = smtp.received.length;
       await sleep(MAIL_PAUSE_MS);
     }
     await product.stop();
-    const mails = await ask();
+    await ask();
+    const mails = await askRows(folder, databaseUrl, 'select mensaje_id, enviado_en from correos');
     const received = new Map<string, number>();
     for (const { messageId } of smtp.received)
       received.set(messageId, (received.get(messageId) ?? 0) + 1);
     for (const { mensajeId, enviadoEn } of mails)
-      if (enviadoEn && !received.has(mensajeId)) figures.problems.push(`mail ${mensajeId} is lost`);
+      if (enviadoEn && !received.has(String(mensajeId)))
+        problems.push(`mail ${String(mensajeId)} is lost`);
     figures.mails = mails.length;
     figures.mailsTwice = [...received.values()].filter((times) => times > 1).length;
   } finally {
@@ -137,5 +127,10 @@ export async function crash(rounds: number, databaseUrl?: string, seed = 1): Pro
     await smtp.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  return figures;
+  return { figures: { ...figures }, problems };
 }
+
+export const crash: Part = {
+  engines: ['embedded', 'postgresql'],
+  run: async (engine) => killAgainAndAgain(await engine.freshUrl()),
+};

@@ -1,32 +1,75 @@
 // `npm run hard`: what is too long for `npm test`. It needs the built product; PostgreSQL is that of TEST_DATABASE_URL or a
-// throwaway one. ROUNDS and SEED change it.
+// throwaway one. `npm run hard -- crash network` runs those parts alone; each tells at its head what changes it.
 import { findPostgres } from '../scripts/find-postgres.mjs';
-import { createServerDatabase } from '../apps/server/src/testing/leftovers.ts';
+import { createServerDatabase, removeLeftovers } from '../apps/server/src/testing/leftovers.ts';
+import { demoSettings } from '../e2e/accounts.ts';
+import { prepareTown } from '../e2e/product.ts';
+import { attack } from './attack.ts';
 import { crash } from './crash.ts';
+import { failover } from './failover.ts';
+import { faults } from './faults.ts';
+import { flood } from './flood.ts';
+import { input } from './input.ts';
+import { network } from './network.ts';
+import type { Engine, Part } from './part.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 50);
-const SEED = Number(process.env['SEED'] ?? 1);
+const PARTS: Readonly<Record<string, Part>> = {
+  input,
+  attack,
+  flood,
+  network,
+  failover,
+  faults,
+  crash,
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in PARTS));
+if (unknown) throw new Error(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}.`);
+const onlyEngine = process.env['ENGINE'];
 
 const found = await findPostgres();
-const engines: readonly (readonly [name: string, databaseUrl?: string])[] = [
-  ['embedded'],
-  ...(found.url === undefined
+say(found.note);
+const { url: serverUrl } = found;
+const engines: readonly Engine[] = [
+  { name: 'embedded', freshUrl: () => Promise.resolve(undefined) } as const,
+  ...(serverUrl === undefined
     ? []
-    : [['postgresql', await createServerDatabase(found.url)] as const]),
-];
-process.stdout.write(`${found.note}\n`);
+    : [{ name: 'postgresql', freshUrl: () => createServerDatabase(serverUrl) } as const]),
+].filter(({ name }) => !onlyEngine || name === onlyEngine);
 
-let failed = false;
+async function runPart(name: string, part: Part, engine: Engine): Promise<boolean> {
+  const began = performance.now();
+  const { figures, problems } = await part.run(engine).catch((error: unknown) => ({
+    figures: {},
+    problems: [`it could not be tried: ${String(error instanceof Error ? error.stack : error)}`],
+  }));
+  say(`${name}, ${engine.name}: ${Math.round((performance.now() - began) / 1000)} s`);
+  for (const [figure, value] of Object.entries(figures)) say(`  ${figure.padEnd(14)} ${value}`);
+  for (const problem of problems) say(`  BROKEN ${problem}`);
+  return problems.length === 0;
+}
+
+const chosen = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const enginesOf = (part: Part) => engines.filter((engine) => part.engines.includes(engine.name));
+const isEmbedded = chosen.some(([, part]) =>
+  enginesOf(part).some(({ name }) => name === 'embedded'),
+);
+let removeTown: (() => Promise<void>) | undefined;
+let isWhole = true;
 try {
-  for (const [engine, databaseUrl] of engines) {
-    process.stdout.write(`crash, ${engine}\n`);
-    const { problems, ...figures } = await crash(ROUNDS, databaseUrl, SEED);
-    for (const [name, figure] of Object.entries(figures))
-      process.stdout.write(`  ${name.padEnd(12)} ${figure}\n`);
-    for (const problem of problems) process.stdout.write(`  BROKEN ${problem}\n`);
-    failed ||= problems.length > 0;
+  if (isEmbedded) removeTown = await prepareTown(demoSettings);
+  for (const [name, part] of chosen) {
+    const mine = enginesOf(part);
+    // Both databases at once: each has a product and a core of its own.
+    const held = await Promise.all(mine.map((engine) => runPart(name, part, engine)));
+    isWhole &&= held.every(Boolean);
   }
 } finally {
+  await removeTown?.();
+  await removeLeftovers(serverUrl);
   if (found.url !== undefined) await found.stop();
 }
-process.exitCode = failed ? 1 : 0;
+say(isWhole ? 'Every promise held.' : 'A promise was broken.');
+process.exit(isWhole ? 0 : 1);

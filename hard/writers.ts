@@ -124,6 +124,54 @@ export const WRITES: readonly ((n: number) => Write)[] = [
   (n) => attach(`archivo ${mark(n)}`, 1 + (n % REPORTS)),
 ];
 
+const act = (
+  module: string,
+  path: string,
+  text: string,
+  body: object,
+  count: Write['count'],
+): Write => {
+  const key = crypto.randomUUID();
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  return {
+    module,
+    text,
+    acknowledged: false,
+    send: (to) => call(to, 'computos', path, JSON.stringify(body), headers),
+    count,
+  };
+};
+const among = (list: string, text: string) => async (to: Session) => {
+  const found = await (await call(to, 'computos', list)).text();
+  return found.split(text).length - 1;
+};
+
+/** The same of what is done to something that is there. */
+export const ACTIONS: readonly ((n: number) => Write)[] = [
+  (n) => {
+    const [path, text] = [`/api/reportes/${1 + (n % REPORTS)}/`, `nota ${mark(n)}`];
+    return act('notes', `${path}nota/`, text, { texto: text }, among(`${path}eventos/`, text));
+  },
+  (n) => {
+    const [path, text] = ['/api/tareas/1/', `comentario ${mark(n)}`];
+    const count = among(`${path}comentarios/?pageSize=100`, text);
+    return act('comments', `${path}comentar/`, text, { texto: text }, count);
+  },
+  (n) => {
+    const iniciadoEn = new Date().toISOString();
+    const text = `recorrido-${mark(n)}`;
+    const cierre = { cerradoEn: iniciadoEn, observaciones: null };
+    const survey = { clave: text, area: 1, iniciadoEn, marcas: [], cierre };
+    return act(
+      'surveys',
+      '/api/recorridos/',
+      text,
+      survey,
+      among('/api/recorridos/?pageSize=100', text),
+    );
+  },
+];
+
 /** Writes until nobody answers any more. */
 export async function keepWriting(to: Session, next: () => Write, done: Write[]): Promise<void> {
   for (;;) {

@@ -2,14 +2,8 @@
 // request.
 import { gzipSync } from 'node:zlib';
 import type { Random } from '../apps/server/src/demo/random.ts';
-import { fitting, odd, type Schema, spoil } from './malformed-values.ts';
-
-export interface Operation {
-  method: string;
-  path: string;
-  parameters?: { name: string; in: string; schema?: Schema }[];
-  requestBody?: { content: Record<string, { schema?: Schema }> };
-}
+import { fitting, odd, spoil } from './input-values.ts';
+import type { Operation } from './openapi.ts';
 
 export interface Sent {
   method: string;

@@ -1,0 +1,61 @@
+// Whoever asks, in a process of its own: what asking costs is not on the server's account. `client.ts` starts it and tells
+// it what to do.
+import { Agent, get, request, type IncomingMessage } from 'node:http';
+import type { Answered, Asked } from './client.ts';
+import { newKey } from './keys.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const streams: IncomingMessage[] = [];
+let heard = 0;
+
+const once = ({ url, method, headers, body }: Extract<Asked, { do: 'ask' }>) =>
+  new Promise<string>((resolve, reject) => {
+    const key = { 'idempotency-key': newKey() };
+    const sent = body === undefined ? {} : { 'content-type': 'application/json', ...key };
+    const asked = request(url, { agent, method, headers: { ...headers, ...sent } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () =>
+        (answer.statusCode ?? 500) < 300
+          ? resolve(text)
+          : reject(new Error(`${url}: ${answer.statusCode} ${text}`)),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+const listen = (url: string, authorization: string) =>
+  new Promise<void>((resolve, reject) => {
+    get(url, { agent: false, headers: { authorization } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      streams.push(answer);
+      answer.once('data', () => resolve());
+      answer.on('data', (chunk: Buffer) => (heard += chunk.includes('data: ') ? 1 : 0));
+      answer.on('error', () => {});
+    }).on('error', reject);
+  });
+
+async function obey(asked: Asked): Promise<Answered> {
+  if (asked.do === 'heard') return { text: String(heard) };
+  if (asked.do === 'listen') {
+    for (const authorization of asked.who) await listen(asked.url, authorization);
+    return { text: '' };
+  }
+  if (asked.do === 'leave') {
+    for (const stream of streams.splice(0)) stream.destroy();
+    return { text: '' };
+  }
+  let text = '';
+  for (let n = 0; n < asked.times; n += 1) text = await once(asked);
+  return { text };
+}
+
+process.on('message', (asked: Asked) => {
+  obey(asked)
+    .catch((error: unknown): Answered => ({ text: '', error: String(error) }))
+    .then((answered) => process.send?.(answered))
+    .catch(() => process.exit(1));
+});
+process.on('disconnect', () => process.exit(0));

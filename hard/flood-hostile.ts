@@ -1,0 +1,206 @@
+// What somebody sends to keep the server busy: each is refused, or taken, soon, and a witness is served meanwhile.
+import { createConnection, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { tokenOf } from '../e2e/accounts.ts';
+import { type Outcome, percentile } from './part.ts';
+
+const SOON_MS = 10_000;
+const WITNESS_MS = 5000;
+const BIG = 300 * 2 ** 20;
+
+/** A file of one part that says how far it unpacks. */
+function zip(name: string, packed: Buffer, size: number, crc: number): Uint8Array<ArrayBuffer> {
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(crc, 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(size, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed]);
+  const central = Buffer.concat([
+    Buffer.from('PK\u0001\u0002\u0014\u0000'),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return new Uint8Array(Buffer.concat([local, central, end]));
+}
+
+function bombs() {
+  const zeros = Buffer.alloc(BIG);
+  const packed = deflateRawSync(zeros, { level: 1 });
+  const xlsx = zip('xl/worksheets/sheet1.xml', packed, BIG, crc32(zeros));
+  return { xlsx, gz: new Uint8Array(gzipSync(zeros, { level: 1 })) };
+}
+
+/** Sockets that begin a request and never come to its end. */
+function slowClients(url: string, count: number): Socket[] {
+  const { hostname, port } = new URL(url);
+  return Array.from({ length: count }, (_, n) => {
+    const socket = createConnection({ host: hostname, port: Number(port) });
+    socket.on('error', () => undefined);
+    socket.write(
+      n % 2 === 0
+        ? 'POST /api/areas/ HTTP/1.1\r\nhost: x\r\nx-a: '
+        : 'POST /api/areas/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{',
+    );
+    return socket;
+  });
+}
+
+export async function attackByWeight(url: string): Promise<Outcome> {
+  const token = await tokenOf(url, 'computos');
+  const problems: string[] = [];
+  const figures: Outcome['figures'] = {};
+  const witnessed: number[] = [];
+  const over = new AbortController();
+  const witness = async () => {
+    while (!over.signal.aborted) {
+      const began = performance.now();
+      const answer = await fetch(`${url}/api/reportes/cuentas/`, {
+        headers: { authorization: `Bearer ${token}` },
+      }).catch(() => null);
+      await answer?.text().catch(() => null);
+      witnessed.push(performance.now() - began);
+      if (!answer?.ok) problems.push(`the witness got ${answer?.status ?? 'no answer'}`);
+      await sleep(100);
+    }
+  };
+
+  type Sent = { body?: BodyInit; headers?: Record<string, string>; method?: string };
+  const send = async (path: string, { body, headers = {}, method = 'POST' }: Sent = {}) => {
+    const began = performance.now();
+    try {
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(3 * SOON_MS),
+      });
+      await answer.arrayBuffer();
+      return { status: answer.status, ms: performance.now() - began };
+    } catch (error) {
+      // A connection closed on a body that is refused half way is a refusal too.
+      const isLate = (error as Error).name === 'TimeoutError';
+      return { status: isLate ? -1 : 0, ms: performance.now() - began };
+    }
+  };
+  const tell = (what: string, answers: readonly { status: number; ms: number }[]) => {
+    const statuses = new Map<number, number>();
+    for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const longest = percentile(
+      answers.map(({ ms }) => ms),
+      1,
+    );
+    const told = [...statuses].map(([status, times]) => `${status || 'cut'} × ${times}`).join(', ');
+    figures[what] = `${told}; longest ${longest} ms`;
+    if (answers.some(({ status }) => status >= 500 || status < 0))
+      problems.push(`${what}: ${told}`);
+    if (longest > SOON_MS && answers.length === 1) problems.push(`${what}: ${longest} ms`);
+  };
+  const file = (path: string, name: string, content: BlobPart) => {
+    const form = new FormData();
+    form.set('archivo', new File([content], name));
+    return send(path, { body: form });
+  };
+  const octets = { 'content-type': 'application/octet-stream' };
+  const json = { 'content-type': 'application/json' };
+
+  const watching = witness();
+  try {
+    const wrong = JSON.stringify({
+      email: 'computos@demo.test',
+      password: 'no es',
+      returnSecureToken: true,
+    });
+    const signIn =
+      '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=muni-embedded';
+    tell(
+      'wrong sign-ins',
+      await Promise.all(
+        Array.from({ length: 300 }, () => send(signIn, { body: wrong, headers: json })),
+      ),
+    );
+    const nine = Buffer.alloc(9 * 2 ** 20, 'x');
+    tell(
+      'uploads',
+      await Promise.all(
+        Array.from({ length: 60 }, (_, n) =>
+          file(`/api/reportes/${1 + n}/adjuntos/`, 'a.txt', nine),
+        ),
+      ),
+    );
+    const slow = slowClients(url, 300);
+    tell(
+      'beside 300 slow',
+      await Promise.all(
+        Array.from({ length: 20 }, () => send('/api/areas/arbol/', { method: 'GET' })),
+      ),
+    );
+    for (const socket of slow) socket.destroy();
+    tell('huge header', [
+      await send('/api/areas/', { method: 'GET', headers: { 'x-a': 'x'.repeat(60_000) } }),
+    ]);
+    tell('huge body', [
+      await send('/api/areas/', { body: Buffer.alloc(50 * 2 ** 20, ' '), headers: json }),
+    ]);
+    const { xlsx, gz } = bombs();
+    tell('XLSX bomb', [await file('/api/empleados/carga/analizar/', 'a.xlsx', xlsx)]);
+    tell('XLSX bomb, Rentas', [
+      await send('/api/cargas/?nombre=a.xlsx', { body: xlsx, headers: octets }),
+    ]);
+    tell('zip bomb', [await file('/api/inventarios/archivos/', 'a.ocs', gz)]);
+    const wide = Buffer.from(`${'x;'.repeat(1_000_000)}\n1;2;3\n`);
+    tell('million columns', [await file('/api/empleados/carga/analizar/', 'a.csv', wide)]);
+    tell('million columns, Rentas', [
+      await send('/api/cargas/?nombre=a.csv', { body: wide, headers: octets }),
+    ]);
+    const long = Buffer.from(`"${'x'.repeat(1_100_000)}"`);
+    tell('one long word', [await file('/api/empleados/carga/analizar/', 'a.csv', long)]);
+    tell('one long word, Rentas', [
+      await send('/api/cargas/?nombre=b.csv', { body: long, headers: octets }),
+    ]);
+    const blanks = Buffer.from(`${' '.repeat(1_000_000)}x`);
+    tell('long blanks, Rentas', [
+      await send('/api/cargas/?nombre=c.csv', { body: blanks, headers: octets }),
+    ]);
+    for (const [name, text] of [
+      ['long search', `${'a'.repeat(3000)}!`],
+      ['blank search', `${' '.repeat(3000)}x`],
+      ['percent search', '%_'.repeat(1500)],
+    ] as const)
+      tell(name, [await send(`/api/busqueda/?q=${encodeURIComponent(text)}`, { method: 'GET' })]);
+    for (const [name, field] of [
+      ['blank words', `${' '.repeat(400_000)}x`],
+      ['dotted mail', `${'a.'.repeat(200_000)}@`],
+      ['open brackets', '['.repeat(400_000)],
+    ] as const) {
+      const body = JSON.stringify({
+        titulo: field,
+        texto: field,
+        descripcion: field,
+        nombre: field,
+        email: field,
+        telefono: field,
+      });
+      for (const path of ['/api/articulos/', '/api/empleados/', '/api/reportes/'])
+        tell(`${name}, ${path}`, [await send(path, { body, headers: json })]);
+    }
+  } finally {
+    over.abort();
+    await watching;
+  }
+  figures['witness'] =
+    `${witnessed.length} answers, p99 ${percentile(witnessed, 0.99)} ms, longest ${percentile(witnessed, 1)} ms`;
+  if (percentile(witnessed, 1) > WITNESS_MS)
+    problems.push(`the witness waited ${percentile(witnessed, 1)} ms`);
+  return { figures, problems };
+}

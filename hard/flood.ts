@@ -1,0 +1,89 @@
+// So many people at once, on the database that `npm start` gives, and then somebody who wants to keep the server busy.
+// PEOPLE and SECONDS change it.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { demoSettings } from '../e2e/accounts.ts';
+import { startProduct } from '../e2e/product.ts';
+import { attackByWeight } from './flood-hostile.ts';
+import { giveAccounts, signInAll, startCrowd, vouching } from './flood-people.ts';
+import { type Engine, type Outcome, type Part, percentile, withDatabase } from './part.ts';
+
+const PEOPLE = Number(process.env['PEOPLE'] ?? 500);
+const SECONDS = Number(process.env['SECONDS'] ?? 300);
+const SAMPLE_MS = 2000;
+/** The last third against the one before: what grows without end grows more. */
+const GROWTH = 1.25;
+
+const residentMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+async function office(url: string, pid: number, uids: readonly string[]): Promise<Outcome> {
+  const tokens = await signInAll(url, uids);
+  const crowd = startCrowd(url, tokens, seededRandom(1));
+  const memory: number[] = [];
+  const until = Date.now() + SECONDS * 1000;
+  while (Date.now() < until) {
+    await sleep(SAMPLE_MS);
+    memory.push(residentMb(pid));
+  }
+  const open = crowd.open();
+  const { times, errors } = crowd;
+  await crowd.stop();
+  const third = Math.floor(memory.length / 3);
+  const [middle, last] = [
+    percentile(memory.slice(third, 2 * third), 0.5),
+    percentile(memory.slice(2 * third), 0.5),
+  ];
+  const problems = [...new Set(errors)].slice(0, 10).map((error) => `office: ${error}`);
+  if (tokens.length < PEOPLE) problems.push(`office: ${tokens.length} of ${PEOPLE} came in`);
+  if (open < tokens.length)
+    problems.push(`office: ${open} of ${tokens.length} streams stayed open`);
+  if (last > middle * GROWTH) problems.push(`office: memory went from ${middle} to ${last} MB`);
+  return {
+    figures: {
+      office: `${tokens.length} people, ${open} streams open after ${SECONDS} s, ${crowd.told()} events told`,
+      answers: `${times.length}, ${errors.length} errors, p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms`,
+      memory: `${percentile(memory, 0)} MB at first, ${middle} half way, ${last} at the end, ${percentile(memory, 1)} at most`,
+    },
+    problems,
+  };
+}
+
+async function floodOf(engine: Engine): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'muni-flood-'));
+  const databaseUrl = await engine.freshUrl();
+  const settings = {
+    ...demoSettings,
+    ...vouching,
+    LOG_LEVEL: 'error',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  try {
+    const seeding = await startProduct(settings, folder);
+    await seeding.stop();
+    const uids = await withDatabase(folder, databaseUrl, (db) => giveAccounts(db, PEOPLE));
+    const product = await startProduct(settings, folder);
+    try {
+      const people = await office(product.url, product.pid, uids);
+      const hostile = await attackByWeight(product.url);
+      return {
+        figures: {
+          ...people.figures,
+          ...hostile.figures,
+          'memory after': `${Math.round(residentMb(product.pid))} MB`,
+        },
+        problems: [...people.problems, ...hostile.problems],
+      };
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const flood: Part = { engines: ['embedded'], run: floodOf };
