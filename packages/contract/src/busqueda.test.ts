@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textoBuscado } from './busqueda.ts';
+import { RANGO, rangoDe, textoBuscado } from './busqueda.ts';
 
 it.each([
   ['28.961.309', '28961309'],
@@ -14,4 +14,20 @@ it.each([
   ['  impresora de mesa ', 'impresora de mesa'],
 ])('%s is looked for as %s', (typed, stored) => {
   expect(textoBuscado(typed)).toBe(stored);
+});
+
+it.each([
+  ['004134', ['PC-01', '004134'], 'exacto'],
+  ['mesa de entradas', ['Mesa de Entradas'], 'exacto'],
+  ['28.961.309', ['Ñandubay, Lucía', '28961309'], 'exacto'],
+  ['20-28961309-3', ['28961309'], 'exacto'],
+  ['r-404', ['404', 'R-000404'], 'exacto'],
+  ['nandubay lucia', ['Ñandubay, Lucía'], 'exacto'],
+  ['ñandu', ['Ñandubay, Lucía'], 'comienzo'],
+  ['10.0.4', ['10.0.4.33'], 'comienzo'],
+  ['4134', ['004134'], 'palabras'],
+  ['entradas', ['Mesa de Entradas'], 'palabras'],
+  ['mesa', [], 'palabras'],
+] as const)('«%s» for %j is %s', (q, claves, rango) => {
+  expect(rangoDe(q, claves)).toBe(RANGO[rango]);
 });

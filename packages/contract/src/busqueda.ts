@@ -18,6 +18,9 @@ export type BusquedaTipo = (typeof BUSQUEDA_TIPOS)[number];
 export const BUSQUEDA_PATH = '/api/busqueda/';
 export const busquedaQuery = z.strictObject({ q: z.string().trim().min(2).max(100) });
 
+/** How well something answers what was typed; the least comes first, whatever its kind. */
+export const RANGO = { exacto: 0, comienzo: 1, palabras: 2, parecido: 3 } as const;
+
 export const hallazgo = z.object({
   tipo: z.enum(BUSQUEDA_TIPOS),
   id: z.int(),
@@ -25,6 +28,7 @@ export const hallazgo = z.object({
   detalle: z.string(),
   /** Where it is seen; null for who finds it but may not open it. */
   ruta: z.string().nullable(),
+  rango: z.int().min(RANGO.exacto).max(RANGO.parecido),
 });
 export type Hallazgo = z.infer<typeof hallazgo>;
 
@@ -40,4 +44,22 @@ export function textoBuscado(q: string): string {
     CUIT.exec(text)?.[1] ??
     (DNI.test(text) ? text.replaceAll('.', '') : text)
   );
+}
+
+const llano = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .join(' ');
+
+/** By what names a thing (numbers and names): the whole of one, the beginning of one, or only words of its text. */
+export function rangoDe(q: string, claves: readonly string[]): number {
+  const typed = [llano(q), llano(textoBuscado(q))].filter(Boolean);
+  const names = claves.map(llano);
+  if (names.some((name) => typed.includes(name))) return RANGO.exacto;
+  if (names.some((name) => typed.some((start) => name.startsWith(start)))) return RANGO.comienzo;
+  return RANGO.palabras;
 }

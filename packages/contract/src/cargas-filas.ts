@@ -25,7 +25,9 @@ export type ProblemaDeFila = z.infer<typeof problema>;
 /** GET /api/cargas/:id/filas/ */
 export const filasDeCargaQuery = z.strictObject({
   ...pagina,
-  ver: z.enum(['todas', 'problemas', 'errores', 'avisos', 'fuera']).default('problemas'),
+  ver: z
+    .enum(['todas', 'problemas', 'errores', 'avisos', 'repetidas', 'fuera'])
+    .default('problemas'),
   campo: z.enum(RENTA_CAMPO_NOMBRES).optional(),
   /** From that line of the file on. */
   desdeLinea: idInUrl.optional(),

@@ -77,6 +77,8 @@ const cuentasDeCarga = z.object({
   rechazadas: z.int(),
   /** Left out by a person. */
   fuera: z.int(),
+  /** The same as an earlier row of the file: they go in once. */
+  repetidas: z.int(),
   /** Rows with a warning; they go in. */
   avisos: z.int(),
   /** First amounts of what goes in. */

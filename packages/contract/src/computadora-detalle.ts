@@ -32,8 +32,8 @@ export const medicion = z.object({
 });
 export type Medicion = z.infer<typeof medicion>;
 
-/** Body of POST /api/computadoras/:id/aceptar/: the fields for which the agent is right. */
-export const aceptarInformado = z.object({
+/** Body of POST /api/computadoras/:id/aceptar/, the fields for which the agent is right, and of dejar/, the person. */
+export const camposInformados = z.object({
   campos: z.array(opcion(CAMPOS_DE_AGENTE)).min(1),
   version,
 });

@@ -100,12 +100,16 @@ export const recuento = z.object({
   filtro: z.record(z.string(), z.string()).nullable(),
 });
 export type Recuento = z.infer<typeof recuento>;
+/** Computers, and after them printers. One printer may deserve a look for more than one reason. */
 export const inventarioEstadisticas = z.object({
   antiguedad: z.array(recuento),
   sistema: z.array(recuento),
   ram: z.array(recuento),
   disco: z.array(recuento),
   garantia: z.array(recuento),
+  impresoraTipo: z.array(recuento),
+  impresoraTecnologia: z.array(recuento),
+  impresoraAlerta: z.array(recuento),
 });
 export type InventarioEstadisticas = z.infer<typeof inventarioEstadisticas>;
 export const empleadosEstadisticas = z.object({ tipo: z.array(recuento), area: z.array(recuento) });

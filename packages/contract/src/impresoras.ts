@@ -209,7 +209,14 @@ export const impresoras = defineResource({
 });
 
 /** Body of POST /api/impresoras/:id/lecturas/: what its counter says on a day. */
-export const lecturaInput = z.object({ fecha, paginas: z.int().min(0).max(100_000_000) });
+export const lecturaInput = z.object({
+  fecha,
+  paginas: z.int().min(0).max(100_000_000),
+  /** It looks impossible, and whoever reads it says that it is so: the counter was replaced. */
+  confirmada: siNo,
+});
+/** Body of POST /api/impresoras/:id/quitar-lectura/ */
+export const lecturaQuitada = z.object({ lectura: id });
 export const lectura = z.object({ id, fecha: z.string(), paginas: z.int() });
 export type Lectura = z.infer<typeof lectura>;
 

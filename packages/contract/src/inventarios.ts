@@ -16,13 +16,35 @@ export const inventarioPorRevisar = z.object({
   recibidoEn: z.string(),
   /** By field of a computer, what the agent says. */
   values: z.record(z.string(), z.unknown()),
-  /** The computer it could be. */
-  candidata: referencia.nullable(),
+  /** The computers it could be; two when it has identifiers of both. */
+  candidatas: z.array(referencia),
 });
 export type InventarioPorRevisar = z.infer<typeof inventarioPorRevisar>;
 /** Body of POST /api/inventarios/por-revisar/:id/decidir/ */
-export const decisionDeInventario = z.object({ decision: z.enum(['esta', 'nueva']) });
+export const decisionDeInventario = z.object({
+  decision: z.enum(['esta', 'nueva']),
+  /** Which of the candidates; without it, the first. */
+  computadora: id.nullish(),
+});
 export const inventarioDecidido = z.object({ computadora: id.nullable() });
+
+/** What was decided about what agents brought can be looked at, and mostly taken back, for so many days. */
+export const DIAS_PARA_DESHACER = 7;
+/** Where each kind is decided and taken back: POST /api/inventarios/<tipo>/:id/deshacer/ */
+export const DECIDIDOS = ['por-revisar', 'impresoras', 'avisos'] as const;
+export type TipoDeDecidido = (typeof DECIDIDOS)[number];
+/** GET /api/inventarios/decididos/, newest first. */
+export const decidido = z.object({
+  tipo: z.enum(DECIDIDOS),
+  id,
+  texto: z.string(),
+  fecha: z.string(),
+  /** Nobody: it settled itself. */
+  quien: textOrNull,
+  equipo: referencia.nullable(),
+  seDeshace: z.boolean(),
+});
+export type Decidido = z.infer<typeof decidido>;
 
 /** GET /api/inventarios/impresoras/: found on a computer, and not in the inventory. */
 export const impresoraOfrecida = z.object({
@@ -44,6 +66,8 @@ export const avisoDeInventario = z.object({
   fecha: z.string(),
   texto: z.string(),
   computadora: referencia,
+  /** A later report can find it again. */
+  puedeVolver: z.boolean(),
 });
 export type AvisoDeInventario = z.infer<typeof avisoDeInventario>;
 

@@ -70,11 +70,25 @@ export type MarcaInput = z.infer<typeof marcaInput>;
 export const recorridoInput = z.object({
   clave,
   area: id,
+  /** Which taking of the walk this phone has: a walk is in one phone at a time. */
+  turno: z.int().min(1).default(1),
   iniciadoEn: momento,
   marcas: z.array(marcaInput).max(MARCAS_POR_ENVIO),
   cierre: z.object({ cerradoEn: momento, observaciones: parrafoOpcional(2000) }).nullable(),
 });
 export type RecorridoInput = z.infer<typeof recorridoInput>;
+
+/** Answer of POST /api/recorridos/:id/tomar/: all that another phone needs to go on with it. */
+export const recorridoTomado = z.object({
+  ...equiposDeRecorrido.shape,
+  clave: z.string(),
+  iniciadoEn: z.string(),
+  turno: z.int(),
+  marcas: z.array(marcaInput.extend({ nota: textOrNull })),
+});
+export type RecorridoTomado = z.infer<typeof recorridoTomado>;
+/** Body of POST /api/recorridos/:id/descartar/: thrown away unfinished, or brought back. */
+export const descarteDeRecorrido = z.object({ descartado: z.boolean() });
 
 const DECISIONES_DE_MARCA = ['aplicar', 'dejar'] as const;
 /** Body of POST /api/recorridos/:id/decidir/ */
@@ -103,6 +117,12 @@ const recorridoBase = {
   area: referencia,
   iniciadoEn: z.string(),
   iniciadoPor: referencia,
+  turno: z.int(),
+  /** Who has it now, or ended it. */
+  llevadoPor: referencia,
+  ultimaMarcaEn: textOrNull,
+  descartadoEn: textOrNull,
+  descartadoPor: referencia.nullable(),
   cerradoEn: textOrNull,
   observaciones: textOrNull,
 };

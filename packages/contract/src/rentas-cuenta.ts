@@ -1,7 +1,7 @@
 // One account: what it is charged period by period, what it owes at a day, what it paid, and what else is in the name of
 // the same person. An account number belongs to its tributo.
 import * as z from 'zod';
-import { fecha } from './primitives.ts';
+import { fecha, opcion } from './primitives.ts';
 import { importe, rentaRecord } from './rentas.ts';
 
 export const cuentaQuery = z.strictObject({
@@ -12,10 +12,15 @@ export const cuentaQuery = z.strictObject({
 });
 export type CuentaQuery = z.infer<typeof cuentaQuery>;
 
-const periodoDeCuenta = rentaRecord.extend({
+/** Of what is owed at a day; what has no due date is not overdue. */
+const SITUACIONES_DE_DEUDA = ['Vencida', 'Por vencer'] as const;
+
+/** As it was at that day: what was paid later is not paid yet. */
+const periodoDeCuenta = rentaRecord.omit({ saldo: true }).extend({
   /** What would have to be paid at that day: by its due dates, less what was paid until then. */
   deuda: importe,
-  vencida: z.boolean(),
+  /** Null where nothing is owed. */
+  situacion: opcion(SITUACIONES_DE_DEUDA).nullable(),
 });
 export type PeriodoDeCuenta = z.infer<typeof periodoDeCuenta>;
 
@@ -48,12 +53,19 @@ export const cuentaRenta = z.object({
   dominio: z.string().nullable(),
   deuda: z.object({
     fecha: z.string(),
+    /** Overdue and not yet due. */
     total: importe,
     vencida: importe,
+    /** Due after that day, or without a due date. */
     porVencer: importe,
+    /** Made after that day: they are not among `pagos`. */
+    pagosPosteriores: z.int(),
+    /** Of a day that has passed: payments that do not say when they were made. They count as made before it. */
+    pagosSinFecha: z.int(),
   }),
   /** The newest first, up to a thousand. */
   periodos: z.array(periodoDeCuenta),
+  /** Up to that day. */
   pagos: z.array(pagoDeCuenta),
   /** Of whoever has the same CUIT or document. */
   otrasCuentas: z.array(otraCuenta),

@@ -7,6 +7,9 @@ import { importe } from './rentas.ts';
 export const resumenRentasQuery = z.strictObject({
   tributo: z.string().trim().min(1).max(100).optional(),
   anio: z.coerce.number().pipe(z.int().min(1900).max(2100)).optional(),
+  /** First due date, both days included. */
+  venceDesde: fecha.optional(),
+  venceHasta: fecha.optional(),
   /** The day from which the age of the debt is counted; today when missing. */
   fecha: fecha.optional(),
 });

@@ -91,7 +91,7 @@ export type RentaDetalle = z.infer<typeof rentaDetalle>;
 
 const texto = { min: 1, max: 100 };
 
-/** `q` looks for the beginnings of words of holder, account, document, CUIT and domain, without accents. */
+/** `q` looks for the beginnings of words of holder, account, document, CUIT and domain, without accents; numbers and plates as people write them. */
 export const rentas = {
   name: 'rentas',
   noun: { article: 'la', singular: 'renta', plural: 'rentas' },
