@@ -22,6 +22,19 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  it.each([
+    ['who has not signed in', null, '/api/areas/', 401],
+    ['who may not', 'empleado', '/api/auditoria/', 403],
+    ['what does not exist', 'empleado', '/api/nada/', 404],
+  ])('carries them too when it refuses %s', async (_case, who, url, status) => {
+    const { statusCode, headers } = await test.as(who).get(url);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   it('is the same with and without the last slash', async () => {
     const [withSlash, without] = [
       await test.as(null).get('/api/salud/'),

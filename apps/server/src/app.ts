@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
+import { createMemory } from './db/memory.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.actions.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
@@ -27,7 +28,6 @@ import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
-import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { ordenesACargo } from './features/ordenes/baja.actions.ts';
 import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
@@ -37,7 +37,7 @@ import { recorridosRoutes } from './features/recorridos/recorridos.routes.ts';
 import { reportesACargo } from './features/reportes/baja.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
-import { sessionResolver } from './features/sesion/sesion.repository.ts';
+import { type SessionMemory, sessionResolver } from './features/sesion/sesion.repository.ts';
 import { productGauges } from './features/sistema/metricas.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { tareasACargo } from './features/tareas/baja.actions.ts';
@@ -49,8 +49,10 @@ import { serveDocs } from './http/docs.ts';
 import { compressAnswers } from './http/compression.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { RequestLog } from './http/request-log.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
+import { limitUploads } from './http/uploads.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { setMailing } from './mail/outbox.ts';
 import type { Sender } from './mail/sender.ts';
@@ -80,9 +82,12 @@ export interface Services {
   logLevel: string;
   /** How often open streams are looked after; the usual, unless a test is in a hurry. */
   heartbeatMs?: number;
+  /** How long it is remembered who somebody is, if nothing is heard of a change; the usual, unless a test changes people by hand. */
+  sessionMemoryMs?: number;
 }
 
 const BODY_LIMIT = 1024 * 1024;
+const SESSION_MEMORY_MS = 5000;
 /** Enough to look around; whoever installs waits for it. */
 const SAMPLE = {
   reportes: 150,
@@ -105,6 +110,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: requestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    logController: new RequestLog(),
     logger: {
       level: services.logLevel,
       // The query can carry names and document numbers, so the log keeps the path alone.
@@ -120,11 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
   });
 
-  compressAnswers(app);
-  const resolveSession = sessionResolver(db, services.identity.verifyToken);
-  enforceAccess(app, resolveSession);
-  if (services.metricsToken)
-    serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) });
+  // Before whatever may refuse: a refusal carries the same headers.
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -137,6 +139,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     xPermittedCrossDomainPolicies: false,
     hsts: services.publicUrl.startsWith('https:'),
   });
+  compressAnswers(app);
+  const sessions: SessionMemory = createMemory({
+    forMs: services.sessionMemoryMs ?? SESSION_MEMORY_MS,
+  });
+  const resolveSession = sessionResolver(db, services.identity.verifyToken, sessions);
+  enforceAccess(app, resolveSession);
+  if (services.metricsToken)
+    serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) });
+  limitUploads(app);
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
 
@@ -154,6 +165,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   liveRoutes(app, {
     database: services.database,
     resolveSession,
+    onSessionsChanged: sessions.forgetAll,
     heartbeatMs: services.heartbeatMs,
   });
   const maintain = () => services.database.maintain();
@@ -183,10 +195,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   articulosRoutes(app, { db });
   avisosRoutes(app, { db });
   cargasRoutes(app, { db, ...services.cargas });
-  rentasRoutes(app, {
-    db,
-    municipio: async () => (await municipioRepository.read(db)).titulo,
-  });
+  rentasRoutes(app, { db });
   auditoriaRoutes(app, { db });
   busquedaRoutes(app, { db });
   estadisticasRoutes(app, { db });

@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import { sellarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { resumenDiario } from './features/avisos/index.ts';
-import { hacerInformeMensual } from './features/estadisticas/index.ts';
+import { hacerInformesMensuales } from './features/estadisticas/index.ts';
 import { forgetAbandoned, startCargasJob } from './features/cargas/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { crearPreventivas } from './features/ordenes/planes.actions.ts';
@@ -57,7 +57,7 @@ export async function startBackground({ config, database, sender, log }: Backgro
     repeat(DIGEST_EVERY_MS, () => resumenDiario(db, new Date(), reportesAtrasados), log),
     repeat(DIGEST_EVERY_MS, () => recordarTareas(db, new Date()), log),
     repeat(SEAL_EVERY_MS, () => sellarAuditoria(db), log),
-    repeat(REPORT_EVERY_MS, async () => void (await hacerInformeMensual(db, new Date())), log),
+    repeat(REPORT_EVERY_MS, () => hacerInformesMensuales(db, new Date()), log),
     repeat(PLANS_EVERY_MS, async () => void (await crearPreventivas(db, new Date())), log),
   ];
   const letterhead = async () => ({

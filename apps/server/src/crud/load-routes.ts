@@ -89,17 +89,27 @@ export function loadRoutes<Input extends object, K extends Known<Input>, Catalog
   const path = (step: string) => resourcePath(resource, 'carga', step);
   const consumes = ['multipart/form-data'];
 
-  function missingOf({ columnas }: FileTable): string[] {
-    const campos = new Set(columnas.flatMap(({ campo }) => campo ?? []));
-    return [...(load.missing?.(campos) ?? []), ...requiredMissing(fields, campos)];
+  async function missingOf(table: FileTable): Promise<string[]> {
+    const campos = new Set(table.columnas.flatMap(({ campo }) => campo ?? []));
+    const always = load.missing?.(campos) ?? [];
+    const required = requiredMissing(fields, campos);
+    const mayLack = load.requiredOnlyOfNew && required.length > 0 && always.length === 0;
+    if (mayLack && table.rows.length > 0 && (await bringsNoneNew(table))) return [];
+    return [...always, ...required];
   }
-  function assertComplete(table: FileTable) {
-    const missing = missingOf(table);
+  const bringsNoneNew = async (table: FileTable) =>
+    (await planLoad(db, load, table)).rows.every(
+      ({ known, errores }) =>
+        known !== null || Object.values(errores).includes(load.knownByName?.repeated ?? '\0'),
+    );
+  async function assertComplete(table: FileTable) {
+    const missing = await missingOf(table);
     if (missing.length > 0)
       throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
   }
   const analysisOf = (
     table: FileTable,
+    faltan: string[],
     plan: { rows: FilaRevisada[]; totales: TotalesCarga } | null,
   ): AnalisisCarga => ({
     formato: table.formato,
@@ -109,7 +119,7 @@ export function loadRoutes<Input extends object, K extends Known<Input>, Catalog
       etiqueta: label,
       obligatorio: required,
     })),
-    faltan: missingOf(table),
+    faltan,
     totales: plan?.totales ?? { ...NO_TOTALS, filas: table.rows.length },
     filas: ESTADOS_FILA.flatMap((estado) =>
       (plan?.rows ?? [])
@@ -148,8 +158,12 @@ export function loadRoutes<Input extends object, K extends Known<Input>, Catalog
     },
     async (request) => {
       const { table } = await readFile(request, fields);
-      const isComplete = missingOf(table).length === 0;
-      return analysisOf(table, isComplete ? await planLoad(db, load, table) : null);
+      const missing = await missingOf(table);
+      return analysisOf(
+        table,
+        missing,
+        missing.length === 0 ? await planLoad(db, load, table) : null,
+      );
     },
   );
 
@@ -158,7 +172,7 @@ export function loadRoutes<Input extends object, K extends Known<Input>, Catalog
     { config, schema: { tags, summary: 'Las filas con error, para corregirlas', consumes } },
     async (request, reply) => {
       const { table } = await readFile(request, fields);
-      assertComplete(table);
+      await assertComplete(table);
       const file = errorsFile(load, (await planLoad(db, load, table)).rows);
       return reply.headers(file.headers).send(file.stream);
     },
@@ -169,7 +183,7 @@ export function loadRoutes<Input extends object, K extends Known<Input>, Catalog
     { config, schema: { tags, summary: 'Cargar el archivo: todo o nada', consumes } },
     async (request, reply) => {
       const { upload, table } = await readFile(request, fields);
-      assertComplete(table);
+      await assertComplete(table);
       const expected = upload.field('esperado', totalesCarga.pick({ nueva: true, cambia: true }));
       const eleccion = upload.field('eleccion', eleccionCarga);
       const actor = actorOf(request);

@@ -16,6 +16,7 @@ import type { FileTable, TableField } from '../files/table.ts';
 import { AppError } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { changesBetween } from './audit.ts';
+import { byName, inWords, type KnownByName, nameIn } from './load-names.ts';
 import { insertMany, type LoadColumn, updateMany } from './load-rows.ts';
 
 export type Celdas = Readonly<Record<string, string>>;
@@ -43,6 +44,10 @@ export interface Load<Input extends object, K extends Known<Input>, Catalog> {
   /** What no two records share, as it is compared; in the order in which a row is known by it. */
   unique: Readonly<Record<string, (text: string) => string>>;
   knownBy: readonly string[];
+  /** How a row that has none of those is known, if only one record is called so. */
+  knownByName?: KnownByName;
+  /** What is required may be missing in a file that brings only what is there already, as an export does. */
+  requiredOnlyOfNew?: boolean;
   /** What cells are looked up in. */
   readCatalog: (db: Db, all: readonly Celdas[], table: FileTable) => Promise<Catalog>;
   /** Those that have one of these texts in a field that is unique. */
@@ -56,7 +61,7 @@ export interface Load<Input extends object, K extends Known<Input>, Catalog> {
   ) => { input: Input | null; errores: Record<string, string> };
   taken: (field: string, holder: K) => string;
   /** Why a row that changes a record is probably a mistake; null when it is not. */
-  doubt?: (input: Input, known: K) => string | null;
+  doubt?: (input: Input, known: K, celdas: Celdas) => string | null;
   /** As the history shows it: references with their names. */
   told: (input: Input, catalog: Catalog) => Values;
   /** As it is stored; the input itself, where nothing else comes with it. */
@@ -93,14 +98,6 @@ function celdasOf({ columnas }: FileTable, cells: readonly string[]): Celdas {
   return celdas;
 }
 
-function inWords(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
-  if (typeof value === 'object' && 'nombre' in value) return inWords(value.nombre);
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 export async function planLoad<Input extends object, K extends Known<Input>, Catalog>(
   db: Db,
   load: Load<Input, K, Catalog>,
@@ -109,15 +106,20 @@ export async function planLoad<Input extends object, K extends Known<Input>, Cat
   const all = table.rows.map(({ cells }) => celdasOf(table, cells));
   const catalog = await load.readCatalog(db, all, table);
   const unique = Object.entries(load.unique);
-  const known = await load.readKnown(
-    db,
-    Object.fromEntries(
-      unique.map(([field, plain]) => [
-        field,
-        all.map((celdas) => plain(celdas[field] ?? '')).filter(Boolean),
-      ]),
-    ),
+  const textOf = (celdas: Celdas, field: string) => load.unique[field]?.(celdas[field] ?? '') ?? '';
+  const nameOf = nameIn(load.knownByName, (celdas) =>
+    load.knownBy.every((field) => textOf(celdas, field) === ''),
   );
+  const texts: Record<string, string[]> = Object.fromEntries(
+    unique.map(([field, plain]) => [
+      field,
+      all.map((celdas) => plain(celdas[field] ?? '')).filter(Boolean),
+    ]),
+  );
+  if (load.knownByName)
+    texts[load.knownByName.field] = all.map((celdas) => nameOf(celdas)).filter(Boolean);
+  const known = await load.readKnown(db, texts);
+  const named = byName(load.knownByName, known);
   const holders = new Map(
     unique.map(([field, plain]) => [
       field,
@@ -125,17 +127,21 @@ export async function planLoad<Input extends object, K extends Known<Input>, Cat
     ]),
   );
   const seen = new Map(unique.map(([field]) => [field, new Map<string, number>()]));
-  const textOf = (celdas: Celdas, field: string) => load.unique[field]?.(celdas[field] ?? '') ?? '';
 
   const rows: PlannedRow<Input, K>[] = [];
   for (const [index, { line: fila }] of table.rows.entries()) {
     if (index % BREATH === 0) await breathe();
     const celdas = all[index] ?? {};
+    const sameName = named.get(nameOf(celdas));
     const own =
       load.knownBy
         .map((field) => holders.get(field)?.get(textOf(celdas, field) || '\0'))
-        .find((one) => one !== undefined) ?? null;
+        .find((one) => one !== undefined) ??
+      sameName ??
+      null;
     const { input, errores } = load.inputOf(load.readRow(celdas, catalog), own, celdas);
+    if (load.knownByName && sameName === null)
+      errores[load.knownByName.field] ??= load.knownByName.repeated;
     for (const [field] of unique) {
       const text = textOf(celdas, field);
       if (text === '') continue;
@@ -167,7 +173,7 @@ function decide<Input extends object, K extends Known<Input>, Catalog>(
     ]),
   );
   if (Object.keys(cambios).length === 0) return { ...plain, estado: 'igual' };
-  const duda = load.doubt?.(input, known) ?? null;
+  const duda = load.doubt?.(input, known, row.celdas) ?? null;
   return { ...row, estado: duda === null ? 'cambia' : 'duda', cambios, duda };
 }
 

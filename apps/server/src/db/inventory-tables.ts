@@ -139,7 +139,10 @@ interface InventariosPorRevisarTable {
   nombre: string;
   motivo: string;
   candidataId: number | null;
+  otraId: number | null;
   contenido: Json<unknown>;
+  antes: Json<unknown>;
+  versionDecidida: number | null;
   recibidoEn: Timestamp;
   decision: string | null;
   computadoraId: number | null;
@@ -156,6 +159,9 @@ interface ImpresorasOfrecidasTable {
   nroSerie: string | null;
   vistaEn: Timestamp;
   decision: string | null;
+  impresoraId: number | null;
+  decididoEn: string | null;
+  decididoPorId: number | null;
 }
 
 interface InventarioAvisosTable {
@@ -163,8 +169,16 @@ interface InventarioAvisosTable {
   computadoraId: number;
   fecha: Timestamp;
   texto: string;
+  que: Json<unknown>;
   vistoEn: string | null;
   vistoPorId: number | null;
+  volvioEn: string | null;
+}
+
+interface ComputadorasDescartesTable {
+  computadoraId: number;
+  campo: string;
+  valor: Json<unknown>;
 }
 
 interface RecorridosTable {
@@ -173,7 +187,11 @@ interface RecorridosTable {
   areaId: number;
   iniciadoEn: string;
   iniciadoPorId: number;
+  llevadoPorId: number | null;
+  turno: Generated<number>;
   cerradoEn: string | null;
+  descartadoEn: string | null;
+  descartadoPorId: number | null;
   observaciones: string | null;
 }
 
@@ -192,6 +210,7 @@ interface RecorridosMarcasTable {
   clase: string | null;
   areaVistaId: number | null;
   estadoVisto: string | null;
+  marcadoPorId: number | null;
   decision: string | null;
   decididoEn: string | null;
   decididoPorId: number | null;
@@ -238,6 +257,7 @@ export interface InventoryTables {
   inventariosPorRevisar: InventariosPorRevisarTable;
   impresorasOfrecidas: ImpresorasOfrecidasTable;
   inventarioAvisos: InventarioAvisosTable;
+  computadorasDescartes: ComputadorasDescartesTable;
   recorridos: RecorridosTable;
   recorridosMarcas: RecorridosMarcasTable;
 }

@@ -1,4 +1,5 @@
 // PostgreSQL by URL: a pool whose new connections go to the server that accepts writes.
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
@@ -19,6 +20,9 @@ const POOL_SIZE = 10;
 const FAILOVER_CONNECTION_MS = 5_000;
 
 const FROZEN_MS = 2_000;
+/** How often the server in use is asked whether it lives, and how long it may take, where there is another to turn to. */
+const WATCH_EVERY_MS = 2_000;
+const WATCHED_WITHIN_MS = 5_000;
 
 /** The server answers but takes no writes. */
 class StandbyError extends Error {}
@@ -34,9 +38,16 @@ export async function openPostgresql(
       ? Math.min(timeouts.connectionMs, FAILOVER_CONNECTION_MS)
       : timeouts.connectionMs;
 
+  const sockets = new Set<Socket>();
+  const openSocket = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    return socket;
+  };
   class CurrentHostClient extends Client {
     constructor(config?: ClientConfig) {
-      super({ ...config, connectionString: hosts.current() });
+      super({ ...config, connectionString: hosts.current(), stream: openSocket });
     }
   }
   const pool = createPool(
@@ -53,6 +64,13 @@ export async function openPostgresql(
     log,
   );
   const connect = () => connectToWritable(pool, hosts);
+  const unwatch =
+    hosts.count > 1
+      ? watchServer(hosts, () => {
+          log.warn('the database server says nothing: leaving it');
+          for (const socket of sockets) socket.destroy();
+        })
+      : () => {};
   const listening = dedicatedListening(connect, log);
   const connections: Connections = {
     connect,
@@ -63,6 +81,7 @@ export async function openPostgresql(
     othersFirst: async () => {},
     listen: (channel, listener) => listening.listen(channel, listener),
     async end() {
+      unwatch();
       await listening.close();
       await pool.end();
     },
@@ -70,10 +89,42 @@ export async function openPostgresql(
   try {
     (await connections.connect()).release();
   } catch (error) {
+    unwatch();
     await pool.end();
     throw error instanceof StartError ? error : unreachable(hosts, error);
   }
   return connections;
+}
+
+/** A frozen server keeps its connections open and answers nothing: only asking tells it from a busy one. */
+function watchServer(hosts: Hosts, leave: () => void): () => void {
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const host = hosts.current();
+    const client = new Client({
+      connectionString: host,
+      connectionTimeoutMillis: WATCHED_WITHIN_MS,
+      query_timeout: WATCHED_WITHIN_MS,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+    } catch (error) {
+      // A refusal is an answer: whoever asks next moves on by itself.
+      if (dbError(error) === null && host === hosts.current()) {
+        hosts.leave(host);
+        leave();
+      }
+    } finally {
+      isAsking = false;
+      client.end().catch(() => {});
+    }
+  };
+  const timer = setInterval(() => void ask(), WATCH_EVERY_MS).unref();
+  return () => clearInterval(timer);
 }
 
 async function connectToWritable(pool: Pool, hosts: Hosts): Promise<PoolClient> {

@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { agentActor, receive } from '../features/inventarios/agentes.actions.ts';
 import type { Lectura } from '../features/inventarios/lectura.rules.ts';
-import { vanished } from '../features/inventarios/reconciliacion.rules.ts';
+import { type Perdida, vanished } from '../features/inventarios/hardware.rules.ts';
 import { type Author, type Step, workingMoment } from './history.ts';
 import type { Random } from './random.ts';
 
@@ -73,8 +73,8 @@ export async function seedAgentes(
     const fecha = workingMoment(today, daysAgo, random);
     steps.set(computer.id, { daysAgo, accion: 'informe del agente', author: AGENT, before });
     const discos = computadoraInput.shape.discos.parse(computer.discos);
-    for (const texto of vanished({ ...computer, ...before }, { ramMB: computer.ramMB, discos }))
-      await tell(db, computer, texto, fecha);
+    for (const lost of vanished({ ...computer, ...before }, { ramMB: computer.ramMB, discos }))
+      await tell(db, computer, lost, fecha);
   }
   await seedDoubts(db, others.slice(0, 3), workingMoment(today, 2, random));
   await seedOffered(db, others.slice(3, 6), workingMoment(today, 1, random));
@@ -91,8 +91,16 @@ const seedNetworks = (db: Db) =>
     from (select substring(ip from '^10[.]0[.][0-9]+') as red, area_id from computadoras) as seen
     where red is not null order by red, area_id limit 6`.execute(db);
 
-async function tell(db: Db, { id, nombreCorto }: Computadora, texto: string, fecha: string) {
-  await db.insertInto('inventarioAvisos').values({ computadoraId: id, texto, fecha }).execute();
+async function tell(
+  db: Db,
+  { id, nombreCorto }: Computadora,
+  { texto, que }: Perdida,
+  fecha: string,
+) {
+  await db
+    .insertInto('inventarioAvisos')
+    .values({ computadoraId: id, texto, que: JSON.stringify(que), fecha })
+    .execute();
   await sql`
     insert into avisos (empleado_id, tipo, titulo, texto, ruta, clave, en_pantalla, creado_en)
     select e.id, 'equipoCambiado', ${`${nombreCorto} cambió`}::text, ${texto}::text,

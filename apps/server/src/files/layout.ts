@@ -2,7 +2,6 @@
 // columns begin. Whatever a person chose stands. `layoutRows` then reads it from end to end in constant memory (a
 // workbook, which is a zip, is opened whole).
 import { isAscii } from 'node:buffer';
-import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import type { ArchivoTipo, Codificacion, Separador } from '@muni/contract';
 import { decoderOf, detectCodificacion } from './encoding.ts';
@@ -91,18 +90,26 @@ export async function* layoutRows(
     onBytes(size);
     return;
   }
-  const chunks = counted(createReadStream(path, { highWaterMark: SAMPLE }), onBytes);
+  const chunks = chunksOf(path, onBytes);
   const letters = codificacion ?? 'UTF-8';
   yield* tipo === 'ancho fijo'
     ? fixedRows(chunks, { codificacion: letters, inicios: inicios ?? [0] })
     : delimitedRows(chunks, { codificacion: letters, separador: separador ?? ';' });
 }
 
-async function* counted(source: AsyncIterable<Buffer>, onBytes: (bytes: number) => void) {
-  let total = 0;
-  for await (const chunk of source) {
-    yield chunk;
-    onBytes((total += chunk.length));
+/** Each is read over the one before: whoever takes it makes text of it at once. */
+async function* chunksOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  try {
+    const chunk = Buffer.allocUnsafeSlow(SAMPLE);
+    for (let total = 0; ;) {
+      const { bytesRead } = await file.read(chunk, 0, SAMPLE, null);
+      if (bytesRead === 0) return;
+      yield chunk.subarray(0, bytesRead);
+      onBytes((total += bytesRead));
+    }
+  } finally {
+    await file.close();
   }
 }
 

@@ -31,6 +31,14 @@ describe('matchColumns', () => {
     expect(fieldsOf(['Legajo', 'Legajo'])).toEqual(['legajo', null]);
   });
 
+  // A title of a million letters, or a million titles, held everybody up for minutes.
+  it('looks at no more than the beginning of what is no name and no row of titles', () => {
+    expect(likeness(`${'x'.repeat(200)}a`, `${'x'.repeat(200)}b`)).toBe(1);
+    const row = [...Array.from({ length: 1000 }, () => 'y'), 'Legajo'];
+    expect(fieldsOf(row).at(-1)).toBeNull();
+    expect(fieldsOf(row.slice(1)).at(-1)).toBe('legajo');
+  });
+
   it('leaves out what it does not know', () => {
     expect(fieldsOf(['Grupo sanguíneo', '', '***'])).toEqual([null, null, null]);
   });

@@ -11,8 +11,13 @@ export interface ColumnMatch {
   sure: boolean;
 }
 
+/** Beyond it a text is no name, and a row no titles: what a file brings is not ours to measure out. */
+const LONGEST_NAME = 200;
+export const MOST_COLUMNS = 1000;
+
 const plain = (text: string) =>
   text
+    .slice(0, LONGEST_NAME)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -44,7 +49,7 @@ export function matchColumns(
   titles: readonly string[],
   fields: readonly FieldNames[],
 ): ColumnMatch[] {
-  const scores = titles.flatMap((title, column) =>
+  const scores = titles.slice(0, MOST_COLUMNS).flatMap((title, column) =>
     fields.map(({ name, aliases }) => ({
       column,
       name,

@@ -6,6 +6,8 @@ export interface Block {
   draw: (doc: Doc, x: number, y: number, width: number) => void;
   /** Never the last of a page. */
   leads?: boolean;
+  /** Drawn again above it where it begins a page: the titles of its table. */
+  under?: Block;
 }
 
 export interface Style {
@@ -134,9 +136,15 @@ export function grid(doc: Doc, cells: [string, string][], style: Style, byHand =
   });
 }
 
-/** Columns at shares of the width; the second one takes the lines it needs. */
-export function table(doc: Doc, head: string[], rows: string[][], shares: number[], style: Style) {
-  const { size, width } = style;
+/** Columns at shares of the width, each with the lines it needs; those of figures end at the right. */
+export function table(
+  doc: Doc,
+  head: string[],
+  rows: string[][],
+  shares: number[],
+  style: Style & { right?: readonly number[] },
+): Block[] {
+  const { size, width, right = [] } = style;
   const lefts = shares.map((_share, n) => shares.slice(0, n).reduce((sum, one) => sum + one, 0));
   const row = (cells: string[], font: Font): Block => {
     const wrapped = cells.map((cell, n) =>
@@ -147,16 +155,17 @@ export function table(doc: Doc, head: string[], rows: string[][], shares: number
       leads: font === 'Helvetica-Bold',
       draw: (target, x, y) =>
         wrapped.forEach((lines, n) =>
-          lines.forEach((one, down) =>
-            write(target, one, x + (lefts[n] ?? 0) * width, y + down * size * LEADING, {
-              size,
-              font,
-            }),
-          ),
+          lines.forEach((one, down) => {
+            target.font(font).fontSize(size);
+            const room = width * (shares[n] ?? 0) - 8 - target.widthOfString(one);
+            const left = x + (lefts[n] ?? 0) * width + (right.includes(n) ? room : 0);
+            write(target, one, left, y + down * size * LEADING, { size, font });
+          }),
         ),
     };
   };
-  return [row(head, 'Helvetica-Bold'), ...rows.map((cells) => row(cells, 'Helvetica'))];
+  const titles = row(head, 'Helvetica-Bold');
+  return [titles, ...rows.map((cells) => ({ ...row(cells, 'Helvetica'), under: titles }))];
 }
 
 /** Lines to write on by hand. */

@@ -78,8 +78,8 @@ export function pagesOf(blocks: readonly Block[], height: number): Block[][] {
   for (const [n, block] of blocks.entries()) {
     const next = block.leads ? (blocks[n + 1]?.height ?? 0) : 0;
     if (used > 0 && used + block.height + next > height) {
-      pages.push([]);
-      used = 0;
+      pages.push(block.under ? [block.under] : []);
+      used = block.under?.height ?? 0;
     }
     pages.at(-1)?.push(block);
     used += block.height;

@@ -87,6 +87,7 @@ describe('readTable of a delimited text', () => {
     ['nothing', '\r\n \r\n', 'vacío'],
     ['an open quote', 'legajo;nombre\n1;"Ana\n2;Beto', 'comillas'],
     ['too many rows', `legajo;nombre\n${'1;Ana\n'.repeat(200)}`, '100 filas'],
+    ['too many columns', `legajo${';x'.repeat(1000)}\n1;Ana`, '1.000 columnas'],
     ['a zip that is no workbook', 'PK\u0003\u0004 nada', 'planilla'],
   ])('says what is wrong with %s', async (_case, content, message) => {
     await expect(read(content)).rejects.toThrow(UnreadableFile);

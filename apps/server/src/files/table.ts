@@ -3,7 +3,7 @@
 import type { ColumnaDeArchivo, FormatoArchivo, OpcionesCarga } from '@muni/contract';
 import { detectFormatoFecha } from './dates.ts';
 import { decoderOf, detectCodificacion } from './encoding.ts';
-import { type ColumnMatch, type FieldNames, matchColumns } from './likeness.ts';
+import { type ColumnMatch, type FieldNames, matchColumns, MOST_COLUMNS } from './likeness.ts';
 import { chunksOf, delimitedRows, type FileRow, UnreadableFile, workbookRows } from './rows.ts';
 import { detectSeparador } from './separator.ts';
 import { isZip } from './zip.ts';
@@ -98,13 +98,15 @@ export async function readTable(
   const { source, formato } = rowsOf(bytes, opciones, maxRows);
   const all = await collect(source, maxRows);
   if (all.length === 0) throw new UnreadableFile('El archivo está vacío.');
+  const width = Math.max(...all.map(({ cells }) => cells.length));
+  if (width > MOST_COLUMNS)
+    throw new UnreadableFile(`Tiene más de ${MOST_COLUMNS.toLocaleString('es-AR')} columnas.`);
   const filaTitulos = opciones.filaTitulos ?? detectTitles(all, fields);
   const titleRow = all.find(({ line }) => line === filaTitulos);
   const repeated = titleRow && JSON.stringify(titleRow.cells);
   const rows = all.filter(
     ({ line, cells }) => line > filaTitulos && JSON.stringify(cells) !== repeated,
   );
-  const width = Math.max(...all.map(({ cells }) => cells.length));
   const titles = distinct(
     Array.from({ length: width }, (_, index) => titleRow?.cells[index] || `Columna ${index + 1}`),
   );

@@ -8,7 +8,7 @@ import type { IdentityConfig } from './config.ts';
 import type { Log } from './log.ts';
 import { createProvider } from './provider.ts';
 import { providerRoutes } from './routes/routes.ts';
-import { readToken, remoteKeySet, TokenRefused } from './tokens/verification.ts';
+import { tokenReader, remoteKeySet, TokenRefused } from './tokens/verification.ts';
 
 export interface VerifiedToken {
   uid: string;
@@ -68,10 +68,11 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
     keySet: remoteKeySet(jwksUri),
     now,
   };
+  const read = tokenReader(rules);
   return {
     async verifyToken(token) {
       try {
-        const payload = await readToken(token, rules);
+        const payload = await read(token);
         const { email } = payload;
         return {
           uid: payload.sub,

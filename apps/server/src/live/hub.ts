@@ -25,7 +25,15 @@ export interface Member {
 const RING_SIZE = 1000;
 const PER_PERSON = 20;
 
-export function createHub({ ringSize = RING_SIZE, perPerson = PER_PERSON } = {}) {
+interface HubOptions {
+  ringSize?: number;
+  perPerson?: number;
+  /** What somebody may see has changed, or may have while nothing was heard. */
+  onSessionsChanged?: () => void;
+}
+
+export function createHub(options: HubOptions = {}) {
+  const { ringSize = RING_SIZE, perPerson = PER_PERSON, onSessionsChanged } = options;
   const newEpoch = () => randomBytes(6).toString('base64url');
   const members = new Set<Member>();
   let ring: Told[] = [];
@@ -42,6 +50,7 @@ export function createHub({ ringSize = RING_SIZE, perPerson = PER_PERSON } = {})
     ring.push(event);
     if (ring.length > ringSize) ring = ring.slice(-ringSize);
     const isSession = event.t === SESSION_TOPIC;
+    if (isSession) onSessionsChanged?.();
     for (const member of members)
       if (isSession) member.review(event);
       else member.tell(event);
@@ -51,6 +60,7 @@ export function createHub({ ringSize = RING_SIZE, perPerson = PER_PERSON } = {})
     epoch = newEpoch();
     seq = 0;
     ring = [];
+    onSessionsChanged?.();
     for (const member of members) member.resync(position());
   }
 

@@ -11,12 +11,14 @@ import { openStream, type Viewer } from './stream.ts';
 export interface LiveOptions {
   database: Notifications;
   resolveSession: ResolveSession;
+  /** What somebody may see has changed, or may have: before anybody looks again. */
+  onSessionsChanged: () => void;
   heartbeatMs?: number | undefined;
 }
 
 export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
-  const { database, resolveSession, heartbeatMs } = options;
-  const hub = createHub();
+  const { database, resolveSession, onSessionsChanged, heartbeatMs } = options;
+  const hub = createHub({ onSessionsChanged });
   app.addHook('onReady', () => hub.start(database, app.log));
   // Before the server waits for its requests to end: these would not.
   app.addHook('preClose', async () => hub.close());

@@ -6,6 +6,10 @@ import { type AgentPc, agentXml } from './agente.ts';
 import { type TestApp } from './app.ts';
 
 type Body = Record<string, unknown>;
+interface Decision {
+  tipo: string;
+  id: number;
+}
 
 /** `app` is asked for each time: it is built before the first test. */
 export function agentesOf(app: () => TestApp) {
@@ -35,6 +39,15 @@ export function agentesOf(app: () => TestApp) {
       return answer;
     },
     list,
+    /** How much waits for a person, what it is, what was decided, and taking that back. */
+    pending: async (): Promise<number> =>
+      (await app().as('computos').get('/api/inventarios/cuentas/')).json().porRevisar,
+    waiting: async (): Promise<(Body & { id: number })[]> =>
+      (await app().as('computos').get('/api/inventarios/por-revisar/')).json(),
+    decididos: async (): Promise<Decision[]> =>
+      (await app().as('computos').get('/api/inventarios/decididos/')).json(),
+    undo: (one?: Decision) =>
+      app().as('computos').post(`/api/inventarios/${one?.tipo}/${one?.id}/deshacer/`),
     only: async () => {
       const all = await list();
       expect(all).toHaveLength(1);

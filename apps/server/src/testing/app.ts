@@ -48,6 +48,7 @@ interface TestAppOptions {
   routes?: (app: FastifyInstance, db: Db) => void;
   /** How often open streams are looked after. */
   heartbeatMs?: number;
+  sessionMemoryMs?: number;
   mail?: Pick<Sender, 'setName'>;
   /** Files of Rentas: where they wait, and how big they may be. */
   cargas?: { dir: string; maxBytes: number };
@@ -84,6 +85,8 @@ async function createApp(options: TestAppOptions) {
     trustProxy: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
+    // Tests change people behind its back.
+    sessionMemoryMs: options.sessionMemoryMs ?? 0,
   });
   options.routes?.(app, db);
   await app.ready();

@@ -35,7 +35,7 @@ async function run(pglite: PGlite, request: WorkerRequest): Promise<Uint8Array<A
   if (request.kind === 'wire') return exchange(pglite, request.bytes);
   if (request.kind === 'close') await pglite.close();
   else if (request.kind === 'copy')
-    await pglite.exec(request.statement, { blob: new Blob([request.bytes]) });
+    await pglite.exec(request.statement, { blob: blobOf(request.bytes) });
   else {
     // A new client must find a new session; the two statements cannot travel together.
     await pglite.exec('rollback');
@@ -43,6 +43,10 @@ async function run(pglite: PGlite, request: WorkerRequest): Promise<Uint8Array<A
   }
   return new Uint8Array(0);
 }
+
+/** Of memory that is only lent: a real one would copy it, twice, and keep both until somebody collects them. */
+const blobOf = ({ buffer }: Uint8Array<ArrayBuffer>): Blob =>
+  Object.assign(new Blob([]), { arrayBuffer: async () => buffer });
 
 /** The streaming call, because the plain one also parses every answer and keeps it for ever. */
 async function exchange(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

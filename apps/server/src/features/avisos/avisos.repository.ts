@@ -71,9 +71,16 @@ export const avisosRepository = {
 
   async savePreferencias(db: Db, empleadoId: number, preferencias: readonly AvisoPreferencia[]) {
     if (preferencias.length === 0) return;
+    // One that comes twice would be changed twice by one statement, which is refused: the last stands.
+    const once = new Map(
+      preferencias.map(({ tipo, pantalla, correo }) => [
+        tipo,
+        { empleadoId, tipo, pantalla, correo },
+      ]),
+    );
     await db
       .insertInto('avisosPreferencias')
-      .values(preferencias.map((one) => ({ empleadoId, ...one })))
+      .values([...once.values()])
       .onConflict((conflict) =>
         conflict.constraint('avisos_preferencias_pk').doUpdateSet((row) => ({
           pantalla: row.ref('excluded.pantalla'),

@@ -137,6 +137,19 @@ describe('the switches', () => {
     expect(await listOf('empleado')).toHaveLength(shown);
   });
 
+  it('that come twice are taken as the last says', async () => {
+    const twice = [false, true].map((pantalla) => ({
+      tipo: 'reporteResuelto',
+      pantalla,
+      correo: false,
+    }));
+    const answer = await test
+      .as('empleado')
+      .put('/api/avisos/preferencias/', { preferencias: twice });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().preferencias).toContainEqual(twice[1]);
+  });
+
   it('of another role are left alone, and unknown ones refused', async () => {
     await choose('empleado', 'resumenDiario', false, false);
     expect(await test.db.selectFrom('avisosPreferencias').selectAll().execute()).toEqual([]);

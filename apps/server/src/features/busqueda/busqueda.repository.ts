@@ -1,6 +1,6 @@
 // Looks in every source at once, in one statement. Words have to be there as typed; when that finds little, what looks
-// like them is taken too, so that a slip of the finger does not hide anything.
-import { can, type Hallazgo, textoBuscado } from '@muni/contract';
+// like them is taken too, so that a slip of the finger does not hide anything. What is named just so comes first.
+import { can, type Hallazgo, RANGO, rangoDe, textoBuscado } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Condition, matching, searchConditions } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
@@ -15,34 +15,46 @@ const FEW = 3;
 const FUZZY_MIN_LETTERS = 4;
 const LIKENESS = 0.5;
 
+type Encontrado = Omit<Hallazgo, 'rango'> & { claves: string[] };
+const hallazgoDe = (one: Encontrado, rango: number): Hallazgo => {
+  const { tipo, id, titulo, detalle, ruta } = one;
+  return { tipo, id, titulo, detalle, ruta, rango };
+};
+
 async function ask(
   db: Db,
   session: Session,
   q: string,
   wanted: (fuente: Fuente) => Condition[],
-): Promise<Hallazgo[]> {
+): Promise<Encontrado[]> {
   const open = FUENTES.filter(({ permission }) => can(session.role, permission));
   const parts = open.map((fuente) => {
     const { tipo, table, titulo, detalle } = fuente;
     const conditions = [...fuente.scope(session), ...wanted(fuente)];
     const ruta = fuente.ruta(session);
+    const claves = sql`array[${sql.join(fuente.claves)}]::text[]`;
     return sql`(
       select ${tipo}::text as tipo, t.id, ${titulo} as titulo, ${detalle} as detalle,
-        ${ruta}::text || t.id as ruta
+        ${ruta}::text || t.id as ruta, array_remove(${claves}, null) as claves
       from (${matching(table, sql`*`, conditions)} limit ${COMPARED}) as t
-      order by word_similarity(normalizar(${q}), t.${sql.ref(fuente.column(session))}) desc, t.id desc
+      order by exists (
+        select from unnest(${claves}) as k where normalizar(k) collate "C" = normalizar(${q})
+      ) desc, word_similarity(normalizar(${q}), t.${sql.ref(fuente.column(session))}) desc, t.id desc
       limit ${PER_SOURCE}
     )`;
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql<Hallazgo>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<Encontrado>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }
 
 export async function buscar(db: Db, session: Session, typed: string): Promise<Hallazgo[]> {
   const q = textoBuscado(typed);
   const exact = await ask(db, session, q, (fuente) => searchConditions(q, fuente.column(session)));
-  if (exact.length >= FEW || q.length < FUZZY_MIN_LETTERS) return exact;
+  const named = exact
+    .map((one) => hallazgoDe(one, rangoDe(typed, one.claves)))
+    .toSorted((a, b) => a.rango - b.rango);
+  if (exact.length >= FEW || q.length < FUZZY_MIN_LETTERS) return named;
   const alike = await inTransaction(db, async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(
       tx,
@@ -52,5 +64,10 @@ export async function buscar(db: Db, session: Session, typed: string): Promise<H
     ]);
   });
   const found = new Set(exact.map(({ tipo, id }) => `${tipo} ${id}`));
-  return [...exact, ...alike.filter(({ tipo, id }) => !found.has(`${tipo} ${id}`))];
+  return [
+    ...named,
+    ...alike
+      .filter(({ tipo, id }) => !found.has(`${tipo} ${id}`))
+      .map((one) => hallazgoDe(one, RANGO.parecido)),
+  ];
 }

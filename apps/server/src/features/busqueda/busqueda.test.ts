@@ -23,6 +23,7 @@ beforeAll(async () => {
     area,
     ip: '10.0.4.33',
     nroSerie: 'SER123XYZ',
+    nroInventario: '004134',
   });
   const texto = 'Fijate que el cartucho esté bien puesto.';
   await computos.post('/api/articulos/', { titulo: 'Cambiar el tóner', texto, publicado: true });
@@ -43,13 +44,27 @@ describe('one box for everything', () => {
     ['a name without accents', 'nandubay', 'Ñandubay, Lucía'],
     ['a DNI with dots', '28.961.309', 'Ñandubay, Lucía'],
     ['a CUIL', '27-28961309-4', 'Ñandubay, Lucía'],
-    ['a number in the network', '10.0.4.33', 'PC-MESA-03'],
-    ['a serial number', 'ser123', 'PC-MESA-03'],
+    ['a number in the network', '10.0.4.33', 'PC-MESA-03 (004134)'],
+    ['a serial number', 'ser123', 'PC-MESA-03 (004134)'],
     ['an area', 'mesa entradas', 'Mesa de Entradas'],
     ['a report by its number', 'R-000001', 'La impresora del mostrador no imprime'],
     ['two letters changed', 'inpresora', 'La impresora del mostrador no imprime'],
   ])('finds %s', async (_what, q, titulo) => {
     expect(await titles('computos', q)).toContain(titulo);
+  });
+
+  it.each([
+    ['an inventory number', '004134', 'computadora', 0],
+    ['a serial number', 'ser123xyz', 'computadora', 0],
+    ['the number of a network', '10.0.4.33', 'computadora', 0],
+    ['the name of an area', 'mesa de entradas', 'area', 0],
+    ['a DNI', '28.961.309', 'empleado', 0],
+    ['the number of a report', 'R-000001', 'reporte', 0],
+    ['the beginning of a name', 'nandu', 'empleado', 1],
+    ['words of a text', 'mostrador', 'reporte', 2],
+    ['a slip of the finger', 'inpresora', 'reporte', 3],
+  ])('puts first %s', async (_what, q, tipo, rango) => {
+    expect((await find('computos', q))[0]).toMatchObject({ tipo, rango });
   });
 
   it('leads to the page, and says what it is', async () => {

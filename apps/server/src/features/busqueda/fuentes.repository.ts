@@ -15,6 +15,8 @@ export interface Fuente {
   /** What is looked into; a person may search by less than another. */
   column: (session: Session) => string;
   titulo: RawBuilder<string>;
+  /** What names one and no other: who types it wants that one. */
+  claves: readonly RawBuilder<unknown>[];
   /** Of the row called `t`. */
   detalle: RawBuilder<string>;
   /** Null for who may not open it. */
@@ -39,6 +41,7 @@ export const FUENTES: readonly Fuente[] = [
     table: 'reportes',
     column: byText,
     titulo: sql`t.titulo`,
+    claves: [sql`t.id::text`, sql`t.numero`],
     detalle: joined(sql`t.numero`, nombreDeArea, sql`t.etapa`),
     ruta: () => '/EditarReportes?id=',
     scope: reportesScope,
@@ -49,6 +52,7 @@ export const FUENTES: readonly Fuente[] = [
     table: 'ordenes',
     column: byText,
     titulo: sql`t.titulo`,
+    claves: [sql`t.numero`],
     detalle: joined(sql`t.numero`, nombreDeArea, sql`t.estado`),
     ruta: page('ordenes:list', '/VerOrdenTrabajo?id='),
     scope: ordenesScope,
@@ -59,6 +63,7 @@ export const FUENTES: readonly Fuente[] = [
     table: 'tareas',
     column: byText,
     titulo: sql`t.titulo`,
+    claves: [sql`t.titulo`],
     detalle: joined(
       sql`t.estado`,
       sql`(select apellido_nombre from empleados where id = t.responsable_id)`,
@@ -72,6 +77,13 @@ export const FUENTES: readonly Fuente[] = [
     table: 'empleados',
     column: ({ role }) => (can(role, 'empleados:read') ? 'busqueda' : 'busquedaDirectorio'),
     titulo: sql`t.apellido_nombre`,
+    claves: [
+      sql`t.apellido_nombre`,
+      sql`t.nombre || ' ' || t.apellido`,
+      sql`t.dni`,
+      sql`t.legajo`,
+      sql`t.interno`,
+    ],
     detalle: joined(nombreDeArea, interno),
     ruta: page('empleados:read', '/editarUsuarios?id='),
     scope: () => [sql`activo`],
@@ -82,6 +94,7 @@ export const FUENTES: readonly Fuente[] = [
     table: 'areas',
     column: byText,
     titulo: sql`t.nombre`,
+    claves: [sql`t.nombre`, sql`t.codigo`, sql`t.interno`],
     detalle: joined(sql`t.tipo`, interno, sql`t.ubicacion`),
     ruta: page('areas:read', '/editarArea?id='),
     scope: () => [sql`activo`],
@@ -92,6 +105,7 @@ export const FUENTES: readonly Fuente[] = [
     table: 'computadoras',
     column: byText,
     titulo: sql`t.nombre_corto`,
+    claves: [sql`t.nombre_red`, sql`t.nro_inventario`, sql`t.nro_serie`, sql`t.ip`],
     detalle: joined(sql`t.marca`, sql`t.modelo`, sql`t.ip`, nombreDeArea),
     ruta: () => '/editarComputadora?id=',
     scope: everything,
@@ -102,6 +116,7 @@ export const FUENTES: readonly Fuente[] = [
     table: 'impresoras',
     column: byText,
     titulo: sql`t.nombre_corto`,
+    claves: [sql`t.nombre`, sql`t.nro_inventario`, sql`t.nro_serie`, sql`t.ip`],
     detalle: joined(sql`t.marca`, sql`t.modelo`, sql`t.ip`, nombreDeArea),
     ruta: () => '/editarImpresora?id=',
     scope: everything,
@@ -112,6 +127,7 @@ export const FUENTES: readonly Fuente[] = [
     table: 'articulos',
     column: byText,
     titulo: sql`t.titulo`,
+    claves: [sql`t.titulo`],
     detalle: joined(sql`t.categoria`, sql`case when not t.publicado then 'borrador' end`),
     ruta: () => '/ayuda?articulo=',
     scope: articulosScope,

@@ -19,7 +19,7 @@ export interface Work {
 }
 
 /** The embedded database does one thing at a time: short batches let others in. */
-const ROWS_PER_BATCH = { embebida: 1000, postgresql: 10_000 };
+const ROWS_PER_BATCH = { embebida: 1000, postgresql: 5000 };
 
 const empty = () => ({
   filas: 0,
@@ -101,7 +101,7 @@ export async function analyze(work: Work, carga: CargaRow): Promise<void> {
       const found = await compare(db, id, lote, isFirst);
       totals.nuevas += found.nuevas;
       totals.cambian += found.cambian;
-      totals.iguales += found.iguales + lote.repetidas;
+      totals.iguales += found.iguales;
       totals.importe += cents(lote.importe);
     }
     totals.filas += lote.filas;

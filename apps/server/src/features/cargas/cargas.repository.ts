@@ -28,6 +28,10 @@ export const announceRentas = (tx: Db) => publish(tx, { topic: 'rentas', audienc
 const reference = (id: number | null, nombre: string | null) =>
   id === null ? null : { id, nombre: nombre ?? '' };
 
+/** Rows that neither go in, nor are wrong, nor were left out by a person. */
+const repeatedOf = ({ filas, nuevas, cambian, iguales, rechazadas, fuera }: CargaRow) =>
+  Math.max(filas - nuevas - cambian - iguales - rechazadas - fuera, 0);
+
 export function presentResumen(row: CargaRow): CargaResumen {
   const isCounted = row.estado !== 'Subida' && row.tarea !== 'analizar';
   return {
@@ -56,6 +60,7 @@ export function presentResumen(row: CargaRow): CargaResumen {
           iguales: row.iguales,
           rechazadas: row.rechazadas,
           fuera: row.fuera,
+          repetidas: repeatedOf(row),
           avisos: row.avisos,
           importe: row.importe,
         }
@@ -107,7 +112,7 @@ export const getCarga = async (db: Db, id: number) => presentCarga(db, await rea
 /** Why a confirmed load cannot be undone: a later one found rows of it. */
 async function reasonToKeep(db: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ nombreArchivo: string; dia: string }>`
-    select c.nombre_archivo, to_char(c.confirmado_en at time zone ${process.env['TZ'] ?? 'UTC'}, 'DD/MM/YYYY') as dia
+    select c.nombre_archivo, to_char(c.confirmado_en at time zone ${process.env['TZ'] ?? 'UTC'}, 'DD/MM/YYYY HH24:MI') as dia
     from cargas_apoyos a join cargas c on c.id = a.carga_id
     where a.sobre_id = ${id} and c.estado = 'Confirmada' order by c.id desc limit 1`.execute(db);
   const [later] = rows;

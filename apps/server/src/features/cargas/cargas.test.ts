@@ -56,7 +56,15 @@ describe('a file of Rentas', () => {
     expect(analizada).toMatchObject({
       estado: 'Analizada',
       error: null,
-      cuentas: { filas: 6, nuevas: 2, cambian: 0, iguales: 1, rechazadas: 3, avisos: 2 },
+      cuentas: {
+        filas: 6,
+        nuevas: 2,
+        cambian: 0,
+        iguales: 0,
+        repetidas: 1,
+        rechazadas: 3,
+        avisos: 1,
+      },
       declarado: {
         filas: 6,
         importe: '3000.00',
@@ -93,6 +101,17 @@ describe('a file of Rentas', () => {
     const right = await test.as('rentas').patch(`${path}/3/`, { celdas: { cuenta: '00099' } });
     expect(right.json()).toMatchObject({ estado: 'lista', corregida: true, problemas: [] });
     await test.as('rentas').patch(`${path}/5/`, { fuera: true });
+    // What is left out no longer counts among what goes in with a warning; the same row again is still the same.
+    const counted = async () => (await test.get(subida.id)).cuentas;
+    const before = await counted();
+    await test.as('rentas').patch(`${path}/7/`, { fuera: true });
+    await test.as('rentas').patch(`${path}/9/`, { fuera: true });
+    expect(await counted()).toMatchObject({ avisos: 0, repetidas: 0, fuera: 3, nuevas: 2 });
+    expect((await test.as('rentas').get(`${path}/?ver=avisos`)).json()).toEqual([]);
+    await test.as('rentas').patch(`${path}/7/`, { fuera: false });
+    const back = await test.as('rentas').patch(`${path}/9/`, { fuera: false });
+    expect(back.json()).toMatchObject({ estado: 'repetida' });
+    expect(await counted()).toEqual(before);
     await test.as('rentas').patch(`${path}/8/`, { celdas: { importe1: '632,00' } });
     const revisada = await test.get(subida.id);
     expect(revisada.declarado).toMatchObject({ coinciden: true, leido: { importe: '3000.00' } });
@@ -107,7 +126,16 @@ describe('a file of Rentas', () => {
     expect(confirmada).toMatchObject({
       estado: 'Confirmada',
       error: null,
-      cuentas: { filas: 6, nuevas: 3, iguales: 1, rechazadas: 1, fuera: 1, importe: '1143.50' },
+      cuentas: {
+        filas: 6,
+        nuevas: 3,
+        iguales: 0,
+        repetidas: 1,
+        rechazadas: 1,
+        fuera: 1,
+        avisos: 1,
+        importe: '1143.50',
+      },
       noSePuedeAnular: null,
     });
     expect((await rentas()).map(({ cuenta, importe }) => [cuenta, importe])).toEqual([
@@ -118,6 +146,7 @@ describe('a file of Rentas', () => {
     const again = await test.send(bytes);
     expect(again.statusCode).toBe(409);
     expect(again.json().error.message).toContain('ya se cargó como «padrón.csv»');
+    expect(again.json().error.current).toEqual({ id: expect.any(Number) });
     const avisos = await test.db.selectFrom('avisos').select('tipo').execute();
     expect(avisos).toEqual([{ tipo: 'cargaTerminada' }]);
   });

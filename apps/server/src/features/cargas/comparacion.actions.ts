@@ -25,7 +25,7 @@ import { lease, TaskGone } from './tareas.repository.ts';
 
 const TELL_EVERY_MS = 400;
 /** Rows in memory at a time. */
-const KEYS_MAX = 4000;
+const KEYS_MAX = 2000;
 const BROKEN = 'No se pudo comparar por una falla nuestra. Volvé a intentar.';
 
 function createTotals() {

@@ -62,7 +62,7 @@ async function writeRows(work: Work, carga: CargaRow): Promise<void> {
     const hasta = Math.min(after + size, carga.lineas);
     recuento = add(recuento, await insertLote(tx, carga.id, after, hasta, isFirst));
     const hechas = recuento.nuevas + recuento.cambian + recuento.iguales;
-    const total = carga.filas - carga.rechazadas - carga.fuera;
+    const total = carga.nuevas + carga.cambian + carga.iguales;
     await renewLease(tx, carga, { hechas, total, hasta, recuento: JSON.stringify(recuento) });
     return hasta;
   });
@@ -78,10 +78,6 @@ async function makeCount(db: Db, id: number): Promise<CargaRow> {
   return db.transaction().execute(async (tx) => {
     const carga = await readCarga(tx, id);
     const { cambian, ...counts } = carga.recuento ?? NONE;
-    const repeated = Math.max(
-      carga.filas - carga.rechazadas - carga.fuera - counts.nuevas - cambian - counts.iguales,
-      0,
-    );
     const settled = cambian === 0;
     const done = await tx
       .updateTable('cargas')
@@ -91,7 +87,6 @@ async function makeCount(db: Db, id: number): Promise<CargaRow> {
         tarea: settled ? null : 'confirmar',
         ...counts,
         cambian,
-        iguales: counts.iguales + repeated,
         confirmadoEn: sql<string>`now()`,
         segundos: sql<number>`extract(epoch from now() - tarea_desde)::int`,
         recuento: null,

@@ -15,13 +15,14 @@ import {
 } from './filas.repository.ts';
 import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
 import { centsText } from './importes.rules.ts';
-import { columnOfValor, FILA_COLUMNS } from './lotes.actions.ts';
+import { columnOfValor, FILA_COLUMNS, repeatedReason } from './lotes.actions.ts';
 
 export interface Correction {
   celdas?: Partial<Record<RentaCampo, string>> | undefined;
   fuera?: boolean | undefined;
 }
 
+/** A repeated row is none of them. */
 type Kind = 'nuevas' | 'cambian' | 'iguales' | 'rechazadas' | 'fuera';
 
 /** What a row counts as, and with how much. */
@@ -35,24 +36,32 @@ async function weight(tx: Db, id: number, linea: number) {
     avisos: boolean;
   }>`
     select f.estado, coalesce(f.importe1, 0)::text as importe, f.huella,
-      coalesce(f.problemas @> '[{"tipo":"aviso"}]', false) and f.estado <> 'error' as avisos,
+      coalesce(f.problemas @> '[{"tipo":"aviso"}]', false) and f.estado = 'lista' as avisos,
       (select r.huella from rentas r where r.clave = f.clave and r.carga_id <> all(${hidden}::bigint[])
        order by r.carga_id desc limit 1) as stored
     from cargas_filas f where f.carga_id = ${id} and f.linea = ${linea}`.execute(tx);
   const [row] = rows;
   if (!row) throw new AppError('not_found', 'No encontramos esa fila.');
-  const kind: Kind =
-    row.estado === 'error'
-      ? 'rechazadas'
-      : row.estado === 'fuera'
-        ? 'fuera'
-        : row.estado === 'repetida' || row.stored === row.huella
-          ? 'iguales'
-          : row.stored === null
-            ? 'nuevas'
-            : 'cambian';
+  const kind: Kind | null =
+    row.estado === 'repetida'
+      ? null
+      : row.estado === 'error'
+        ? 'rechazadas'
+        : row.estado === 'fuera'
+          ? 'fuera'
+          : row.stored === row.huella
+            ? 'iguales'
+            : row.stored === null
+              ? 'nuevas'
+              : 'cambian';
   return { kind, importe: row.estado === 'lista' ? row.importe : '0', avisos: row.avisos ? 1 : 0 };
 }
+
+const count = async (tx: Db, id: number, kind: Kind | null, by: number) => {
+  if (kind === null) return;
+  const column = sql.raw(kind);
+  await sql`update cargas set ${column} = ${column} + ${by}::int where id = ${id}`.execute(tx);
+};
 
 async function store(
   tx: Db,
@@ -103,18 +112,20 @@ export async function correctFila(
   const read = filaReader(carga.columnas, carga.fijos);
   const importeBefore = read(stored.celdas).importe ?? 0;
   const fila = read(cells);
-  const repeated = fila.valores ? await sameClave(tx, carga.id, linea, fila.clave) : null;
+  const repeated = fila.valores ? await sameClave(tx, carga.id, linea, fila) : null;
   if (repeated !== null)
     fila.problemas.push({
       campo: 'cuenta',
       columna: null,
-      tipo: 'error',
+      tipo: repeated.same ? 'aviso' : 'error',
       valor: fila.valores?.cuenta ?? '',
-      motivo: `La misma cuenta y período están en la fila ${repeated}.`,
+      motivo: repeated.same
+        ? repeatedReason(repeated.linea)
+        : `La misma cuenta y período están en la fila ${repeated.linea}.`,
     });
-  const isWrong = fila.valores === null || repeated !== null;
+  const isWrong = fila.valores === null || repeated?.same === false;
   const isOut = fuera ?? stored.estado === 'fuera';
-  const estado = isOut ? 'fuera' : isWrong ? 'error' : 'lista';
+  const estado = isOut ? 'fuera' : isWrong ? 'error' : repeated ? 'repetida' : 'lista';
   // What is left out stays in the list of what somebody decided about.
   if (isOut && fila.problemas.length === 0)
     fila.problemas.push({
@@ -128,13 +139,10 @@ export async function correctFila(
   const after = await weight(tx, carga.id, linea);
   // What the file declares is compared with what was read, whichever rows go in.
   const grown = centsText((fila.importe ?? 0) - importeBefore);
+  await count(tx, carga.id, before.kind, -1);
+  await count(tx, carga.id, after.kind, 1);
   await sql`
-    update cargas set ${sql.raw(before.kind)} = ${sql.raw(before.kind)} - 1 where id = ${carga.id}`.execute(
-    tx,
-  );
-  await sql`
-    update cargas set ${sql.raw(after.kind)} = ${sql.raw(after.kind)} + 1,
-      importe = importe + ${after.importe}::numeric - ${before.importe}::numeric,
+    update cargas set importe = importe + ${after.importe}::numeric - ${before.importe}::numeric,
       avisos = avisos + ${after.avisos - before.avisos},
       declarado = jsonb_set(declarado, '{leido,importe}',
         to_jsonb(((declarado #>> '{leido,importe}')::numeric + ${grown}::numeric)::text))

@@ -96,7 +96,7 @@ async function titlesLine(
 
 function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
   const own = rows.find(({ line }) => line === filaTitulos)?.cells ?? [];
-  const width = Math.min(COLUMNS_MAX, Math.max(...rows.map(({ cells }) => cells.length)));
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
   const titles = distinct(
     Array.from({ length: width }, (_, index) => own[index] || `Columna ${index + 1}`),
   );
@@ -115,6 +115,10 @@ export async function detectCarga(
   const layout = await detectLayout(path, input);
   const rows = await firstRows(path, layout, LOOKED_AT);
   if (rows.length === 0) throw new UnreadableFile('El archivo está vacío.');
+  if (rows.some(({ cells }) => cells.length > COLUMNS_MAX))
+    throw new UnreadableFile(
+      `Tiene más de ${COLUMNS_MAX} columnas. Fijate si es el archivo correcto.`,
+    );
   const { filaTitulos, perfil } = await titlesLine(rows, input, findPerfil);
   const { own, titles } = titlesOf(rows, filaTitulos);
   const lineOf = lineReader(own);

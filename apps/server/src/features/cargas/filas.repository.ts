@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CargaRow } from './cargas.repository.ts';
+import type { FilaLeida } from './filas.rules.ts';
 
 interface Page {
   page: number;
@@ -40,15 +41,13 @@ export function presentFila(carga: Pick<CargaRow, 'columnas'>, fila: StoredFila)
   return { ...fila, celdas, problemas: fila.problemas ?? [] };
 }
 
-const has = (tipo: ProblemaDeFila['tipo']) =>
-  sql`problemas @> ${JSON.stringify([{ tipo }])}::jsonb`;
-
-export type VerFilas = 'todas' | 'problemas' | 'errores' | 'avisos' | 'fuera';
+export type VerFilas = 'todas' | 'problemas' | 'errores' | 'avisos' | 'repetidas' | 'fuera';
 const WHICH: Record<VerFilas, RawBuilder<unknown>> = {
   todas: sql`true`,
   problemas: sql`problemas is not null`,
   errores: sql`problemas is not null and estado = 'error'`,
-  avisos: sql`problemas is not null and ${has('aviso')}`,
+  avisos: sql`problemas is not null and estado = 'lista'`,
+  repetidas: sql`problemas is not null and estado = 'repetida'`,
   fuera: sql`problemas is not null and estado = 'fuera'`,
 };
 
@@ -151,17 +150,17 @@ export async function readFila(db: Db, id: number, linea: number): Promise<Store
   return rows[0] ?? null;
 }
 
-/** Another row of the load with the same account and period. */
+/** Another row of the load with the same account and period, and whether all of it is the same. */
 export async function sameClave(
   db: Db,
   id: number,
   linea: number,
-  clave: string,
-): Promise<number | null> {
-  const { rows } = await sql<{ linea: number }>`
-    select linea from cargas_filas
+  { clave, huella }: Pick<FilaLeida, 'clave' | 'huella'>,
+): Promise<{ linea: number; same: boolean } | null> {
+  const { rows } = await sql<{ linea: number; same: boolean }>`
+    select linea, huella = ${huella}::uuid as same from cargas_filas
     where carga_id = ${id} and clave = ${clave}::uuid and estado = 'lista' and linea <> ${linea} limit 1`.execute(
     db,
   );
-  return rows[0]?.linea ?? null;
+  return rows[0] ?? null;
 }

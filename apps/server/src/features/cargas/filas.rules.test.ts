@@ -4,7 +4,7 @@ import { filaReader } from './filas.rules.ts';
 import { readCents } from './importes.rules.ts';
 import { declaredIn, lineReader } from './lineas.rules.ts';
 import { paced } from './ritmo.rules.ts';
-import { settle } from './saldos.rules.ts';
+import { isPaidTooMuch, settle } from './saldos.rules.ts';
 import { readCuitODocumento, readEstado, readPeriodo } from './valores.rules.ts';
 
 const column = (campo: RentaCampo | null) => ({
@@ -50,6 +50,27 @@ describe('a row', () => {
       'periodo error',
       'estado aviso',
     ]);
+  });
+});
+
+describe('a row without its account', () => {
+  const ROW = ['PEÑA, ANA', 'Automotor', '11/2026', '1,00'];
+  const FILLED: RentaCampo[] = ['titular', 'tributo', 'periodo', 'importe1'];
+  const reader = (...more: RentaCampo[]) => filaReader([...FILLED, ...more].map(column), {}, 2026);
+
+  it('takes what it is known by, and says so', () => {
+    const { valores, problemas } = reader('dominio', 'cuenta')([...ROW, 'ab 123 cd', '']);
+    expect(valores?.cuenta).toBe('AB123CD');
+    expect(problemas).toMatchObject([
+      { campo: 'cuenta', tipo: 'aviso', motivo: 'No trae cuenta: queda como cuenta su dominio.' },
+    ]);
+  });
+
+  it('says nothing where no column is the account: the format says it', () => {
+    expect(reader('dominio')([...ROW, 'AB123CD'])).toMatchObject({
+      valores: { cuenta: 'AB123CD' },
+      problemas: [],
+    });
   });
 });
 
@@ -155,4 +176,23 @@ it('does as much at a time as others can wait for', async () => {
     });
   expect(sizes[1]).toBe(400);
   expect((sizes.at(-1) ?? 0) * perRow).toBeCloseTo(150, 0);
+});
+
+it.each([
+  ['beyond all that was asked', 900_000, 800_000, [], true],
+  ['what was asked', 800_000, 800_000, [], false],
+  ['a later due date', 110, 100, [110, null], false],
+  ['a surcharge', 110, 110, [], false],
+  ['what nobody says', null, 100, [], false],
+])('knows who paid too much: %s', (_what, paid, owed, later, expected) => {
+  expect(isPaidTooMuch({ paid, owed, importe: Math.min(owed, 800_000), later })).toBe(expected);
+});
+
+it('warns of what was paid too much', () => {
+  const reader = filaReader([...FIELDS, 'pagado' as const].map(column), {}, 2026);
+  const cells = ['1', 'PEÑA, ANA', 'Automotor', '11/2026', '8.000,00', '', '', '9.000,00'];
+  expect(reader(cells)).toMatchObject({
+    valores: { saldo: '0.00' },
+    problemas: [{ campo: 'pagado', tipo: 'aviso' }],
+  });
 });

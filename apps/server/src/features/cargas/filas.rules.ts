@@ -10,7 +10,8 @@ import {
 import type { Read } from '../../files/dates.ts';
 import { readFecha } from '../../files/dates.ts';
 import { centsText, readCents } from './importes.rules.ts';
-import { settle } from './saldos.rules.ts';
+import { isPaidTooMuch, settle } from './saldos.rules.ts';
+import { tidy } from './textos.rules.ts';
 import {
   canonicalTributo,
   type Documentos,
@@ -70,30 +71,6 @@ export interface FilaLeida {
 
 const TEXT_MAX = 200;
 const CACHE_MAX = 20_000;
-// oxlint-disable-next-line no-control-regex -- None of these belongs in a datum.
-const UNTIDY = /[\u0000-\u001f\u007f]|\s{2,}|^\s|\s$/;
-// oxlint-disable-next-line no-control-regex -- The same.
-const tidied = (text: string) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
-
-const SPACE = 32;
-const DELETE = 127;
-
-/** Nearly all texts are tidy, and are seen to be so without an expression: this is asked twenty times a row. */
-function tidy(text: string): string {
-  let afterSpace = true;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const isSpace = code === SPACE;
-    // Beyond ASCII there are more kinds of spaces than a name has.
-    if (code < SPACE || code === DELETE || (isSpace && afterSpace) || isOddSpace(code))
-      return UNTIDY.test(text) ? tidied(text) : text;
-    afterSpace = isSpace;
-  }
-  return afterSpace && text !== '' ? tidied(text) : text;
-}
-
-const isOddSpace = (code: number) => code === 0xa0 || code >= 0x1680;
-
 /** The same text again costs nothing; forgets everything when it holds too many. */
 function remembering<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
@@ -182,8 +159,16 @@ export function filaReader(
     if (tributo === null) tell('tributo', 'error', 'Falta el tributo.');
     const dominio = text('dominio')?.toUpperCase().replaceAll(' ', '') ?? null;
     const nomenclaturaCatastral = text('nomenclaturaCatastral');
-    const cuenta = text('cuenta') ?? dominio ?? nomenclaturaCatastral;
+    const ownCuenta = text('cuenta');
+    const cuenta = ownCuenta ?? dominio ?? nomenclaturaCatastral;
     if (cuenta === null) tell('cuenta', 'error', 'Falta la cuenta.');
+    // Where no column is the account, the format says so once for the whole file.
+    else if (ownCuenta === null && indexOf.has('cuenta'))
+      tell(
+        'cuenta',
+        'aviso',
+        `No trae cuenta: queda como cuenta ${dominio ? 'su dominio' : 'su nomenclatura catastral'}.`,
+      );
     const titular = text('titular');
     if (titular === null) tell('titular', 'error', 'Falta el titular.');
     else if (titular.includes('\uFFFD'))
@@ -221,9 +206,13 @@ export function filaReader(
     const { estado, pagado, saldo } = settle({ owed, paid, left, stated, fechaPago });
 
     const optional = (value: number | null) => (value === null ? null : centsText(value));
-    const importe2 = optional(cents('importe2'));
+    const second = cents('importe2');
+    const importe2 = optional(second);
     const vencimiento3 = day('vencimiento3');
-    const importe3 = optional(cents('importe3'));
+    const third = cents('importe3');
+    const importe3 = optional(third);
+    if (isPaidTooMuch({ paid, owed, importe, later: [second, third] }))
+      tell('pagado', 'aviso', 'Es más que el importe: la diferencia queda a favor.');
     const valores: Valores = {
       tributo,
       codigoTributo,

@@ -16,7 +16,7 @@ function spawn(workerData: FileToRead): Worker {
   return new Worker(new URL(name, import.meta.url), {
     workerData,
     execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
 }
 
@@ -30,7 +30,8 @@ async function* fromThread(file: FileToRead): AsyncGenerator<Lote> {
       if (told.kind === 'fin') return;
       if (told.kind === 'ilegible') throw new UnreadableFile(told.message);
       yield told.lote;
-      worker.postMessage('sigue', []);
+      const { buffer } = told.lote.bytes;
+      worker.postMessage(buffer, [buffer]);
     }
   } finally {
     await worker.terminate();

@@ -8,7 +8,7 @@ import { createSeen } from '../../files/seen.ts';
 import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
 import { centsSum, centsText, readCents } from './importes.rules.ts';
 import { declaredIn, lineReader } from './lineas.rules.ts';
-import { createOutput } from './salida.rules.ts';
+import { createOutput, type Output } from './salida.rules.ts';
 
 export interface FileToRead {
   cargaId: number;
@@ -70,6 +70,9 @@ function lineOf(prefix: string, linea: number, estado: string, cells: string[], 
   return `${own}${FIELD_END}${fila.enOrden.join(FIELD_END)}${ROW_END}`;
 }
 
+export const repeatedReason = (line: number) =>
+  `Repetida: igual a la fila ${line}. Se carga una sola vez.`;
+
 /** The same account and period twice in a file: once is enough if they say the same, and a mistake if they do not. */
 function markRepeated(fila: FilaLeida, seen: ReturnType<typeof createSeen>, linea: number) {
   if (!fila.valores) return 'error';
@@ -82,16 +85,16 @@ function markRepeated(fila: FilaLeida, seen: ReturnType<typeof createSeen>, line
     tipo: earlier.same ? 'aviso' : 'error',
     valor: cuenta ?? '',
     motivo: earlier.same
-      ? `Repetida: igual a la fila ${earlier.line}.`
+      ? repeatedReason(earlier.line)
       : `La misma cuenta y período están en la fila ${earlier.line} con otros datos.`,
   });
   return earlier.same ? 'repetida' : 'error';
 }
 
-export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
+export async function* readLotes(file: FileToRead, output?: Output): AsyncGenerator<Lote> {
   let leidos = 0;
   const rows = layoutRows(file.path, file.formato, (all) => (leidos = all));
-  yield* lotesOfRows(rows, file, () => leidos);
+  yield* lotesOfRows(rows, file, () => leidos, output);
 }
 
 /** The same of rows from anywhere. */
@@ -99,6 +102,7 @@ export async function* lotesOfRows(
   source: AsyncIterable<FileRow[]> | Iterable<FileRow[]>,
   file: Omit<FileToRead, 'path'>,
   bytesRead: () => number,
+  output: Output = createOutput(),
 ): AsyncGenerator<Lote> {
   const { formato, columnas } = file;
   const read = filaReader(columnas, file.fijos);
@@ -108,7 +112,6 @@ export async function* lotesOfRows(
   const amountFormat = columnas[amountColumn]?.numero ?? 'coma';
   let lineKind = lineReader([]);
   let declarado: Lote['declarado'] = null;
-  const output = createOutput();
   let counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
   const sum = centsSum();
   const ready = centsSum();
@@ -146,8 +149,8 @@ export async function* lotesOfRows(
       counts.hasta = line;
       counts.filas += 1;
       if (estado === 'error') counts.rechazadas += 1;
+      else if (estado === 'repetida') counts.repetidas += 1;
       else if (fila.problemas.length > 0) counts.avisos += 1;
-      if (estado === 'repetida') counts.repetidas += 1;
       if (fila.importe !== null) {
         sum.add(fila.importe);
         if (estado === 'lista') ready.add(fila.importe);

@@ -23,3 +23,17 @@ export function settle({ owed, paid, left, stated, fechaPago }: Amounts): {
     isPaid || (saldo <= 0 && pagado > 0) ? 'Pagado' : pagado > 0 ? 'Pagado parcial' : 'Adeudado';
   return { estado, pagado, saldo };
 }
+
+/** More than the most that could be owed, of whichever due date. It does not lower the balance: nothing is left to collect. */
+export function isPaidTooMuch({
+  paid,
+  owed,
+  importe,
+  later,
+}: Pick<Amounts, 'paid' | 'owed'> & {
+  importe: number | null;
+  later: readonly (number | null)[];
+}): boolean {
+  if (paid === null || importe === null || importe < 0) return false;
+  return paid > Math.max(importe, owed, ...later.map((one) => one ?? 0));
+}

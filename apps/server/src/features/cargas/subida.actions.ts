@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Received } from '../../files/receive.ts';
 import { UnreadableFile } from '../../files/rows.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { removeArchivo } from './archivos.actions.ts';
 import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
@@ -65,9 +65,9 @@ async function sameFile(db: Db, { sha256 }: Received): Promise<number | null> {
     .execute();
   const confirmed = found.find(({ estado }) => estado === 'Confirmada');
   if (confirmed)
-    throw new AppError(
-      'conflict',
+    throw refused(
       `Este archivo ya se cargó como «${confirmed.nombreArchivo}» (carga ${confirmed.id}).`,
+      { id: confirmed.id },
     );
   return found.find(({ archivo }) => archivo !== null)?.id ?? null;
 }

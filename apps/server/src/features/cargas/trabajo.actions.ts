@@ -38,15 +38,28 @@ const LANES: readonly (readonly CargaTarea[])[] = [
 
 const BROKEN = 'No se pudo terminar por una falla nuestra. Volvé a intentar.';
 
+/** What rows are found by. Telling of the words of a charge, too, takes as long as of all these together. */
+const FOUND_BY = {
+  cargas_filas: 'carga_id, linea, clave, estado',
+  rentas:
+    'carga_id, clave, tributo, cuenta, titular, documento, cuit, dominio, anio, cuota, vencimiento1, saldo, estado',
+  rentas_resumen: 'carga_id, tributo, anio, vencimiento, estado',
+} as const;
+type Written = keyof typeof FOUND_BY;
+const WRITTEN: Record<'read' | 'written', readonly Written[]> = {
+  read: ['cargas_filas'],
+  written: ['rentas', 'rentas_resumen'],
+};
+
 /**
  * The planner knows nothing of what was just put there. A small sample will do until the night, when all is tidied up: a
  * whole one keeps the embedded database from everybody for a second and more.
  */
-async function tellPlanner({ db, othersFirst }: Work['database'], table: string): Promise<void> {
+async function tellPlanner({ db, othersFirst }: Work['database'], table: Written): Promise<void> {
   await othersFirst();
   await db.transaction().execute(async (tx) => {
-    await sql`set local default_statistics_target = 10`.execute(tx);
-    await sql`analyze ${sql.table(table)}`.execute(tx);
+    await sql`set local default_statistics_target = 5`.execute(tx);
+    await sql`analyze ${sql.table(table)} (${sql.raw(FOUND_BY[table])})`.execute(tx);
   });
 }
 
@@ -96,8 +109,8 @@ export async function startCargasJob(
       await giveUp(carga, error);
       return carga.tarea === 'analizar' || carga.tarea === 'confirmar';
     }
-    const written = carga.tarea === 'analizar' ? ['cargas_filas'] : ['rentas', 'rentas_resumen'];
-    for (const table of written) await tellPlanner(database, table);
+    for (const table of WRITTEN[carga.tarea === 'analizar' ? 'read' : 'written'])
+      await tellPlanner(database, table);
     return true;
   }
 

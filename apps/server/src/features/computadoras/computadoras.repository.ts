@@ -1,4 +1,5 @@
 import {
+  type CampoDeAgente,
   type ComputadoraAlerta,
   type ComputadoraInput,
   computadoras,
@@ -59,6 +60,11 @@ const base = tableRepository({
   usos: usosOfComputadora,
 });
 
+function assertInformed(informado: object, campos: readonly string[]) {
+  if (campos.some((campo) => !(campo in informado)))
+    throw invalid({ campos: 'El agente ya no informa otra cosa. Volvé a abrir la página.' });
+}
+
 interface OwnFilters extends Tramos {
   activa?: boolean;
   alerta?: ComputadoraAlerta;
@@ -110,9 +116,7 @@ export const computadorasRepository = {
   aceptarInformado: (db: Db, actor: Actor, id: number, version: number, campos: string[]) =>
     inTransaction(db, async (tx) => {
       const { origenes, informado } = await base.get(tx, id);
-      const unknown = campos.find((campo) => !(campo in informado));
-      if (unknown !== undefined)
-        throw invalid({ campos: 'El agente ya no informa otra cosa. Volvé a abrir la página.' });
+      assertInformed(informado, campos);
       const taken = Object.fromEntries(campos.map((campo) => [campo, informado[campo]]));
       const values = {
         ...taken,
@@ -126,6 +130,39 @@ export const computadorasRepository = {
         verificada: true,
       };
       return base.change(tx, actor, id, version, values, 'aceptó lo que informa el agente');
+    }),
+
+  /** The person's word stands, and the agent's is not told again until it says something else. */
+  dejarLoMio: (db: Db, actor: Actor, id: number, version: number, campos: CampoDeAgente[]) =>
+    inTransaction(db, async (tx) => {
+      const { origenes, informado } = await base.get(tx, id);
+      assertInformed(informado, campos);
+      for (const campo of campos)
+        await sql`
+          insert into computadoras_descartes (computadora_id, campo, valor)
+          values (${id}, ${campo}, ${JSON.stringify(informado[campo])}::jsonb)
+          on conflict on constraint computadoras_descartes_pk do update set valor = excluded.valor`.execute(
+          tx,
+        );
+      const values = {
+        origenes: {
+          ...origenes,
+          ...Object.fromEntries(campos.map((campo) => [campo, 'persona'])),
+        },
+        informado: Object.fromEntries(
+          Object.entries(informado).filter(([campo]) => !(campos as string[]).includes(campo)),
+        ),
+        verificada: true,
+      };
+      const named = campos.map((campo) => computadoras.labels[campo]).join(', ');
+      return base.change(
+        tx,
+        actor,
+        id,
+        version,
+        values,
+        `dejó lo suyo y no lo del agente: ${named}`,
+      );
     }),
 
   verificar: (db: Db, actor: Actor, id: number, version: number) =>

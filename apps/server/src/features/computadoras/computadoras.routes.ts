@@ -1,5 +1,5 @@
 import {
-  aceptarInformado,
+  camposInformados,
   type Computadora,
   computadoras,
   computadorasResumen,
@@ -102,9 +102,18 @@ export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptio
     permission: 'computadoras:update',
     action: 'aceptar',
     summary: 'Aceptar lo que informa el agente',
-    body: aceptarInformado,
+    body: camposInformados,
     run: (tx, { actor, id, body: { campos, version } }) =>
       computadorasRepository.aceptarInformado(tx, actor, id, version, campos),
+  });
+  actionRoute(app, {
+    ...options,
+    permission: 'computadoras:update',
+    action: 'dejar',
+    summary: 'Dejar lo que puso una persona',
+    body: camposInformados,
+    run: (tx, { actor, id, body: { campos, version } }) =>
+      computadorasRepository.dejarLoMio(tx, actor, id, version, campos),
   });
   actionRoute(app, {
     ...options,

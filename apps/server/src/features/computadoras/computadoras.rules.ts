@@ -139,7 +139,7 @@ export function tramoConditions(tramos: Tramos, hoy = today()): Condition[] {
 type Agented = Pick<Computadora, CampoDeAgente>;
 type Provenance = Pick<Computadora, 'origenes' | 'informado'>;
 
-/** After a person saves: what they changed is theirs; what they emptied is anybody's again. */
+/** After a person saves: what they changed or emptied is theirs. */
 export function afterPerson(
   before: (Agented & Provenance) | null,
   input: ComputadoraInput,
@@ -151,8 +151,7 @@ export function afterPerson(
   for (const field of CAMPOS_DE_AGENTE) {
     if (before ? isSameValue(before[field], input[field]) : isEmptyValue(input[field])) continue;
     delete provenance.informado[field];
-    if (isEmptyValue(input[field])) delete provenance.origenes[field];
-    else provenance.origenes[field] = 'persona';
+    provenance.origenes[field] = 'persona';
   }
   return provenance;
 }

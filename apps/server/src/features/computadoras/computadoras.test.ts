@@ -93,7 +93,9 @@ describe('computadoras', () => {
       verificada: true,
       origenes: { ramMB: 'persona', discos: 'persona', nombreRed: 'persona' },
     });
-    expect(created.alertas[0]).toBe('Poco espacio');
+    expect(created.alertas.slice(0, 2)).toEqual(['Poco espacio', 'Sin soporte']);
+    const longTerm = await create({ sistemaOperativo: 'Windows 10 Enterprise LTSC 2021' });
+    expect(longTerm.alertas).not.toContain('Sin soporte');
     expect(created.origenes).not.toHaveProperty('observaciones');
   });
 

@@ -1,2 +1,3 @@
 export { computadorasRepository } from './computadoras.repository.ts';
-export { inventarioDeComputadoras } from './tramos.repository.ts';
+export { figuresRepository } from './figures.repository.ts';
+export { inventarioDeComputadoras } from './recuentos.repository.ts';

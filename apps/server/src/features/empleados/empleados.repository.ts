@@ -53,7 +53,7 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
      from entregas where empleado_id = ${id} or entregado_por_id = ${id} order by fecha desc, id desc limit 5)
     union all
     (select 'recorrido', 'del ' || to_char(iniciado_en, 'DD/MM/YYYY'), '/recorrido?id=' || id, count(*) over ()::int
-     from recorridos where iniciado_por_id = ${id} order by iniciado_en desc, id desc limit 5)`.execute(
+     from recorridos where ${id} in (iniciado_por_id, llevado_por_id, descartado_por_id) order by iniciado_en desc, id desc limit 5)`.execute(
     db,
   );
   return rows;

@@ -1,4 +1,5 @@
-// A file of devices. One is known by its inventory number or, without it, by its serial number.
+// A file of devices. One is known by its inventory number, without it by its serial number and, without both, by a name
+// that no other has.
 import { type InputOf, realSerial, type RecordOf, type Resource } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Row } from '../../crud/list.ts';
@@ -35,6 +36,14 @@ const KNOWN_BY = ['nroInventario', 'nroSerie'];
 const idOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
+const nameOf = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  'nombre' in value &&
+  typeof value.nombre === 'string'
+    ? plainText(value.nombre)
+    : null;
+
 export function equipoLoad<R extends Resource>({
   repository,
   fields,
@@ -61,6 +70,12 @@ export function equipoLoad<R extends Resource>({
     columns: [...equipoColumns(fields), ...extraColumns],
     unique: { nroInventario: plainText, nroSerie: (text) => plainText(realSerial(text) ?? '') },
     knownBy: KNOWN_BY,
+    knownByName: {
+      field: nombre,
+      plain: plainText,
+      repeated: 'Hay más de una con ese nombre: agregá su número de inventario o de serie.',
+    },
+    requiredOnlyOfNew: true,
 
     async readCatalog(db, all, { columnas, rows }) {
       const areas = await readAreaCatalog(db);
@@ -84,6 +99,9 @@ export function equipoLoad<R extends Resource>({
             one.nombre,
           ]),
         ),
+        megas: new Set(
+          columnas.flatMap(({ campo, titulo }) => (campo && /\bmb\b/i.test(titulo) ? campo : [])),
+        ),
         fechas: Object.fromEntries(
           columnas.flatMap(({ campo, fecha }) => (campo && fecha ? [[campo, fecha]] : [])),
         ),
@@ -95,11 +113,12 @@ export function equipoLoad<R extends Resource>({
       };
     },
 
-    async readKnown(db, { nroInventario = [], nroSerie = [] }) {
+    async readKnown(db, { nroInventario = [], nroSerie = [], [nombre]: nombres = [] }) {
       const { rows } = await sql<Row>`
         select * from ${sql.table(view)}
         where normalizar(nro_inventario) in (select normalizar(t) from unnest(${nroInventario}::text[]) as t)
-          or normalizar(nro_serie) in (select normalizar(t) from unnest(${nroSerie}::text[]) as t)`.execute(
+          or normalizar(nro_serie) in (select normalizar(t) from unnest(${nroSerie}::text[]) as t)
+          or normalizar(${sql.ref(nombre)}) in (select normalizar(t) from unnest(${nombres}::text[]) as t)`.execute(
         db,
       );
       return rows.map(knownOf);
@@ -107,7 +126,16 @@ export function equipoLoad<R extends Resource>({
 
     readRow: (celdas, catalog) => readEquipoRow(fields, celdas, catalog),
 
-    inputOf({ values, errores }, known) {
+    inputOf({ values, errores: wrong }, known, celdas) {
+      // Of two people with one name, the one who has it already is meant.
+      const errores = Object.fromEntries(
+        Object.entries(wrong).filter(
+          ([field]) =>
+            !personFields.includes(field) ||
+            nameOf((known?.record as Values | undefined)?.[field]) !==
+              plainText(celdas[field] ?? ''),
+        ),
+      );
       const merged: Record<string, unknown> = { ...(known?.input as Values), ...values };
       // The same number in other capitals is no change.
       for (const field of KNOWN_BY) {
@@ -122,6 +150,13 @@ export function equipoLoad<R extends Resource>({
       const ok = parsed.success && Object.keys(problems).length === 0;
       return { input: ok ? (parsed.data as Input) : null, errores: problems };
     },
+
+    // A name alone is little to take a device to another area by.
+    doubt: (input, { input: stored, record }, celdas) =>
+      KNOWN_BY.every((field) => !celdas[field]) &&
+      (input as Values)['area'] !== (stored as Values)['area']
+        ? `Se la reconoció solo por el nombre: ${record.nombreCorto} figura en otra área.`
+        : null,
 
     taken: (_field, { record }) => `Ya lo tiene ${record.nombreCorto}.`,
 

@@ -27,6 +27,7 @@ const catalog: EquipoCatalog = {
     ['paz, eva', null],
   ]),
   personNames: new Map(),
+  megas: new Set<string>(),
   fechas: { fechaCompra: 'dd/mm/aaaa' },
   numeros: { costo: 'coma' },
 };

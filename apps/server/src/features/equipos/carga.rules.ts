@@ -51,6 +51,8 @@ export interface EquipoCatalog {
   areaNames: ReadonlyMap<number, string>;
   people: PersonCatalog;
   personNames: ReadonlyMap<number, string>;
+  /** Those whose column says that it counts megabytes. */
+  megas: ReadonlySet<string>;
   /** By field, of the column that brings it. */
   fechas: Readonly<Record<string, FormatoFecha>>;
   numeros: Readonly<Record<string, FormatoNumero>>;
@@ -101,7 +103,7 @@ function readCell(field: EquipoField, text: string, catalog: EquipoCatalog): Rea
     case 'integer':
       return readInteger(text);
     case 'memory':
-      return readMemory(text);
+      return readMemory(catalog.megas.has(name) && /^\d+$/.test(text) ? `${text} MB` : text);
     case 'amount':
       return readNumero(text, catalog.numeros[name] ?? 'coma');
     case 'date':

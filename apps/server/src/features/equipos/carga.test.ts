@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { loadSteps } from '../../testing/loads.ts';
@@ -101,9 +102,28 @@ describe('a file of computers', () => {
     async (noun) => {
       await confirmed('computadoras', PCS);
       await confirmed('impresoras', PRINTERS);
-      const exported = await test.as('computos').get(`/api/${noun}/exportar/?formato=csv`);
-      const analysis = await analyze(noun, exported.body);
-      expect(analysis.totales).toMatchObject({ nueva: 0, cambia: 0, error: 0 });
+      // With neither number, and as little memory as old ones have.
+      const area = await test.areaId('Rentas');
+      const plain = { nombreRed: 'VIEJA', tipo: 'Notebook', area, ramMB: 512 };
+      await test.as('computos').post('/api/computadoras/', plain);
+      // Two people with one name.
+      await test.addEmpleado('otra@prueba.test', 'Rentas', '20000009');
+      await sql`
+        update empleados set (apellido, nombre) = (select apellido, nombre from empleados where dni = '20000002')
+        where dni = '20000009'`.execute(test.db);
+      const onScreen = {
+        computadoras: 'nombreRed,area,usuario,modelo,sistemaOperativo,ramMB',
+        impresoras: 'nombre,area,responsable,modelo,contadorPaginas',
+      };
+      for (const columnas of ['', `&columnas=${onScreen[noun]}`]) {
+        const path = `/api/${noun}/exportar/?formato=csv${columnas}`;
+        const exported = await test.as('computos').get(path);
+        const { faltan, totales } = await analyze(noun, exported.body);
+        expect(faltan).toEqual([]);
+        expect(totales).toMatchObject({ igual: totales.filas, nueva: 0, cambia: 0, error: 0 });
+      }
+      const unknown = await analyze(noun, 'Nombre;Modelo;Área\nNadie;X;Rentas');
+      expect(unknown.faltan).not.toEqual([]);
       const template = await test.as('computos').get(`/api/${noun}/carga/plantilla/`);
       const empty = await analyze(noun, template.body);
       expect(empty.faltan).toEqual([]);

@@ -33,8 +33,9 @@ export const unsurveyed = (fechaRelevamiento: string | null, now: Date) =>
 export const unsurveyedCondition = (now: Date): Condition =>
   oneOf(sql`fecha_relevamiento is null`, sql`fecha_relevamiento < ${startOfYear(now)}`);
 
-/** An address as the inventory writes it: an IPv4 that arrives dressed as IPv6 is undressed. */
-export const plainAddress = (address: string) => address.replace(/^::ffff:/i, '');
+/** An address as the inventory writes it: an IPv4 that arrives dressed as IPv6 is undressed. Who has already hung up has none. */
+export const plainAddress = (address: string | undefined) =>
+  address?.replace(/^::ffff:/i, '') ?? null;
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);

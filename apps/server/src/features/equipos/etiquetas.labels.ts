@@ -47,15 +47,20 @@ function drawLabel(
   for (const linea of lineas) doc.text(linea, x, (y += font * 1.25), text);
 }
 
-/** The bytes arrive as the pages are drawn. */
-export function etiquetasPdf(etiquetas: readonly Etiqueta[], tamano: EtiquetaTamano): Doc {
+/** The bytes arrive as the pages are drawn. `lugar` is the first free place of a sheet that was begun, from 1. */
+export function etiquetasPdf(
+  etiquetas: readonly Etiqueta[],
+  tamano: EtiquetaTamano,
+  lugar = 1,
+): Doc {
   const { columns, rows, font } = SHEETS[tamano];
+  const skipped = (lugar - 1) % (columns * rows);
   const doc = newDocument('Etiquetas');
   const width = (A4.width - 2 * MARGIN) / columns;
   const height = (A4.height - 2 * MARGIN) / rows;
   etiquetas.forEach((etiqueta, index) => {
-    const place = index % (columns * rows);
-    if (place === 0) doc.addPage();
+    const place = (skipped + index) % (columns * rows);
+    if (place === 0 || index === 0) doc.addPage();
     const box = {
       x: MARGIN + (place % columns) * width,
       y: MARGIN + Math.floor(place / columns) * height,

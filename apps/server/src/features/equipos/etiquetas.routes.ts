@@ -2,6 +2,7 @@
 import {
   ETIQUETA_TAMANOS,
   type EtiquetaTamano,
+  idInUrl,
   listQuery,
   type RecordOf,
   type Resource,
@@ -9,6 +10,7 @@ import {
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { listIds, rowsById, searchConditions } from '../../crud/list.ts';
 import type { TableRepository } from '../../crud/repository.ts';
@@ -18,6 +20,8 @@ import { AppError } from '../../http/errors.ts';
 import { etiquetasPdf } from './etiquetas.labels.ts';
 
 const LABELS_MAX = 2000;
+/** On the sheet that has most. */
+const PLACES_MAX = 65;
 
 interface Options<R extends Resource> {
   db: Db;
@@ -41,16 +45,27 @@ export function etiquetasRoutes<R extends Resource>(
         summary: 'Etiquetas con código QR de lo filtrado, en hojas A4 (PDF)',
         querystring: listQuery(resource)
           .omit({ page: true, pageSize: true })
-          .extend({ tamano: z.enum(ETIQUETA_TAMANOS).default(ETIQUETA_TAMANOS[1]) }),
+          .extend({
+            tamano: z.enum(ETIQUETA_TAMANOS).default(ETIQUETA_TAMANOS[1]),
+            /** Of one alone. */
+            id: idInUrl.optional(),
+            lugar: z.coerce.number().pipe(z.int().min(1).max(PLACES_MAX)).default(1),
+          }),
       },
     },
     async (request, reply) => {
-      const { tamano, sort, q, ...filters } = request.query as {
+      const { tamano, id, lugar, sort, q, ...filters } = request.query as {
         tamano: EtiquetaTamano;
+        id?: number;
+        lugar: number;
         sort: string;
         q?: string;
       };
-      const conditions = [...searchConditions(q), ...repository.filterConditions(filters)];
+      const conditions = [
+        ...searchConditions(q),
+        ...repository.filterConditions(filters),
+        ...(id === undefined ? [] : [sql`id = ${id}`]),
+      ];
       const ids = await listIds(db, repository, conditions, sort);
       if (ids.length > LABELS_MAX)
         throw new AppError('validation', `Son más de ${LABELS_MAX} etiquetas: filtrá la lista.`);
@@ -63,7 +78,7 @@ export function etiquetasRoutes<R extends Resource>(
           lineas: lineas.flatMap((linea) => linea || []),
         };
       });
-      return sendPdf(reply, 'etiquetas', etiquetasPdf(etiquetas, tamano), 'attachment');
+      return sendPdf(reply, 'etiquetas', etiquetasPdf(etiquetas, tamano, lugar), 'attachment');
     },
   );
 }

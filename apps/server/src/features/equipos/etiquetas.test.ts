@@ -60,6 +60,9 @@ it('prints those of the list that is filtered, each leading to its own device', 
   expect(more).toEqual([]);
   expect(page).toContain('NB-OBRAS');
   expect(page).not.toContain('NB-RENTAS');
+  const one = await test.as('computos').get(`/api/computadoras/etiquetas/?id=${id}&lugar=24`);
+  expect(readPdf(one.rawPayload)).toEqual([expect.stringContaining('NB-OBRAS')]);
+  expect(readSquares(one.rawPayload).every(({ x, y }) => x > 380 && y > 700)).toBe(true);
   const address = new URL(decodeQR(await photograph(answer.rawPayload)));
   expect(address.pathname + address.search).toBe(`/equipo?computadora=${id}`);
 });

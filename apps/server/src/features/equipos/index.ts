@@ -27,4 +27,5 @@ export {
 export { personasRoutes } from './personas.routes.ts';
 export { porAreaOf } from './porArea.repository.ts';
 export { porAreaRoute } from './porArea.routes.ts';
+export { recuentoDe } from './recuentos.repository.ts';
 export { usosDeEquipo } from './usos.repository.ts';

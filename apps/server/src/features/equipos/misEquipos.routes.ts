@@ -21,7 +21,7 @@ import { notFound } from '../../http/errors.ts';
 import { activa, plainAddress } from './equipos.rules.ts';
 
 /** What is in the person's name, and what they are using now: their requests come from its address. */
-async function equiposOf(db: Db, empleadoId: number, address: string): Promise<MiEquipo[]> {
+async function equiposOf(db: Db, empleadoId: number, address: string | null): Promise<MiEquipo[]> {
   const { rows } = await sql<Omit<MiEquipo, 'area'> & { areaId: number; areaNombre: string }>`
     select 'computadora' as clase, id, nombre_corto as nombre, tipo, marca, modelo, estado, ubicacion, area_id,
       area_nombre, usuario_id is not distinct from ${empleadoId} as propio, coalesce(ip = ${address}, false) as en_uso

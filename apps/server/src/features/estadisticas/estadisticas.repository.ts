@@ -25,7 +25,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { startOf, tiempoDeTomar, tiemposDeResolver, VALUES } from './tiempos.repository.ts';
 
 type Fragment = RawBuilder<unknown>;
-type Medida = 'ingresados' | 'realizados' | 'anulados';
+const MEDIDAS = ['ingresados', 'realizados', 'anulados'] as const;
+type Medida = (typeof MEDIDAS)[number];
 const NO_TIME: Tiempo = { n: 0, mediana: null, p90: null, aproximado: false };
 const EQUIPOS_MAX = 15;
 /** A few seconds of work where a statement may take thirty, also on the embedded database of a busy machine. */
@@ -35,8 +36,12 @@ const BATCH_DAYS = 14;
 const ofArea = (area: number | undefined) =>
   area === undefined ? sql`true` : sql`area_id = ${area}`;
 /** Rows of a measure that hold at the end of the period. */
-const held = (medida: Medida, dimension: string, { desde, hasta, area }: PeriodoQuery) => sql`
-  medida = ${medida} and dimension = ${dimension} and dia between ${desde} and ${hasta}
+const held = (
+  medidas: readonly Medida[],
+  dimension: string,
+  { desde, hasta, area }: PeriodoQuery,
+) => sql`
+  medida in (${sql.join(medidas)}) and dimension = ${dimension} and dia between ${desde} and ${hasta}
   and base between ${desde} and ${hasta} and ${ofArea(area)}`;
 
 /** Changes of what is open on some days. By priority they are fewest. */
@@ -68,12 +73,12 @@ const pendientesPor = (db: Db, dimension: Dimension | 'total', query: PeriodoQue
 const totalPendientes = async (db: Db, query: PeriodoQuery) =>
   (await pendientesPor(db, 'total', query)).get('') ?? 0;
 
-async function total(db: Db, medida: Medida, query: PeriodoQuery): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(n), 0)::int as n from estadisticas_dias where ${held(medida, 'total', query)}`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
+async function totals(db: Db, query: PeriodoQuery): Promise<Record<Medida, number>> {
+  const { rows } = await sql<{ medida: Medida; n: number }>`
+    select medida, sum(n)::int as n from estadisticas_dias
+    where ${held(MEDIDAS, 'total', query)} group by 1`.execute(db);
+  const none = { ingresados: 0, realizados: 0, anulados: 0 };
+  return Object.assign(none, Object.fromEntries(rows.map(({ medida, n }) => [medida, n])));
 }
 
 async function reabiertos(db: Db, { desde, hasta, area }: PeriodoQuery): Promise<number> {
@@ -87,8 +92,7 @@ async function reabiertos(db: Db, { desde, hasta, area }: PeriodoQuery): Promise
 
 async function figuras(db: Db, query: PeriodoQuery): Promise<Figuras> {
   const { desde, hasta } = query;
-  const ingresados = await total(db, 'ingresados', query);
-  const realizados = await total(db, 'realizados', query);
+  const { ingresados, realizados, anulados } = await totals(db, query);
   const resolver = await tiemposDeResolver(db, {
     ...query,
     dimension: 'total',
@@ -99,7 +103,7 @@ async function figuras(db: Db, query: PeriodoQuery): Promise<Figuras> {
     hasta,
     ingresados,
     realizados,
-    anulados: await total(db, 'anulados', query),
+    anulados,
     pendientes: await totalPendientes(db, query),
     reabiertos: await reabiertos(db, query),
     tomar: (await tiempoDeTomar(db, { ...query, esperados: ingresados })) ?? NO_TIME,
@@ -111,7 +115,7 @@ async function counted(db: Db, medida: Medida, dimension: Dimension, query: Peri
   const valor = dimension === 'area' ? sql`area_id::text` : sql`valor`;
   const { rows } = await sql<{ valor: string; n: number }>`
     select ${valor} as valor, sum(n)::int as n from estadisticas_dias
-    where ${held(medida, dimension === 'area' ? 'total' : dimension, query)}
+    where ${held([medida], dimension === 'area' ? 'total' : dimension, query)}
     group by 1 having sum(n) <> 0`.execute(db);
   return new Map(rows.map(({ valor: key, n }) => [key, n]));
 }
@@ -236,7 +240,7 @@ export const estadisticasRepository = {
       select ${tipo} as tipo, d.id, d.nombre_corto as nombre,
         case when a.id is not null then json_build_object('id', a.id, 'nombre', a.nombre) end as area, t.n
       from (
-        select valor::bigint as id, sum(n)::int as n from estadisticas_dias where ${held('ingresados', tipo, query)}
+        select valor::bigint as id, sum(n)::int as n from estadisticas_dias where ${held(['ingresados'], tipo, query)}
         group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${EQUIPOS_MAX}
       ) as t join ${sql.table(table)} d on d.id = t.id left join areas a on a.id = d.area_id`;
     const { rows } = await sql<EquipoFallado>`

@@ -22,6 +22,7 @@ import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
+import { inventarioDeImpresoras } from '../impresoras/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
 import { informesRepository } from './informes.repository.ts';
@@ -83,11 +84,15 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
       config,
       schema: {
         tags,
-        summary: 'Computadoras por antigüedad, sistema, memoria, disco y garantía',
+        summary:
+          'Computadoras por antigüedad, sistema, memoria, disco y garantía; impresoras por tipo, tecnología y lo que hay que revisar',
         response: { 200: inventarioEstadisticas },
       },
     },
-    () => inventarioDeComputadoras(db),
+    async () => ({
+      ...(await inventarioDeComputadoras(db)),
+      ...(await inventarioDeImpresoras(db)),
+    }),
   );
 
   app.get(

@@ -1,2 +1,2 @@
 export { estadisticasRepository } from './estadisticas.repository.ts';
-export { hacerInformeMensual } from './informes.repository.ts';
+export { hacerInformesMensuales } from './informes.repository.ts';

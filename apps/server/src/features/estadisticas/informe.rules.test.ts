@@ -37,6 +37,16 @@ it('tells the month in plain sentences', () => {
     '1 reporte volvió a fallar después de resuelto.',
     'El equipo que más falló fue HP mostrador, con 4 reportes.',
   ]);
+  const [, closed] = frasesDe({
+    periodo: mesDe('2026-10-15'),
+    resumen: { actual: { ...figuras(41, 200), pendientes: 11 }, anterior: figuras(50, 180) },
+    categorias: [],
+    areas: [],
+    equipos: [],
+  });
+  expect(closed).toBe(
+    'Se cerraron 40 y al terminar el mes quedaban 11 pendientes, entre ellos 3 de antes que se volvieron a abrir; al empezar eran 7.',
+  );
   expect([horasText(null), horasText(59), horasText(60), horasText(725)]).toEqual([
     '—',
     '59 min',

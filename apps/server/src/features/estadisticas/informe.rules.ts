@@ -57,6 +57,15 @@ function timesSentence({ resolver }: Figuras, before: Figuras): string[] {
   ];
 }
 
+/** Closed before the month and open again at its end: without them the numbers do not add up. */
+function reopenedText({ ingresados, realizados, pendientes }: Figuras, before: Figuras): string {
+  const extra = pendientes - (before.pendientes + ingresados - realizados);
+  if (extra <= 0) return '';
+  return extra === 1
+    ? ', entre ellos 1 de antes que se volvió a abrir'
+    : `, entre ellos ${number.format(extra)} de antes que se volvieron a abrir`;
+}
+
 export function frasesDe({ periodo, resumen, categorias, areas, equipos }: InformeData): string[] {
   const { actual, anterior } = resumen;
   const days = diasEntre(periodo.desde, periodo.hasta) + 1;
@@ -65,7 +74,7 @@ export function frasesDe({ periodo, resumen, categorias, areas, equipos }: Infor
   const [equipo] = equipos;
   return [
     `En ${nombreDeMes(periodo.desde)} entraron ${reportes(actual.ingresados)}${comparison(actual.ingresados, anterior.ingresados)}: unos ${number.format(Math.round((actual.ingresados * 7) / days))} por semana.`,
-    `Se cerraron ${number.format(actual.realizados)} y al terminar el mes quedaban ${number.format(actual.pendientes)} pendientes${actual.pendientes === anterior.pendientes ? ', los mismos que al empezar' : `; al empezar eran ${number.format(anterior.pendientes)}`}.`,
+    `Se cerraron ${number.format(actual.realizados)} y al terminar el mes quedaban ${number.format(actual.pendientes)} pendientes${reopenedText(actual, anterior)}${actual.pendientes === anterior.pendientes ? ', los mismos que al empezar' : `; al empezar eran ${number.format(anterior.pendientes)}`}.`,
     ...timesSentence(actual, anterior),
     ...(categoria && actual.ingresados > 0
       ? [

@@ -46,20 +46,34 @@ export const informesRepository = {
       .executeTakeFirst(),
 };
 
-/** From the first minute worked in a month: the sheet of the month before, if there was anything to tell. */
+/** A town that comes with its past, or was off for months, gets so many sheets of it. */
+const MONTHS_BACK = 12;
+
+/** From the first minute worked in a month, the last month without a sheet, if there was anything to tell. */
 export const hacerInformeMensual = (db: Db, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const monthStart = new Date(now.getFullYear(), now.getMonth(), 1);
     if (minutosHabiles(await readCalendario(tx), monthStart, now) < 1) return false;
-    const mes = inicioDeMes(monthOf(now), -1);
     // Of two processes at once the second waits, and finds it made.
     await sql`select pg_advisory_xact_lock(hashtext('informes_mensuales'))`.execute(tx);
-    const { rows } = await sql<{ made: boolean; told: boolean }>`
-      select exists (select from informes_mensuales where mes = ${mes}) as made,
-        exists (select from estadisticas_dias where medida = 'ingresados' and dimension = 'total'
-          and dia < ${monthOf(now)} and n > 0) as told`.execute(tx);
-    if (rows[0]?.made || !rows[0]?.told) return false;
+    const last = inicioDeMes(monthOf(now), -1);
+    const { rows } = await sql<{ mes: string }>`
+      select to_char(m, 'YYYY-MM-DD') as mes
+      from (select min(dia) as dia from estadisticas_dias
+          where medida = 'ingresados' and dimension = 'total' and n > 0) first,
+        generate_series(
+          greatest(date_trunc('month', first.dia), ${inicioDeMes(last, 1 - MONTHS_BACK)}::timestamp),
+          ${last}::timestamp, '1 month') m
+      where first.dia is not null
+        and not exists (select from informes_mensuales where mes = m::date)
+      order by m desc limit 1`.execute(tx);
+    const mes = rows[0]?.mes;
+    if (!mes) return false;
     const contenido = await draw(tx, mesDe(mes));
     await tx.insertInto('informesMensuales').values({ mes, contenido }).execute();
     return true;
   });
+
+export async function hacerInformesMensuales(db: Db, now: Date): Promise<void> {
+  while (await hacerInformeMensual(db, now));
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { reportesOf } from '../../testing/reportes.ts';
-import { hacerInformeMensual } from './informes.repository.ts';
+import { hacerInformeMensual, hacerInformesMensuales } from './informes.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,4 +35,18 @@ it('is made once, from the first minute worked in the month, and kept', async ()
     404,
   );
   expect((await test.as('empleado').get('/api/estadisticas/informes/')).statusCode).toBe(403);
+});
+
+it('of months that went by without one are made too, of a year at most', async () => {
+  await reportesOf(() => test).send('empleado');
+  await sql`update estadisticas_dias set dia = '2023-12-05'`.execute(test.db);
+  const months = async () => (await list()).map(({ mes }: { mes: string }) => mes);
+  await hacerInformesMensuales(test.db, new Date(2024, 1, 15, 12));
+  expect(await months()).toEqual(['2024-01', '2023-12']);
+  await sql`insert into informes_mensuales (mes, contenido)
+    select m, '' from generate_series('2025-03-01'::timestamp, '2026-01-01', '1 month') m`.execute(
+    test.db,
+  );
+  await hacerInformesMensuales(test.db, new Date(2026, 1, 15, 12));
+  expect((await months()).slice(-3)).toEqual(['2025-02', '2024-01', '2023-12']);
 });

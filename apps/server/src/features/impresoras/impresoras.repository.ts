@@ -1,13 +1,22 @@
-import { type ImpresoraAlerta, impresoras, type Lectura, YA_NO_ESTA } from '@muni/contract';
+import {
+  type ImpresoraAlerta,
+  impresoras,
+  type Lectura,
+  type lecturaInput,
+  YA_NO_ESTA,
+} from '@muni/contract';
 import { sql } from 'kysely';
+import type * as z from 'zod';
+import { dayText } from '../../crud/days.ts';
 import type { Row } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { activa, porAreaOf, stateActions, usosDeEquipo } from '../equipos/index.ts';
-import { alertaCondition, type AlertFacts, alertasOf } from './impresoras.rules.ts';
+import { activa, porAreaOf, stateActions, today, usosDeEquipo } from '../equipos/index.ts';
+import { alertaCondition, type AlertFacts, alertasOf, doubtOf } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
 
@@ -45,6 +54,54 @@ const lecturas = (db: Db, impresoraId: number): Promise<Lectura[]> =>
     .limit(READINGS_SHOWN)
     .execute();
 
+/** The newest reading is the printer's counter; a change of any of them is told by name, with what it said. */
+async function renewCounter(tx: Db, actor: Actor, id: number, accion: string) {
+  const { version } = await base.get(tx, id);
+  const [newest] = await lecturas(tx, id);
+  const values = { contadorPaginas: newest?.paginas ?? null };
+  return base.change(tx, actor, id, version, values, accion);
+}
+
+/** Another reading of the same day takes the place of the first. What can hardly be true is asked back once. */
+const leer = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  { fecha, paginas, confirmada }: z.infer<typeof lecturaInput>,
+) =>
+  inTransaction(db, async (tx) => {
+    await sql`select id from impresoras where id = ${id} for update`.execute(tx);
+    if (fecha > today()) throw invalid({ fecha: 'Esa fecha todavía no llegó.' });
+    const known = await lecturas(tx, id);
+    const doubt = confirmada ? null : doubtOf({ fecha, paginas }, known);
+    if (doubt !== null) throw new AppError('conflict', doubt, { fields: { paginas: doubt } });
+    await sql`
+      insert into impresoras_lecturas (impresora_id, fecha, paginas, registrado_por_id)
+      values (${id}, ${fecha}, ${paginas}, ${actor.empleadoId})
+      on conflict on constraint impresoras_lecturas_una_por_dia
+      do update set paginas = excluded.paginas, registrado_por_id = excluded.registrado_por_id`.execute(
+      tx,
+    );
+    const replaced = known.find((one) => one.fecha === fecha);
+    const accion = replaced
+      ? `corrección de la lectura del ${dayText(fecha)}: decía ${replaced.paginas}`
+      : 'lectura del contador';
+    return renewCounter(tx, actor, id, accion);
+  });
+
+const quitarLectura = (db: Db, actor: Actor, id: number, lecturaId: number) =>
+  inTransaction(db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('impresorasLecturas')
+      .where('id', '=', lecturaId)
+      .where('impresoraId', '=', id)
+      .returning(['fecha', 'paginas'])
+      .executeTakeFirst();
+    if (!gone) throw new AppError('not_found', 'Esa lectura ya no está.');
+    const accion = `quitó la lectura del ${dayText(gone.fecha)}: decía ${gone.paginas}`;
+    return renewCounter(tx, actor, id, accion);
+  });
+
 export const impresorasRepository = {
   ...base,
   ...stateActions(base),
@@ -76,24 +133,6 @@ export const impresorasRepository = {
     conProblemas: () => alertaCondition('Insumos bajos'),
   }),
 
-  /** Another reading of the same day takes the place of the first. The newest is the printer's counter. */
-  leer: (
-    db: Db,
-    actor: Actor,
-    id: number,
-    { fecha, paginas }: Pick<Lectura, 'fecha' | 'paginas'>,
-  ) =>
-    inTransaction(db, async (tx) => {
-      const { version } = await base.get(tx, id);
-      await sql`
-        insert into impresoras_lecturas (impresora_id, fecha, paginas, registrado_por_id)
-        values (${id}, ${fecha}, ${paginas}, ${actor.empleadoId})
-        on conflict on constraint impresoras_lecturas_una_por_dia
-        do update set paginas = excluded.paginas, registrado_por_id = excluded.registrado_por_id`.execute(
-        tx,
-      );
-      const [newest] = await lecturas(tx, id);
-      const values = { contadorPaginas: newest?.paginas ?? paginas };
-      return base.change(tx, actor, id, version, values, 'lectura del contador');
-    }),
+  leer,
+  quitarLectura,
 };

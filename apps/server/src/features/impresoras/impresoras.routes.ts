@@ -1,4 +1,10 @@
-import { type Impresora, impresoras, lecturaInput, lecturasDeImpresora } from '@muni/contract';
+import {
+  type Impresora,
+  impresoras,
+  lecturaInput,
+  lecturaQuitada,
+  lecturasDeImpresora,
+} from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import { actionRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
@@ -64,5 +70,14 @@ export function impresorasRoutes(app: FastifyInstance, loading: LoadOptions) {
     summary: 'Anotar el contador',
     body: lecturaInput,
     run: (tx, { actor, id, body }) => impresorasRepository.leer(tx, actor, id, body),
+  });
+  actionRoute(app, {
+    ...options,
+    permission: 'impresoras:update',
+    action: 'quitar-lectura',
+    summary: 'Quitar una lectura del contador',
+    body: lecturaQuitada,
+    run: (tx, { actor, id, body }) =>
+      impresorasRepository.quitarLectura(tx, actor, id, body.lectura),
   });
 }

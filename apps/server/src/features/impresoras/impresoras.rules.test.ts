@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecast, pagesPerDay } from './impresoras.rules.ts';
+import { doubtOf, forecast, pagesPerDay } from './impresoras.rules.ts';
 
 const NOW = new Date('2026-11-15T15:00:00Z');
 
@@ -20,9 +20,9 @@ describe('pagesPerDay', () => {
         ['2026-10-05', 0],
         ['2026-10-01', 100],
       ],
-      20,
+      50,
     ],
-    // The board was changed: nothing can be told.
+    // The board was changed: nothing can be told until the next.
     [
       [
         ['2026-10-01', 5000],
@@ -32,6 +32,28 @@ describe('pagesPerDay', () => {
     ],
   ] as const)('of %o is %o', (readings, expected) => {
     expect(pagesPerDay(readings.map(([fecha, paginas]) => ({ fecha, paginas })))).toBe(expected);
+  });
+});
+
+describe('doubtOf', () => {
+  const known = [
+    { fecha: '2026-10-01', paginas: 10_000 },
+    { fecha: '2026-10-11', paginas: 11_000 },
+  ];
+  it.each([
+    ['2026-10-21', 12_000, known, /^puede ser$/],
+    // The same day takes the place of what was read.
+    ['2026-10-11', 10_500, known, /^puede ser$/],
+    ['2026-10-21', 1200, known, /menor que la última lectura: 11.000 páginas el 11\/10\/2026/],
+    ['2026-10-21', 120_000, known, /109.000 páginas más/],
+    ['2026-10-05', 11_500, known, /mayor que la lectura que le sigue/],
+    ['2026-09-30', 9000, known, /^puede ser$/],
+    ['2026-10-02', 14_000, known.slice(0, 1), /^puede ser$/],
+    ['2026-10-02', 16_000, known.slice(0, 1), /6.000 páginas más/],
+    ['2026-10-02', 900_000, [], /^puede ser$/],
+  ])('on %s, %d', (fecha, paginas, lecturas, expected) => {
+    const told = doubtOf({ fecha, paginas }, lecturas);
+    expect(told ?? 'puede ser').toMatch(expected);
   });
 });
 

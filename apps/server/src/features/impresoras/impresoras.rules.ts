@@ -8,6 +8,7 @@ import {
   type Lectura,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { dayText } from '../../crud/days.ts';
 import {
   activa,
   daysFrom,
@@ -50,17 +51,50 @@ export function alertaCondition(alerta: ImpresoraAlerta, now = new Date()): RawB
 
 const DAY_MS = 86_400_000;
 
+type Reading = Pick<Lectura, 'fecha' | 'paginas'>;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+const byDay = (a: Reading, b: Reading) => a.fecha.localeCompare(b.fecha);
+
 /** Pages a day between the first reading and the last; null while there is nothing to compare. */
-export function pagesPerDay(
-  lecturas: readonly Pick<Lectura, 'fecha' | 'paginas'>[],
-): number | null {
-  const sorted = lecturas.toSorted((a, b) => a.fecha.localeCompare(b.fecha));
-  const [first] = sorted;
-  const last = sorted.at(-1);
-  if (!first || !last || first.fecha === last.fecha) return null;
-  const days = (Date.parse(last.fecha) - Date.parse(first.fecha)) / DAY_MS;
-  // A counter that went back belongs to another machine, or to a new board.
-  return last.paginas < first.paginas ? null : (last.paginas - first.paginas) / days;
+export function pagesPerDay(lecturas: readonly Reading[]): number | null {
+  // A counter that goes back was replaced, and whoever wrote it down said so: it counts anew from there.
+  const [first, ...others] = lecturas.toSorted(byDay);
+  if (!first) return null;
+  let [start, last] = [first, first];
+  for (const one of others) {
+    if (one.paginas < last.paginas) start = one;
+    last = one;
+  }
+  const days = daysBetween(start.fecha, last.fecha);
+  return days > 0 ? (last.paginas - start.paginas) / days : null;
+}
+
+/** More a day than an office prints, where nothing is known of this printer. */
+const MANY_A_DAY = 5000;
+/** Nobody prints ten times as much from one day to the next. */
+const TIMES = 10;
+const FEW_A_DAY = 500;
+
+const paginas = (n: number) => `${n.toLocaleString('es-AR')} ${n === 1 ? 'página' : 'páginas'}`;
+
+/** Why a reading can hardly be true beside the others, in words; null when it can. One of the same day is replaced. */
+export function doubtOf(reading: Reading, lecturas: readonly Reading[]): string | null {
+  const sorted = lecturas.filter(({ fecha }) => fecha !== reading.fecha).toSorted(byDay);
+  const before = sorted.findLast(({ fecha }) => fecha < reading.fecha);
+  const next = sorted.find(({ fecha }) => fecha > reading.fecha);
+  const isDrop = before && next && next.paginas < before.paginas;
+  if (before && reading.paginas < before.paginas)
+    return `Es menor que la última lectura: ${paginas(before.paginas)} el ${dayText(before.fecha)}. Fijate si está bien, o si cambiaron el contador.`;
+  if (next && reading.paginas > next.paginas && !isDrop)
+    return `Es mayor que la lectura que le sigue: ${paginas(next.paginas)} el ${dayText(next.fecha)}. Fijate si está bien.`;
+  if (!before) return null;
+  const added = reading.paginas - before.paginas;
+  const days = daysBetween(before.fecha, reading.fecha);
+  const pace = pagesPerDay(sorted.filter(({ fecha }) => fecha <= before.fecha));
+  const limit = pace === null ? MANY_A_DAY : Math.max(pace * TIMES, FEW_A_DAY);
+  return added / days > limit
+    ? `Son ${paginas(added)} más que la última lectura (${paginas(before.paginas)} el ${dayText(before.fecha)}): demasiadas. Fijate si sobra un número.`
+    : null;
 }
 
 /** Until when each supply in stock lasts at the pace of the last readings. */

@@ -132,8 +132,8 @@ describe('impresoras', () => {
         { modelo: 'DR-1060', stock: 1 },
       ],
     });
-    const read = (fecha: string, paginas: number) =>
-      test.as('computos').post(`/api/impresoras/${id}/lecturas/`, { fecha, paginas });
+    const read = (fecha: string, paginas: number, confirmada = false) =>
+      test.as('computos').post(`/api/impresoras/${id}/lecturas/`, { fecha, paginas, confirmada });
     await read('2026-10-01', 10_000);
     await read('2026-10-11', 10_900);
     const again = await read('2026-10-11', 11_000);
@@ -145,6 +145,26 @@ describe('impresoras', () => {
     expect(told.paginasPorDia).toBe(100);
     expect(told.insumos[0].alcanzaHasta).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(told.insumos[1].alcanzaHasta).toBeNull();
+
+    const lower = await read('2026-10-12', 1100);
+    expect(lower.json().error).toMatchObject({
+      code: 'conflict',
+      fields: { paginas: expect.stringContaining('menor') },
+    });
+    expect((await read('2199-01-01', 12_000)).json().error.fields).toHaveProperty('fecha');
+    const replaced = await read('2026-10-12', 1100, true);
+    expect(replaced.json()).toMatchObject({ contadorPaginas: 1100 });
+    const [newest] = (await test.as('computos').get(`/api/impresoras/${id}/lecturas/`)).json()
+      .lecturas;
+    const back = await test
+      .as('computos')
+      .post(`/api/impresoras/${id}/quitar-lectura/`, { lectura: newest.id });
+    expect(back.json()).toMatchObject({ contadorPaginas: 11_000 });
+    const { accion, cambios } = (
+      await test.as('computos').get(`/api/impresoras/${id}/historial/`)
+    ).json()[0];
+    expect(accion).toBe('quitó la lectura del 12/10/2026: decía 1100');
+    expect(cambios.contadorPaginas).toEqual({ antes: 1100, despues: 11_000 });
   });
 
   it('hands the printers of whoever leaves to somebody else', async () => {

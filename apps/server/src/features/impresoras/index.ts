@@ -1,1 +1,2 @@
 export { impresorasRepository } from './impresoras.repository.ts';
+export { inventarioDeImpresoras } from './recuentos.repository.ts';

@@ -1,27 +1,28 @@
 // A message of an agent becomes a computer: a known one is renewed, a new one is created, and what only a person can
 // tell waits. One transaction each; two messages about the same machine wait for each other.
 import { createHash } from 'node:crypto';
-import { type Computadora, computadoras } from '@muni/contract';
+import { computadoras } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { publish } from '../../live/events.ts';
-import { avisar } from '../avisos/index.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
-import { empleadosRepository } from '../empleados/index.ts';
 import { today } from '../equipos/index.ts';
 import {
   areaFor,
   candidatesFor,
   offerImpresoras,
+  refusedBy,
   replaceProgramas,
   tellReviewers,
-  warn,
 } from './agentes.repository.ts';
+import { lookAtHardware } from './hardware.actions.ts';
 import type { AgentValues, Lectura } from './lectura.rules.ts';
-import { mergeAgent, reconcile, vanished, withoutTaken } from './reconciliacion.rules.ts';
+import { type Decision, mergeAgent, reconcile, withoutTaken } from './reconciliacion.rules.ts';
+
+type Doubt = Extract<Decision, { kind: 'doubt' }>;
 
 export type Outcome =
   | { kind: 'created' | 'updated'; id: number }
@@ -37,7 +38,7 @@ export const agentActor = (direccion: string | null, pedido: string | null): Act
 /** Changes with every message and tells a reader of the history nothing. */
 const VOLATILE = ['discoLibreGB', 'discoTotalGB'] as const satisfies readonly (keyof AgentValues)[];
 
-const lockInventory = (tx: Db) =>
+export const lockInventory = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('inventarios'))`.execute(tx);
 
 export const receive = (db: Db, actor: Actor, lectura: Lectura): Promise<Outcome> =>
@@ -50,6 +51,9 @@ export const receive = (db: Db, actor: Actor, lectura: Lectura): Promise<Outcome
     if (decision.kind === 'known')
       return renew(tx, actor, decision.id, withoutTaken(lectura, decision.id, candidates));
     if (decision.kind === 'new') return create(tx, actor, lectura);
+    const decided = await decidedBefore(tx, lectura);
+    if (decided !== null)
+      return renew(tx, actor, decided, withoutTaken(lectura, decided, candidates));
     return wait(tx, lectura, decision);
   });
 
@@ -69,7 +73,11 @@ export async function create(tx: Db, actor: Actor, lectura: Lectura): Promise<Ou
 
 export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura): Promise<Outcome> {
   const before = await computadorasRepository.get(tx, id);
-  const { changes, origenes, informado } = mergeAgent(before, lectura.values);
+  const { changes, origenes, informado } = mergeAgent(
+    before,
+    lectura.values,
+    await refusedBy(tx, id),
+  );
   const told = Object.fromEntries(
     Object.entries(changes).filter(([field]) => !(VOLATILE as readonly string[]).includes(field)),
   );
@@ -94,32 +102,9 @@ export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura):
       told,
       'informe del agente',
     );
-  const warnings = vanished(before, lectura.values);
-  if (before.estado === 'Dada de baja' || before.estado === 'Extraviada')
-    warnings.push(`Figura como «${before.estado}» y volvió a informar.`);
-  for (const texto of warnings) await tellComputos(tx, actor, before, texto);
+  await lookAtHardware(tx, actor, before, lectura.values);
   await keepBeside(tx, id, lectura);
   return { kind: 'updated', id };
-}
-
-async function tellComputos(
-  tx: Db,
-  actor: Actor,
-  { id, nombreCorto }: Pick<Computadora, 'id' | 'nombreCorto'>,
-  texto: string,
-) {
-  const avisoId = await warn(tx, id, texto);
-  if (avisoId === null) return;
-  const tecnicos = await empleadosRepository.tecnicos(tx);
-  await avisar(tx, {
-    para: tecnicos.map((tecnico) => tecnico.id),
-    actor,
-    tipo: 'equipoCambiado',
-    titulo: `${nombreCorto} cambió`,
-    texto,
-    ruta: `/editarComputadora?id=${id}`,
-    clave: `computadora:${id}:aviso:${avisoId}`,
-  });
 }
 
 async function keepBeside(tx: Db, id: number, lectura: Lectura) {
@@ -160,12 +145,24 @@ const fingerprint = ({ deviceId, values }: Lectura) =>
     .update(JSON.stringify([deviceId, values.nombreRed, values.uuid, values.nroSerie, values.mac]))
     .digest('hex');
 
+/** A person has already said which computer this very machine is. */
+async function decidedBefore(tx: Db, lectura: Lectura): Promise<number | null> {
+  const row = await tx
+    .selectFrom('inventariosPorRevisar')
+    .select('computadoraId')
+    .where('huella', '=', fingerprint(lectura))
+    .where('decision', 'is not', null)
+    .executeTakeFirst();
+  return row?.computadoraId ?? null;
+}
+
 async function wait(
   tx: Db,
   lectura: Lectura,
-  { id: candidataId, motivo }: { id: number; motivo: string },
+  { id: candidataId, otra, motivo }: Doubt,
 ): Promise<Outcome> {
   const contenido = JSON.stringify(lectura);
+  const otraId = otra ?? null;
   const { id } = await tx
     .insertInto('inventariosPorRevisar')
     .values({
@@ -173,10 +170,13 @@ async function wait(
       nombre: lectura.values.nombreRed ?? '',
       motivo,
       candidataId,
+      otraId,
       contenido,
     })
     .onConflict((conflict) =>
-      conflict.column('huella').doUpdateSet({ contenido, motivo, candidataId, decision: null }),
+      conflict
+        .column('huella')
+        .doUpdateSet({ contenido, motivo, candidataId, otraId, decision: null }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

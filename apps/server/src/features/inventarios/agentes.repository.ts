@@ -94,18 +94,12 @@ export async function offerImpresoras(
   if (isNew) await tellReviewers(tx);
 }
 
-/** Told once while nobody has seen it: null when it was. */
-export async function warn(tx: Db, computadoraId: number, texto: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into inventario_avisos (computadora_id, texto)
-    select ${computadoraId}::bigint, ${texto}::text
-    where not exists (
-      select from inventario_avisos
-      where computadora_id = ${computadoraId} and texto = ${texto}::text and visto_en is null
-    )
-    returning id`.execute(tx);
-  const [warned] = rows;
-  if (!warned) return null;
-  await tellReviewers(tx);
-  return warned.id;
+/** What a person has already refused of what the agent of a computer says, by field. */
+export async function refusedBy(tx: Db, computadoraId: number): Promise<Record<string, unknown>> {
+  const rows = await tx
+    .selectFrom('computadorasDescartes')
+    .select(['campo', 'valor'])
+    .where('computadoraId', '=', computadoraId)
+    .execute();
+  return Object.fromEntries(rows.map(({ campo, valor }) => [campo, valor]));
 }

@@ -5,7 +5,10 @@ import { agentesOf } from '../../testing/agenteApp.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 let test: TestApp;
-const { key, list, only, post, report, reset } = agentesOf(() => test);
+const { decididos, key, list, only, pending, post, report, reset, undo, waiting } = agentesOf(
+  () => test,
+);
+type Body = Record<string, unknown>;
 beforeAll(async () => {
   test = await testApp();
 });
@@ -90,5 +93,113 @@ describe('the door of the agents', () => {
   it('reads Latin letters that say they are UTF-8', async () => {
     expect((await post(Buffer.from(agentXml({ nombre: 'Ñandú' }), 'latin1'))).statusCode).toBe(200);
     expect(await only()).toMatchObject({ nombreRed: 'Ñandú' });
+  });
+});
+
+describe('which computer it is', () => {
+  const SERIE = { serie: 'MXL1234ABC' };
+
+  it('knows it by its card after the name, the address and the agent changed', async () => {
+    await report();
+    await report({ nombre: 'RENTAS-99', deviceId: 'otro-2027-01-01-00-00-00', ip: '10.0.0.1' });
+    expect(await only()).toMatchObject({ nombreRed: 'RENTAS-99' });
+  });
+
+  it('leaves two clones without a serial number as two', async () => {
+    const clone = { deviceId: 'RENTAS-03-2026-11-15-09-12-00' };
+    await report(clone);
+    await report({ ...clone, mac: '90:2b:34:aa:bb:cc' });
+    await report(clone);
+    await report({ ...clone, mac: '90:2b:34:aa:bb:cc' });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it.each(['esta', 'nueva'] as const)(
+    'asks a person about a repeated serial: es %s',
+    async (decision) => {
+      const heard = await test.listen('computos');
+      await report(SERIE);
+      // The last of what the first one announces: on a server it comes a moment later.
+      await expect.poll(() => heard.events.map(({ topic }) => topic)).toContain('computadoras');
+      const already = heard.events.length;
+      const before = await pending();
+      await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
+      await expect
+        .poll(() => heard.events.slice(already))
+        .toMatchObject([{ topic: 'inventarios' }]);
+      heard.leave();
+      expect(await pending()).toBe(before + 1);
+      await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
+      expect(await list()).toHaveLength(1);
+      const [revision, ...rest] = await waiting();
+      expect(rest).toEqual([]);
+      expect(revision).toMatchObject({ nombre: 'OTRA-01', candidatas: [{ nombre: 'RENTAS-03' }] });
+      const path = `/api/inventarios/por-revisar/${revision?.id}/decidir/`;
+      const decided = await test.as('computos').post(path, { decision });
+      expect(decided.statusCode, decided.body).toBe(200);
+      expect(await waiting()).toEqual([]);
+      const names = (await list()).map(({ nombreRed }) => nombreRed);
+      expect(names).toEqual(decision === 'esta' ? ['OTRA-01'] : ['RENTAS-03', 'OTRA-01']);
+      expect((await test.as('computos').post(path, { decision })).statusCode).toBe(404);
+      // Taken back it is as before, and can be decided again.
+      const [told] = await decididos();
+      expect(told).toMatchObject({ tipo: 'por-revisar', id: revision?.id, seDeshace: true });
+      const back = await undo(told);
+      expect(back.statusCode, back.body).toBe(204);
+      expect(await decididos()).toEqual([]);
+      expect(await only()).toMatchObject({ nombreRed: 'RENTAS-03', mac: ['90:2B:34:12:34:56'] });
+      expect(await waiting()).toMatchObject([{ id: revision?.id }]);
+      expect((await test.as('computos').post(path, { decision })).statusCode).toBe(200);
+      // Once decided it is not asked again, and what came after is not taken back.
+      await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
+      expect(await waiting()).toEqual([]);
+      expect(await decididos()).toMatchObject([{ seDeshace: false }]);
+      expect((await undo(told)).statusCode).toBe(409);
+    },
+  );
+
+  it('names both when its serial is of one and its UUID of another, and remembers which it is', async () => {
+    const area = await test.areaId('Rentas');
+    const uuid = '4C4C4544-0042-3510-8052-B4C04F4D3532';
+    const add = (nombreRed: string, part: Body) =>
+      test
+        .as('computos')
+        .post('/api/computadoras/', { nombreRed, tipo: 'Notebook', area, ...part });
+    await add('UNA', { nroSerie: SERIE.serie });
+    const two = (await add('DOS', { uuid })).json();
+    await report({ ...SERIE, uuid });
+    const [revision] = await waiting();
+    expect(revision).toMatchObject({
+      motivo: 'Su serie es la de UNA y su UUID es el de DOS.',
+      candidatas: [{ nombre: 'UNA' }, { nombre: 'DOS' }],
+    });
+    const path = `/api/inventarios/por-revisar/${revision?.id}/decidir/`;
+    const wrong = await test.as('computos').post(path, { decision: 'esta', computadora: 999_999 });
+    expect(wrong.statusCode).toBe(400);
+    await test.as('computos').post(path, { decision: 'esta', computadora: two.id });
+    await report({ ...SERIE, uuid });
+    expect(await waiting()).toEqual([]);
+    expect((await list()).map(({ nombreRed, nroSerie }) => [nombreRed, nroSerie])).toEqual([
+      ['UNA', SERIE.serie],
+      ['DOS', null],
+    ]);
+  });
+
+  it('tells of one written off that reports again', async () => {
+    await report();
+    const { id, version } = await only();
+    await test.as('computos').post(`/api/computadoras/${id}/baja/`, {
+      motivo: 'No anda',
+      fechaBaja: '2026-11-01',
+      version,
+    });
+    await report();
+    const avisos = (await test.as('computos').get('/api/inventarios/avisos/')).json();
+    expect(avisos).toMatchObject([{ texto: 'Figura como «Dada de baja» y volvió a informar.' }]);
+  });
+
+  it('takes two messages about the same machine at once as one', async () => {
+    await Promise.all([report(), report(), report()]);
+    expect(await list()).toHaveLength(1);
   });
 });

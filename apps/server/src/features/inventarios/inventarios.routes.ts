@@ -3,6 +3,8 @@ import {
   archivoDeInventario,
   avisoDeInventario,
   calidadDeInventario,
+  decidido,
+  DECIDIDOS,
   decisionDeImpresora,
   decisionDeInventario,
   errorBody,
@@ -25,6 +27,8 @@ import { type Outcome, receive } from './agentes.actions.ts';
 import { readKey, renewKey } from './agentes.repository.ts';
 import { agentesRoutes } from './agentes.routes.ts';
 import { readCalidad } from './calidad.repository.ts';
+import { undo } from './decididos.actions.ts';
+import { listDecididos } from './decididos.repository.ts';
 import { readLectura } from './lectura.rules.ts';
 import { MAX_BYTES, readMensaje } from './mensaje.rules.ts';
 import { listRedes, removeRed, saveRed } from './redes.repository.ts';
@@ -92,7 +96,7 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
         response: { 200: inventarioDecidido, '4xx': errorBody },
       },
     },
-    (request) => decide(db, actorOf(request), request.params.id, request.body.decision),
+    (request) => decide(db, actorOf(request), request.params.id, request.body),
   );
 
   app.get(
@@ -142,6 +146,31 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
       return reply.status(204).send();
     },
   );
+
+  app.get(
+    path('decididos'),
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Lo que se decidió hace poco',
+        response: { 200: z.array(decidido) },
+      },
+    },
+    () => listDecididos(db),
+  );
+  for (const tipo of DECIDIDOS)
+    app.post(
+      path(`${tipo}/:id/deshacer`),
+      {
+        config: update,
+        schema: { tags, summary: 'Deshacer lo que se decidió', params: byId },
+      },
+      async (request, reply) => {
+        await undo(db, actorOf(request), tipo, request.params.id);
+        return reply.status(204).send();
+      },
+    );
 
   app.get(
     path('calidad'),

@@ -5,17 +5,13 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { upload } from '../../testing/upload.ts';
 
 let test: TestApp;
-const { list, only, report, reset } = agentesOf(() => test);
+const { decididos, only, pending, report, reset, undo } = agentesOf(() => test);
 beforeAll(async () => {
   test = await testApp();
 });
 beforeEach(reset);
 
 type Body = Record<string, unknown>;
-const pending = async () =>
-  (await test.as('computos').get('/api/inventarios/cuentas/')).json().porRevisar;
-const waiting = async (): Promise<(Body & { id: number })[]> =>
-  (await test.as('computos').get('/api/inventarios/por-revisar/')).json();
 const save = (record: Body, part: Body) => {
   const { id, area, usuario, ...fields } = record as Body & { area: Body; usuario: Body | null };
   return test.as('computos').put(`/api/computadoras/${String(id)}/`, {
@@ -109,6 +105,23 @@ describe('what an agent tells', () => {
     expect(await only()).toMatchObject({ marca: 'Giga-Byte', informado: {} });
   });
 
+  it('leaves what a person emptied, and does not insist where they keep their own', async () => {
+    await report();
+    await save(await only(), { marca: null });
+    await report();
+    const after = await only();
+    expect(after).toMatchObject({ marca: null, informado: { marca: expect.any(String) } });
+    const kept = await test.as('computos').post(`/api/computadoras/${after.id}/dejar/`, {
+      campos: ['marca'],
+      version: after.version,
+    });
+    expect(kept.json()).toMatchObject({ marca: null, informado: {} });
+    await report();
+    expect(await only()).toMatchObject({ marca: null, informado: {} });
+    await report({ marca: 'Otra' });
+    expect(await only()).toMatchObject({ marca: null, informado: { marca: 'Otra' } });
+  });
+
   it('keeps a history of what changed, and not of the free space of each day', async () => {
     await report();
     await report({ libre: 90_000 });
@@ -145,9 +158,26 @@ describe('what an agent tells', () => {
       ['equipoCambiado', `/editarComputadora?id=${avisos[0].computadora.id}`],
     ]);
     expect((await test.as('rentas').get('/api/avisos/')).json()).toEqual([]);
-    for (const { id } of avisos)
-      await test.as('computos').post(`/api/inventarios/avisos/${id}/visto/`);
+    const [first, second] = avisos;
+    await test.as('computos').post(`/api/inventarios/avisos/${first.id}/visto/`);
+    expect(await pending()).toBe(before + 1);
+    await undo({ tipo: 'avisos', id: first.id });
+    expect(await pending()).toBe(before + 2);
+    await test.as('computos').post(`/api/inventarios/avisos/${second.id}/visto/`);
+    // Back again, it needs nobody.
+    await report({ memoria: 8192, discos });
     expect((await test.as('computos').get('/api/inventarios/avisos/')).json()).toEqual([]);
+    expect(await decididos()).toMatchObject([
+      { texto: expect.stringContaining('Volvió.'), seDeshace: false },
+      { texto: expect.stringContaining('Volvió.'), seDeshace: false },
+    ]);
+    const told = (await test.as('computos').get('/api/avisos/')).json();
+    expect(told.map(({ texto }: Body) => texto)).toEqual(
+      expect.arrayContaining(['La memoria volvió a 8 GB.', 'Volvió el disco SSD WDC 240 GB.']),
+    );
+    // And it may be lost a second time.
+    await report({ memoria: 4096, discos });
+    expect(await pending()).toBe(before + 1);
   });
 
   it('offers the printers it saw, and adds or forgets them when told', async () => {
@@ -161,6 +191,11 @@ describe('what an agent tells', () => {
       controlador: 'HP LaserJet P1102w',
     });
     const path = `/api/inventarios/impresoras/${offered.id}/decidir/`;
+    await test.as('computos').post(path, { agregar: false });
+    await undo({ tipo: 'impresoras', id: offered.id });
+    await test.as('computos').post(path, { agregar: true });
+    await undo({ tipo: 'impresoras', id: offered.id });
+    expect((await test.as('computos').get('/api/impresoras/')).json()).toEqual([]);
     const added = await test.as('computos').post(path, { agregar: true });
     const record = await test.as('computos').get(`/api/impresoras/${added.json().impresora}/`);
     expect(record.json()).toMatchObject({
@@ -172,71 +207,6 @@ describe('what an agent tells', () => {
     await report();
     expect((await test.as('computos').get('/api/inventarios/impresoras/')).json()).toEqual([]);
     expect((await test.as('computos').post(path, { agregar: true })).statusCode).toBe(404);
-  });
-});
-
-describe('which computer it is', () => {
-  const SERIE = { serie: 'MXL1234ABC' };
-
-  it('knows it by its card after the name, the address and the agent changed', async () => {
-    await report();
-    await report({ nombre: 'RENTAS-99', deviceId: 'otro-2027-01-01-00-00-00', ip: '10.0.0.1' });
-    expect(await only()).toMatchObject({ nombreRed: 'RENTAS-99' });
-  });
-
-  it('leaves two clones without a serial number as two', async () => {
-    const clone = { deviceId: 'RENTAS-03-2026-11-15-09-12-00' };
-    await report(clone);
-    await report({ ...clone, mac: '90:2b:34:aa:bb:cc' });
-    await report(clone);
-    await report({ ...clone, mac: '90:2b:34:aa:bb:cc' });
-    expect(await list()).toHaveLength(2);
-  });
-
-  it.each(['esta', 'nueva'] as const)(
-    'asks a person about a repeated serial: es %s',
-    async (decision) => {
-      await report(SERIE);
-      const before = await pending();
-      const heard = await test.listen('computos');
-      await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
-      await expect.poll(() => heard.events).toMatchObject([{ topic: 'inventarios' }]);
-      heard.leave();
-      expect(await pending()).toBe(before + 1);
-      await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
-      expect(await list()).toHaveLength(1);
-      const [revision, ...rest] = await waiting();
-      expect(rest).toEqual([]);
-      expect(revision).toMatchObject({ nombre: 'OTRA-01', candidata: { nombre: 'RENTAS-03' } });
-      const path = `/api/inventarios/por-revisar/${revision?.id}/decidir/`;
-      const decided = await test.as('computos').post(path, { decision });
-      expect(decided.statusCode, decided.body).toBe(200);
-      expect(await waiting()).toEqual([]);
-      const names = (await list()).map(({ nombreRed }) => nombreRed);
-      expect(names).toEqual(decision === 'esta' ? ['OTRA-01'] : ['RENTAS-03', 'OTRA-01']);
-      expect((await test.as('computos').post(path, { decision })).statusCode).toBe(404);
-      // Once decided it is not asked again.
-      await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
-      expect(await waiting()).toEqual([]);
-    },
-  );
-
-  it('tells of one written off that reports again', async () => {
-    await report();
-    const { id, version } = await only();
-    await test.as('computos').post(`/api/computadoras/${id}/baja/`, {
-      motivo: 'No anda',
-      fechaBaja: '2026-11-01',
-      version,
-    });
-    await report();
-    const avisos = (await test.as('computos').get('/api/inventarios/avisos/')).json();
-    expect(avisos).toMatchObject([{ texto: 'Figura como «Dada de baja» y volvió a informar.' }]);
-  });
-
-  it('takes two messages about the same machine at once as one', async () => {
-    await Promise.all([report(), report(), report()]);
-    expect(await list()).toHaveLength(1);
   });
 });
 

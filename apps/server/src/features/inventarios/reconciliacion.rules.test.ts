@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentValues } from './lectura.rules.ts';
-import { type Candidate, mergeAgent, reconcile, vanished } from './reconciliacion.rules.ts';
+import { type Candidate, mergeAgent, reconcile } from './reconciliacion.rules.ts';
 
 const MAC = '90:2B:34:12:34:56';
 const OTHER_MAC = '90:2B:34:AA:BB:CC';
@@ -83,8 +83,16 @@ describe('reconcile', () => {
   });
 
   it('doubts when serial and UUID belong to two', () => {
-    const both = [stored({ id: 1, uuid: UUID }), stored({ id: 2, nroSerie: 'AB1' })];
-    expect(reconcile(message({ uuid: UUID, nroSerie: 'AB1' }), both).kind).toBe('doubt');
+    const both = [
+      stored({ id: 1, nombreRed: 'PC-A', uuid: UUID }),
+      stored({ id: 2, nombreRed: 'PC-B', nroSerie: 'AB1' }),
+    ];
+    expect(reconcile(message({ uuid: UUID, nroSerie: 'AB1' }), both)).toEqual({
+      kind: 'doubt',
+      id: 2,
+      otra: 1,
+      motivo: 'Su serie es la de PC-B y su UUID es el de PC-A.',
+    });
   });
 });
 
@@ -118,6 +126,12 @@ describe('mergeAgent', () => {
       { changes: {}, origenes: {}, informado: { marca: 'Dell' } },
     ],
     [
+      'leaves what a person emptied',
+      { marca: null, origenes: { marca: 'persona' } },
+      { marca: 'Dell' },
+      { changes: {}, origenes: { marca: 'persona' }, informado: { marca: 'Dell' } },
+    ],
+    [
       'never empties',
       { marca: 'HP', origenes: { marca: 'agente' } },
       { mac: [] },
@@ -132,28 +146,12 @@ describe('mergeAgent', () => {
   ])('%s', (_, before, values, expected) => {
     expect(mergeAgent(record(before), values)).toEqual(expected);
   });
-});
 
-describe('vanished', () => {
-  const disco = (serie: string | null, modelo = 'M') => ({
-    tipo: 'SSD' as const,
-    modelo,
-    capacidadGB: 240,
-    serie,
-  });
-  it.each([
-    [{ ramMB: 8192, discos: [] }, { ramMB: 4096 }, ['La memoria pasó de 8 GB a 4 GB.']],
-    [{ ramMB: 8192, discos: [] }, { ramMB: 7900 }, []],
-    [{ ramMB: 4096, discos: [] }, { ramMB: 8192 }, []],
-    [
-      { ramMB: null, discos: [disco('A'), disco('B')] },
-      { discos: [disco('A')] },
-      ['Ya no está el disco SSD M 240 GB.'],
-    ],
-    [{ ramMB: null, discos: [disco('A')] }, { discos: [disco('A')] }, []],
-    // An agent that did not look at the disks says nothing about them.
-    [{ ramMB: null, discos: [disco('A')] }, {}, []],
-  ])('%o and then %o', (before, values, expected) => {
-    expect(vanished(before, values)).toEqual(expected);
+  it('does not tell again what a person has refused, and tells anything else', () => {
+    const mine = record({ marca: 'HP', origenes: { marca: 'persona' } });
+    expect(mergeAgent(mine, { marca: 'Dell' }, { marca: 'Dell' }).informado).toEqual({});
+    expect(mergeAgent(mine, { marca: 'Acer' }, { marca: 'Dell' }).informado).toEqual({
+      marca: 'Acer',
+    });
   });
 });

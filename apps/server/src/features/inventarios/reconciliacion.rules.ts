@@ -3,7 +3,6 @@ import {
   CAMPOS_DE_AGENTE,
   type CampoDeAgente,
   type Computadora,
-  type Disco,
   normalizeMac,
 } from '@muni/contract';
 import { isEmptyValue, isSameValue } from '../equipos/index.ts';
@@ -17,7 +16,8 @@ export type Candidate = Pick<
 export type Decision =
   | { kind: 'known'; id: number }
   | { kind: 'new' }
-  | { kind: 'doubt'; id: number; motivo: string };
+  /** `otra` when the message has identifiers of two. */
+  | { kind: 'doubt'; id: number; otra?: number; motivo: string };
 
 const same = (a: string | null | undefined, b: string | null | undefined) =>
   Boolean(a && b && a.toLowerCase() === b.toLowerCase());
@@ -41,7 +41,8 @@ export function reconcile(
     return {
       kind: 'doubt',
       id: bySerial.id,
-      motivo: 'Su serie es de una computadora y su UUID es de otra.',
+      otra: byUuid.id,
+      motivo: `Su serie es la de ${bySerial.nombreRed} y su UUID es el de ${byUuid.nombreRed}.`,
     };
   const contradicted = (one: Candidate) =>
     differ(one.uuid, values.uuid) || differ(one.nroSerie, values.nroSerie);
@@ -54,10 +55,14 @@ export function reconcile(
       return {
         kind: 'doubt',
         id: strong.id,
-        motivo: `Tiene ${byUuid ? 'el mismo UUID' : 'la misma serie'}, pero otro nombre y otra placa de red.`,
+        motivo: `Tiene ${byUuid ? 'el mismo UUID' : 'la misma serie'} que ${strong.nombreRed}, pero otro nombre y otra placa de red.`,
       };
     if (!byUuid && differ(strong.marca, values.marca))
-      return { kind: 'doubt', id: strong.id, motivo: 'Tiene la misma serie y es de otra marca.' };
+      return {
+        kind: 'doubt',
+        id: strong.id,
+        motivo: `Tiene la misma serie que ${strong.nombreRed} y es de otra marca.`,
+      };
     return { kind: 'known', id: strong.id };
   }
 
@@ -100,8 +105,15 @@ export interface Merge {
   informado: Computadora['informado'];
 }
 
-/** An agent fills what is empty and renews what is its own; what a person wrote stays, and the difference is told. */
-export function mergeAgent(stored: Stored, values: AgentValues): Merge {
+/**
+ * An agent fills what is empty and renews what is its own; what a person wrote or emptied stays, and the difference is
+ * told, but for what they have already refused.
+ */
+export function mergeAgent(
+  stored: Stored,
+  values: AgentValues,
+  refused: Readonly<Record<string, unknown>> = {},
+): Merge {
   const merge: Merge = {
     changes: {},
     origenes: { ...stored.origenes },
@@ -113,33 +125,12 @@ export function mergeAgent(stored: Stored, values: AgentValues): Merge {
     if (isEmptyValue(value)) continue;
     delete merge.informado[field];
     if (isSameValue(stored[field], value)) continue;
-    if (isEmptyValue(stored[field]) || stored.origenes[field] === 'agente') {
+    const origen = stored.origenes[field];
+    if (origen === 'agente' || (isEmptyValue(stored[field]) && origen !== 'persona')) {
       changes[field] = value;
       merge.origenes[field] = 'agente';
-    } else merge.informado[field] = value;
+    } else if (!(field in refused) || !isSameValue(refused[field], value))
+      merge.informado[field] = value;
   }
   return merge;
-}
-
-const GB = 1024;
-const gigas = (mb: number) => `${Math.round((mb / GB) * 10) / 10} GB`.replace('.', ',');
-const keyOf = ({ serie, modelo, capacidadGB }: Disco) => serie ?? `${modelo} ${capacidadGB}`;
-const nameOf = ({ tipo, modelo, capacidadGB }: Disco) =>
-  [tipo, modelo, capacidadGB && `${capacidadGB} GB`].filter(Boolean).join(' ');
-
-/** Hardware that was there and no longer is: a theft, a failure or a move nobody told of. */
-export function vanished(
-  before: Pick<Computadora, 'ramMB' | 'discos'>,
-  { ramMB, discos }: AgentValues,
-): string[] {
-  const told: string[] = [];
-  // A video card may take a little more or less of it.
-  if (before.ramMB && ramMB && ramMB < before.ramMB * 0.85)
-    told.push(`La memoria pasó de ${gigas(before.ramMB)} a ${gigas(ramMB)}.`);
-  if (discos && discos.length > 0) {
-    const now = new Set(discos.map(keyOf));
-    for (const disco of before.discos)
-      if (!now.has(keyOf(disco))) told.push(`Ya no está el disco ${nameOf(disco)}.`);
-  }
-  return told;
 }

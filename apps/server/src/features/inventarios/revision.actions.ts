@@ -2,21 +2,25 @@
 import {
   type AvisoDeInventario,
   CUENTA_MAX,
+  type decisionDeInventario,
   type ImpresoraOfrecida,
   type InventarioPorRevisar,
   type InventariosCuentas,
   type Noun,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { countUpTo } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
-import { create, renew } from './agentes.actions.ts';
-import { tellReviewers } from './agentes.repository.ts';
+import { create, lockInventory, renew } from './agentes.actions.ts';
+import { candidatesFor, tellReviewers } from './agentes.repository.ts';
+import { forgetOldDecisions, snapshot } from './decididos.repository.ts';
 import type { Lectura } from './lectura.rules.ts';
+import { withoutTaken } from './reconciliacion.rules.ts';
 
 const SHOWN = 200;
 const INVENTARIO: Noun = { article: 'el', singular: 'inventario', plural: 'inventarios' };
@@ -33,48 +37,55 @@ export async function countPorRevisar(db: Db): Promise<InventariosCuentas> {
 }
 
 export async function listPorRevisar(db: Db): Promise<InventarioPorRevisar[]> {
-  const { rows } = await sql<
-    Omit<InventarioPorRevisar, 'candidata' | 'values'> & {
-      candidataId: number | null;
-      candidataNombre: string | null;
-      contenido: Lectura;
-    }
-  >`
-    select r.id, r.nombre, r.motivo, r.recibido_en, r.contenido, c.id as candidata_id, c.nombre_corto as candidata_nombre
-    from inventarios_por_revisar r left join computadoras c on c.id = r.candidata_id
+  const { rows } = await sql<Omit<InventarioPorRevisar, 'values'> & { contenido: Lectura }>`
+    select r.id, r.nombre, r.motivo, r.recibido_en, r.contenido,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'nombre', c.nombre_corto) order by c.id = r.otra_id), '[]')
+       from computadoras c where c.id in (r.candidata_id, r.otra_id)) as candidatas
+    from inventarios_por_revisar r
     where r.decision is null order by r.recibido_en, r.id limit ${SHOWN}`.execute(db);
-  return rows.map(({ candidataId, candidataNombre, contenido, ...row }) =>
-    Object.assign(row, {
-      values: contenido.values,
-      candidata:
-        candidataId !== null && candidataNombre !== null
-          ? { id: candidataId, nombre: candidataNombre }
-          : null,
-    }),
-  );
+  return rows.map(({ contenido, ...row }) => Object.assign(row, { values: contenido.values }));
 }
 
+type DecisionDeInventario = z.infer<typeof decisionDeInventario>;
+
 /** «Es esta» renews the computer that was proposed; «es nueva» creates another, without the number that made the doubt. */
-export const decide = (db: Db, actor: Actor, id: number, decision: 'esta' | 'nueva') =>
+export const decide = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  { decision, computadora }: DecisionDeInventario,
+) =>
   inTransaction(db, async (tx) => {
+    await lockInventory(tx);
     const row = await tx
       .selectFrom('inventariosPorRevisar')
-      .select(['contenido', 'candidataId'])
+      .select(['contenido', 'candidataId', 'otraId'])
       .where('id', '=', id)
       .where('decision', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw notFound(INVENTARIO);
+    const chosen = computadora ?? row.candidataId;
+    if (decision === 'esta' && (chosen === null || ![row.candidataId, row.otraId].includes(chosen)))
+      throw invalid({ computadora: 'Esa computadora ya no está entre las posibles.' });
     const lectura = row.contenido as Lectura;
+    const isKnown = decision === 'esta' && chosen !== null;
+    const antes = isKnown ? await snapshot(tx, chosen) : null;
     const { nroSerie: _serie, uuid: _uuid, ...values } = lectura.values;
-    const outcome =
-      decision === 'esta' && row.candidataId !== null
-        ? await renew(tx, actor, row.candidataId, lectura)
-        : await create(tx, actor, { ...lectura, values });
+    const outcome = isKnown
+      ? await renew(
+          tx,
+          actor,
+          chosen,
+          withoutTaken(lectura, chosen, await candidatesFor(tx, lectura)),
+        )
+      : await create(tx, actor, { ...lectura, values });
     const computadoraId = outcome.kind === 'waiting' ? null : outcome.id;
+    await forgetOldDecisions(tx);
     await sql`
       update inventarios_por_revisar
-      set decision = ${decision}, contenido = null, computadora_id = ${computadoraId}, decidido_en = now(),
+      set decision = ${decision}, antes = ${antes && JSON.stringify(antes)}::jsonb, computadora_id = ${computadoraId},
+        version_decidida = (select version from computadoras where id = ${computadoraId}), decidido_en = now(),
         decidido_por_id = ${actor.empleadoId}
       where id = ${id}`.execute(tx);
     await tellReviewers(tx);
@@ -120,7 +131,12 @@ export const decideOfrecida = (db: Db, actor: Actor, id: number, agregar: boolea
       ));
     await tx
       .updateTable('impresorasOfrecidas')
-      .set({ decision: agregar ? 'Agregada' : 'Descartada' })
+      .set({
+        decision: agregar ? 'Agregada' : 'Descartada',
+        impresoraId: created ? created.id : null,
+        decididoEn: new Date().toISOString(),
+        decididoPorId: actor.empleadoId,
+      })
       .where('id', '=', id)
       .execute();
     await tellReviewers(tx);
@@ -131,7 +147,7 @@ export async function listAvisos(db: Db): Promise<AvisoDeInventario[]> {
   const { rows } = await sql<
     Omit<AvisoDeInventario, 'computadora'> & { computadoraId: number; computadoraNombre: string }
   >`
-    select a.id, a.fecha, a.texto, c.id as computadora_id, c.nombre_corto as computadora_nombre
+    select a.id, a.fecha, a.texto, a.que is not null as puede_volver, c.id as computadora_id, c.nombre_corto as computadora_nombre
     from inventario_avisos a join computadoras c on c.id = a.computadora_id
     where a.visto_en is null order by a.fecha desc, a.id desc limit ${SHOWN}`.execute(db);
   return rows.map(({ computadoraId, computadoraNombre, ...row }) =>

@@ -40,6 +40,12 @@ function marksBlocks(doc: Doc, marcas: readonly Marca[], style: Style): Block[] 
   });
 }
 
+/** One who began it and another who ended it both walked it. */
+const walkers = ({ iniciadoPor, llevadoPor }: Recorrido) =>
+  iniciadoPor.id === llevadoPor.id
+    ? iniciadoPor.nombre
+    : `${iniciadoPor.nombre} y ${llevadoPor.nombre}`;
+
 export const planillaPdf = (walk: Recorrido, letterhead: Letterhead): Doc =>
   sheetPdf({
     title: 'Relevamiento de equipos',
@@ -50,7 +56,7 @@ export const planillaPdf = (walk: Recorrido, letterhead: Letterhead): Doc =>
         doc,
         [
           ['Área', walk.area.nombre],
-          ['Relevó', walk.iniciadoPor.nombre],
+          ['Relevó', walkers(walk)],
           ['Empezó', momentText(walk.iniciadoEn)],
           ['Terminó', walk.cerradoEn ? momentText(walk.cerradoEn) : 'todavía no'],
         ],
@@ -62,7 +68,7 @@ export const planillaPdf = (walk: Recorrido, letterhead: Letterhead): Doc =>
       ),
       signaturePlaces(
         [
-          { label: 'Relevó', lines: [walk.iniciadoPor.nombre] },
+          { label: 'Relevó', lines: [walkers(walk)] },
           { label: 'Responsable del área', lines: ['Aclaración:', 'Fecha:'] },
         ],
         style,

@@ -11,9 +11,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { publish } from '../../live/events.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
+import { announce, assertIn, heldBy } from './manos.actions.ts';
 import { NOUN, recorridosRepository } from './recorridos.repository.ts';
 import {
   conflictOf,
@@ -23,7 +23,6 @@ import {
   surveyOf,
 } from './recorridos.rules.ts';
 
-const TOPIC = 'recorridos';
 const REPOSITORIES = { computadora: computadorasRepository, impresora: impresorasRepository };
 const TABLES = { computadora: 'computadoras', impresora: 'impresoras' } as const;
 
@@ -48,14 +47,9 @@ async function hold(tx: Db, actor: Actor, input: RecorridoInput): Promise<Walk> 
     values (${clave}, ${areaId}, ${iniciadoEn}, ${actor.empleadoId}) on conflict (clave) do nothing`.execute(
     tx,
   );
-  const walk = await tx
-    .selectFrom('recorridos')
-    .select(['id', 'areaId', 'iniciadoPorId', 'cerradoEn'])
-    .where('clave', '=', clave)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (walk.iniciadoPorId !== actor.empleadoId || walk.areaId !== areaId)
-    throw new AppError('conflict', 'Ese recorrido es de otra persona.');
+  const walk = await heldBy(tx, sql`r.clave = ${clave}`);
+  if (walk.areaId !== areaId) throw new AppError('conflict', 'Ese recorrido es de otra área.');
+  assertIn(walk, actor, input.turno);
   return walk;
 }
 
@@ -71,7 +65,7 @@ async function existing(tx: Db, marcas: readonly MarcaInput[]): Promise<Set<stri
   return found;
 }
 
-async function keepMarks(tx: Db, walk: Walk, { clave, marcas }: RecorridoInput) {
+async function keepMarks(tx: Db, actor: Actor, walk: Walk, { clave, marcas }: RecorridoInput) {
   if (marcas.some((one) => !one.clave.startsWith(`${clave}:`)))
     throw invalid({ marcas: 'Hay marcas de otro recorrido.' });
   // Of two with one key in one message, the later.
@@ -88,6 +82,7 @@ async function keepMarks(tx: Db, walk: Walk, { clave, marcas }: RecorridoInput) 
       impresoraId: isThere && clase === 'impresora' ? equipo : null,
       areaVistaId: visto?.area ?? null,
       estadoVisto: visto?.estado ?? null,
+      marcadoPorId: actor.empleadoId,
       conflicto: equipo !== null && !isThere ? GONE : null,
       decision: null,
       decididoEn: null,
@@ -109,6 +104,7 @@ async function keepMarks(tx: Db, walk: Walk, { clave, marcas }: RecorridoInput) 
           marcadoEn: eb.ref('excluded.marcadoEn'),
           areaVistaId: eb.ref('excluded.areaVistaId'),
           estadoVisto: eb.ref('excluded.estadoVisto'),
+          marcadoPorId: eb.ref('excluded.marcadoPorId'),
           conflicto: eb.ref('excluded.conflicto'),
         }))
         .whereRef('recorridosMarcas.orden', '<', 'excluded.orden'),
@@ -147,14 +143,11 @@ async function apply(tx: Db, actor: Actor, walk: Walk, mark: StoredMark, careful
   if (survey) await repository.change(tx, actor, id, device.version, { ...survey }, 'relevamiento');
 }
 
-const announce = (tx: Db, id: number) =>
-  publish(tx, { topic: TOPIC, id, audience: { roles: ['computos'] } });
-
 export async function receiveWalk(tx: Db, actor: Actor, input: RecorridoInput): Promise<Recorrido> {
   const walk = await hold(tx, actor, input);
   // What is sent again after the walk was closed has all been taken already.
   if (walk.cerradoEn === null) {
-    await keepMarks(tx, walk, input);
+    await keepMarks(tx, actor, walk, input);
     if (input.cierre) {
       for (const mark of await marksOf(tx, walk).execute())
         await apply(tx, actor, walk, mark as StoredMark, true);

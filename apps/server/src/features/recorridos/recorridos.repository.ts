@@ -1,6 +1,8 @@
 import {
   type EquipoARelevar,
   type EquiposDeRecorrido,
+  type MarcaInput,
+  marcaInput,
   type Noun,
   type Recorrido,
   recorrido,
@@ -31,11 +33,16 @@ const devices = (where: RawBuilder<unknown>, limit: number) => sql<EquipoAReleva
   limit ${limit}`;
 
 const base = sql`
-  r.id, r.clave, r.iniciado_en, r.cerrado_en, r.observaciones,
+  r.id, r.clave, r.turno, r.iniciado_en, r.cerrado_en, r.observaciones,
   json_build_object('id', a.id, 'nombre', a.nombre) as area,
-  json_build_object('id', e.id, 'nombre', e.apellido_nombre) as iniciado_por`;
+  r.descartado_en, json_build_object('id', e.id, 'nombre', e.apellido_nombre) as iniciado_por,
+  json_build_object('id', l.id, 'nombre', l.apellido_nombre) as llevado_por,
+  case when d.id is not null then json_build_object('id', d.id, 'nombre', d.apellido_nombre) end as descartado_por,
+  (select max(u.marcado_en) from recorridos_marcas u where u.recorrido_id = r.id) as ultima_marca_en`;
 const joined = sql`
-  from recorridos r join areas a on a.id = r.area_id join empleados e on e.id = r.iniciado_por_id`;
+  from recorridos r join areas a on a.id = r.area_id join empleados e on e.id = r.iniciado_por_id
+  join empleados l on l.id = coalesce(r.llevado_por_id, r.iniciado_por_id)
+  left join empleados d on d.id = r.descartado_por_id`;
 /** Something new that was taken back on the phone is as if it had never been written. */
 const told = sql`(m.clase is not null or m.resultado <> 'Sin revisar')`;
 
@@ -79,5 +86,22 @@ export const recorridosRepository = {
       db,
     );
     return recorrido.parse({ ...rows[0], marcas });
+  },
+
+  /** Every mark as a phone knows it, taken back or not. */
+  async marcasDeTelefono(db: Db, id: number): Promise<MarcaInput[]> {
+    const rows = await db
+      .selectFrom('recorridosMarcas')
+      .selectAll()
+      .where('recorridoId', '=', id)
+      .orderBy('orden')
+      .execute();
+    return rows.map((row) =>
+      marcaInput.parse({
+        ...row,
+        equipo: row.computadoraId ?? row.impresoraId,
+        visto: row.areaVistaId === null ? null : { area: row.areaVistaId, estado: row.estadoVisto },
+      }),
+    );
   },
 };

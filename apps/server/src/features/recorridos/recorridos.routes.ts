@@ -1,11 +1,13 @@
 import {
   decisionDeMarca,
+  descarteDeRecorrido,
   equiposDeRecorrido,
   errorBody,
   idInUrl,
   recorrido,
   recorridoEnLista,
   recorridoInput,
+  recorridoTomado,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -17,6 +19,7 @@ import { sendPdf } from '../../files/pdf.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf } from '../../http/session.ts';
 import { letterheadOf } from '../municipio/index.ts';
+import { discardWalk, takeWalk } from './manos.actions.ts';
 import { planillaPdf } from './planilla.labels.ts';
 import { decideMark, receiveWalk } from './recorridos.actions.ts';
 import { recorridosRepository } from './recorridos.repository.ts';
@@ -97,6 +100,37 @@ export function recorridosRoutes(instance: FastifyInstance, { db }: { db: Db }) 
     },
     (request) =>
       once(db, request, (tx) => decideMark(tx, actorOf(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    '/api/recorridos/:id/tomar/',
+    {
+      config: update,
+      schema: {
+        tags,
+        summary: 'Seguir en este teléfono un recorrido sin terminar',
+        params: byId,
+        response: { 200: recorridoTomado, '4xx': errorBody },
+      },
+    },
+    (request) => once(db, request, (tx) => takeWalk(tx, actorOf(request), request.params.id)),
+  );
+  app.post(
+    '/api/recorridos/:id/descartar/',
+    {
+      config: update,
+      schema: {
+        tags,
+        summary: 'Descartar un recorrido sin terminar, o traerlo de vuelta',
+        params: byId,
+        body: descarteDeRecorrido,
+        response: { 200: recorrido, '4xx': errorBody },
+      },
+    },
+    (request) =>
+      once(db, request, (tx) =>
+        discardWalk(tx, actorOf(request), request.params.id, request.body.descartado),
+      ),
   );
 
   app.get(

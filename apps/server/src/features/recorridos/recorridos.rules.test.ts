@@ -8,6 +8,7 @@ const mark = (part: Partial<MarkOfDevice> = {}): MarkOfDevice => ({
   areaVistaId: 1,
   estadoVisto: 'En uso',
   marcadoEn: '2026-11-15T13:00:00.000Z',
+  marcadoPorId: null,
   ...part,
 });
 const device = (part: Partial<DeviceNow> = {}): DeviceNow => ({
@@ -21,12 +22,17 @@ const device = (part: Partial<DeviceNow> = {}): DeviceNow => ({
 describe('what somebody did meanwhile', () => {
   it.each([
     ['nothing', mark(), device(), null],
-    ['moved away', mark(), device({ area: OBRAS }), 'Mientras tanto, Gómez, Ana la pasó a Obras.'],
+    [
+      'moved away',
+      mark(),
+      device({ area: OBRAS }),
+      'Mientras tanto la pasaron a Obras. El último cambio es de Gómez, Ana.',
+    ],
     [
       'moved away from where it is missing',
       mark({ resultado: 'Falta' }),
       device({ area: OBRAS }),
-      'Mientras tanto, Gómez, Ana la pasó a Obras.',
+      'Mientras tanto la pasaron a Obras. El último cambio es de Gómez, Ana.',
     ],
     [
       'moved here already',
@@ -38,13 +44,13 @@ describe('what somebody did meanwhile', () => {
       'written off',
       mark(),
       device({ estado: 'Dada de baja' }),
-      'Mientras tanto, Gómez, Ana la dejó como «Dada de baja».',
+      'Mientras tanto la dejaron como «Dada de baja». El último cambio es de Gómez, Ana.',
     ],
     [
       'taken to be repaired, so not missing',
       mark({ resultado: 'Falta' }),
       device({ estado: 'En reparación' }),
-      'Mientras tanto, Gómez, Ana la dejó como «En reparación».',
+      'Mientras tanto la dejaron como «En reparación». El último cambio es de Gómez, Ana.',
     ],
     [
       'known to nobody, and written off',

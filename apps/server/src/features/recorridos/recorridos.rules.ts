@@ -13,6 +13,7 @@ export interface MarkOfDevice {
   areaVistaId: number | null;
   estadoVisto: string | null;
   marcadoEn: string;
+  marcadoPorId: number | null;
 }
 
 export const GONE = 'Ya no está en el inventario.';
@@ -24,16 +25,19 @@ export function conflictOf(
   areaId: number,
 ): string | null {
   if (resultado === 'Sin revisar') return null;
-  const who = device.modificadoPor?.nombre ?? 'otra persona';
+  // Who changed it last need not be who did this: it is told apart.
+  const last = device.modificadoPor
+    ? ` El último cambio es de ${device.modificadoPor.nombre}.`
+    : '';
   const isSeen = resultado !== 'Falta';
   const movedHere = isSeen && device.area.id === areaId;
   if (areaVistaId !== null && device.area.id !== areaVistaId && !movedHere)
-    return `Mientras tanto, ${who} la pasó a ${device.area.nombre}.`;
+    return `Mientras tanto la pasaron a ${device.area.nombre}.${last}`;
   // Scanned without the phone knowing it: it was not among those in use.
   if (estadoVisto === null && isOut(device.estado)) return `Figura como «${device.estado}».`;
   const changed = estadoVisto !== null && device.estado !== estadoVisto;
   if (changed && (isOut(device.estado) || !isSeen))
-    return `Mientras tanto, ${who} la dejó como «${device.estado}».`;
+    return `Mientras tanto la dejaron como «${device.estado}».${last}`;
   return null;
 }
 
@@ -45,7 +49,7 @@ interface Survey {
 
 /** What is written on a device that was seen; nothing on one that was not. A later survey of somebody else stands. */
 export function surveyOf(
-  { resultado, marcadoEn }: MarkOfDevice,
+  { resultado, marcadoEn, marcadoPorId }: MarkOfDevice,
   device: DeviceNow,
   { areaId, iniciadoPorId }: { areaId: number; iniciadoPorId: number },
 ): Survey | null {
@@ -53,7 +57,7 @@ export function surveyOf(
   const fecha = today(new Date(marcadoEn));
   const isLast = device.fechaRelevamiento === null || device.fechaRelevamiento <= fecha;
   const survey: Survey = {
-    ...(isLast && { fechaRelevamiento: fecha, relevadoPor: iniciadoPorId }),
+    ...(isLast && { fechaRelevamiento: fecha, relevadoPor: marcadoPorId ?? iniciadoPorId }),
     ...(device.area.id !== areaId && { area: areaId }),
   };
   return Object.keys(survey).length > 0 ? survey : null;

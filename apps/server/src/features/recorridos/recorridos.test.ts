@@ -172,6 +172,57 @@ describe('a walk', () => {
     });
     expect(foreign.statusCode).toBe(400);
   });
+
+  it('passes to whoever takes it, with all its marks, and the phone that had it is told', async () => {
+    const { clave, ofPc, message, send } = phone();
+    const { id } = await send(message([ofPc(pc, 'Falta')]));
+    await test.addEmpleado('otra@prueba.test', 'Computos', '20000009');
+    const another = test.as('otra@prueba.test');
+    const taken = (await another.post(`/api/recorridos/${id}/tomar/`)).json();
+    expect(taken).toMatchObject({
+      clave,
+      turno: 2,
+      area: { id: rentas },
+      equipos: [{ id: pc.id }, { id: printer.id }],
+      marcas: [
+        {
+          clave: `${clave}:computadora-${pc.id}`,
+          resultado: 'Falta',
+          visto: { area: rentas, estado: 'En uso' },
+        },
+      ],
+    });
+    const late = await computos().post('/api/recorridos/', message([ofPc(pc, 'Está')]));
+    expect(late.json().error).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^Ahora lo sigue /),
+    });
+    const closing = { ...message([{ ...ofPc(pc, 'Está') }], true), turno: 2 };
+    expect((await another.post('/api/recorridos/', closing)).statusCode).toBe(200);
+    expect(await pcNow(pc)).toMatchObject({
+      relevadoPor: { nombre: expect.stringMatching(/otra/i) },
+    });
+    expect((await computos().post('/api/recorridos/', message([]))).json().error.message).toMatch(
+      /ya lo terminó/,
+    );
+    expect((await computos().post(`/api/recorridos/${id}/tomar/`)).statusCode).toBe(409);
+  });
+
+  it('is thrown away unfinished by anybody, and brought back', async () => {
+    const { ofPc, message, send } = phone();
+    const { id } = await send(message([ofPc(pc, 'Está')]));
+    const discard = (descartado: boolean) =>
+      computos().post(`/api/recorridos/${id}/descartar/`, { descartado });
+    expect((await discard(true)).json()).toMatchObject({
+      descartadoPor: { nombre: 'Prueba Cómputos, Persona' },
+    });
+    const refused = await computos().post('/api/recorridos/', message([], true));
+    expect(refused.json().error.message).toMatch(/descartó este recorrido/);
+    expect((await computos().post(`/api/recorridos/${id}/tomar/`)).statusCode).toBe(409);
+    expect((await discard(false)).json()).toMatchObject({ descartadoPor: null });
+    await send(message([], true));
+    expect((await discard(true)).statusCode).toBe(409);
+  });
 });
 
 describe('what somebody did meanwhile', () => {
@@ -198,7 +249,8 @@ describe('what somebody did meanwhile', () => {
       const walk = await send(message([], true));
       const [mark] = walk.marcas;
       expect(mark).toMatchObject({
-        conflicto: 'Mientras tanto, Prueba Cómputos, Persona la pasó a Obras Privadas.',
+        conflicto:
+          'Mientras tanto la pasaron a Obras Privadas. El último cambio es de Prueba Cómputos, Persona.',
         decision: null,
       });
       expect(await pcNow(pc)).toMatchObject({ fechaRelevamiento: null, area: { id: obras } });

@@ -3,7 +3,7 @@ import { type CuentaRenta, type PeriodoDeCuenta, rentas } from '@muni/contract';
 import { dayOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { deudaAl, fromCents, isOverdue, toCents } from './deuda.rules.ts';
+import { fromCents, isPaidAfter, isPaidWithoutDay, periodoAl, toCents } from './deuda.rules.ts';
 import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
 
 const PERIODOS_MAX = 1000;
@@ -21,14 +21,11 @@ export async function cuentaAl(
   const charges = await readCuenta(db, tributo, cuenta, PERIODOS_MAX);
   const [latest] = charges;
   if (!latest) throw notFound(rentas.noun);
-  const periodos: PeriodoDeCuenta[] = charges.map((charge) => ({
-    ...charge,
-    deuda: fromCents(deudaAl(charge, fecha)),
-    vencida: isOverdue(charge, fecha),
-  }));
+  const periodos = charges.map((charge) => periodoAl(charge, fecha));
+  const isPayment = ({ pagado }: Pick<PeriodoDeCuenta, 'pagado'>) => toCents(pagado) > 0n;
   const sum = (some: readonly PeriodoDeCuenta[]) =>
     some.reduce((total, { deuda }) => total + toCents(deuda), 0n);
-  const vencida = sum(periodos.filter((one) => one.vencida));
+  const vencida = sum(periodos.filter((one) => one.situacion === 'Vencida'));
   const total = sum(periodos);
   return {
     tributo,
@@ -45,10 +42,12 @@ export async function cuentaAl(
       total: fromCents(total),
       vencida: fromCents(vencida),
       porVencer: fromCents(total - vencida),
+      pagosPosteriores: charges.filter((one) => isPayment(one) && isPaidAfter(one, fecha)).length,
+      pagosSinFecha: fecha < today() ? charges.filter(isPaidWithoutDay).length : 0,
     },
     periodos,
-    pagos: charges
-      .filter(({ pagado }) => toCents(pagado) > 0n)
+    pagos: periodos
+      .filter(isPayment)
       .map(({ anio, cuota, concepto, fechaPago, medioPago, nroComprobante, pagado }) => ({
         anio,
         cuota,

@@ -1,14 +1,20 @@
 // The statement of an account, to print and hand over: what it is charged, what it owes at a day, what it paid.
 import type { CuentaRenta } from '@muni/contract';
 import { formatCuil, formatDni } from '@muni/contract';
-import Pdf from 'pdfkit';
+import type { Doc } from '../../files/pdf.ts';
+import {
+  type Block,
+  grid,
+  line,
+  paragraph,
+  section,
+  type Style,
+  table,
+} from '../../files/pdf-blocks.ts';
+import { type Letterhead, sheetPdf } from '../../files/pdf-pages.ts';
 
-type Doc = InstanceType<typeof Pdf>;
-
-const MARGIN = 42;
-const WIDTH = 595.28 - 2 * MARGIN;
-const BOTTOM = 841.89 - MARGIN - 20;
-const GREY = '#555555';
+const OFFICE = 'Rentas';
+const NOT_A_RECEIPT = 'Según los datos cargados en el sistema. No es un recibo de pago.';
 
 const money = (text: string) => {
   const [integer = '0', decimals = '00'] = text.replace('-', '').split('.');
@@ -18,140 +24,109 @@ const day = (iso: string | null) => iso?.split('-').toReversed().join('/') ?? ''
 const period = (anio: number, cuota: number) =>
   cuota === 0 ? `Año ${anio}` : `${String(cuota).padStart(2, '0')}/${anio}`;
 
-interface Column {
-  title: string;
-  /** Share of the width. */
-  share: number;
-  right?: boolean;
-}
+/** Which payments have no date, and what that means for the debt at a day that has passed. */
+const undated = (count: number) =>
+  count === 1
+    ? 'Hay 1 pago sin fecha, que se cuenta como hecho antes: la deuda a ese día puede ser mayor.'
+    : `Hay ${count} pagos sin fecha, que se cuentan como hechos antes: la deuda a ese día puede ser mayor.`;
 
-function drawRow(doc: Doc, columns: readonly Column[], cells: readonly string[], bold = false) {
-  const y = doc.y;
-  let x = MARGIN;
-  doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(8.5);
-  columns.forEach(({ share, right }, index) => {
-    const width = WIDTH * share;
-    doc.text(cells[index] ?? '', x, y, {
-      width: width - 6,
-      height: 11,
-      ellipsis: true,
-      lineBreak: false,
-      align: right ? 'right' : 'left',
-    });
-    x += width;
-  });
-  doc.x = MARGIN;
-  doc.y = y + 13;
-}
+/** Made when the day had passed. */
+const later = (count: number) =>
+  count === 1
+    ? 'Hay 1 pago hecho después de ese día, que no se cuenta.'
+    : `Hay ${count} pagos hechos después de ese día, que no se cuentan.`;
 
-function drawTable(doc: Doc, columns: readonly Column[], rows: readonly (readonly string[])[]) {
-  const header = () => {
-    drawRow(
-      doc,
-      columns,
-      columns.map(({ title }) => title),
-      true,
-    );
-    doc
-      .moveTo(MARGIN, doc.y - 2)
-      .lineTo(MARGIN + WIDTH, doc.y - 2)
-      .lineWidth(0.5)
-      .stroke('#999999');
-  };
-  header();
-  for (const row of rows) {
-    if (doc.y > BOTTOM) {
-      doc.addPage();
-      header();
-    }
-    drawRow(doc, columns, row);
-  }
-}
+const small = (style: Style): Style => ({ ...style, size: 8.5 });
 
-const PERIODOS: readonly Column[] = [
-  { title: 'Período', share: 0.11 },
-  { title: 'Concepto', share: 0.22 },
-  { title: 'Vencimiento', share: 0.13 },
-  { title: 'Importe', share: 0.15, right: true },
-  { title: 'Pagado', share: 0.14, right: true },
-  { title: 'Estado', share: 0.12 },
-  { title: 'Debe', share: 0.13, right: true },
-];
-const PAGOS: readonly Column[] = [
-  { title: 'Fecha', share: 0.16 },
-  { title: 'Período', share: 0.14 },
-  { title: 'Medio', share: 0.26 },
-  { title: 'Comprobante', share: 0.24 },
-  { title: 'Importe', share: 0.2, right: true },
-];
-
-function drawOwner(doc: Doc, cuenta: CuentaRenta) {
-  const { tributo, titular, cuit, documento, domicilio, dominio, nomenclaturaCatastral } = cuenta;
-  const lines: readonly (readonly [string, string | null])[] = [
+function ownerBlocks(doc: Doc, cuenta: CuentaRenta, style: Style): Block[] {
+  const { titular, cuit, documento, domicilio, dominio, nomenclaturaCatastral } = cuenta;
+  const cells: [string, string | null][] = [
     ['Titular', titular],
+    ['Domicilio', domicilio],
     ['CUIT', cuit && formatCuil(cuit)],
     ['Documento', documento && formatDni(documento)],
-    ['Domicilio', domicilio],
     ['Dominio', dominio],
-    ['Nomenclatura catastral', nomenclaturaCatastral],
+    ['Catastro', nomenclaturaCatastral],
   ];
-  doc.font('Helvetica-Bold').fontSize(12).text(`${tributo} · cuenta ${cuenta.cuenta}`);
-  doc.font('Helvetica').fontSize(9.5);
-  for (const [label, value] of lines) if (value) doc.text(`${label}: ${value}`);
+  const said = cells.flatMap(([label, value]): [string, string][] =>
+    value ? [[label, value]] : [],
+  );
+  return grid(doc, said, style);
 }
 
-/** The bytes arrive as the pages are drawn. */
-export function cuentaPdf(cuenta: CuentaRenta, municipio: string): Doc {
-  const doc = new Pdf({ size: 'A4', margin: MARGIN, info: { Title: 'Estado de cuenta' } });
-  doc.font('Helvetica-Bold').fontSize(15).text(municipio);
-  doc.font('Helvetica').fontSize(10).fillColor(GREY).text('Estado de cuenta').fillColor('black');
-  doc.moveDown(0.8);
-  drawOwner(doc, cuenta);
-  const { fecha, total, vencida, porVencer } = cuenta.deuda;
-  doc.moveDown(0.6);
-  doc
-    .font('Helvetica-Bold')
-    .fontSize(12)
-    .text(`Deuda al ${day(fecha)}: ${money(total)}`);
-  doc
-    .font('Helvetica')
-    .fontSize(9.5)
-    .text(`Vencida: ${money(vencida)} · Por vencer: ${money(porVencer)}`);
-  doc.moveDown(0.8);
-  drawTable(
+function debtBlocks(doc: Doc, { deuda }: CuentaRenta, style: Style): Block[] {
+  const { total, vencida, porVencer, pagosSinFecha } = deuda;
+  return [
+    line(
+      `Vencida: ${money(vencida)} · Por vencer después de ese día: ${money(porVencer)} · Total de las dos: ${money(total)}`,
+      style,
+    ),
+    ...(pagosSinFecha > 0 ? paragraph(doc, undated(pagosSinFecha), style, 'Helvetica-Bold') : []),
+  ];
+}
+
+const periodTable = (doc: Doc, { periodos }: CuentaRenta, style: Style) =>
+  table(
     doc,
-    PERIODOS,
-    cuenta.periodos.map((one) => [
+    ['Período', 'Concepto', 'Vencimiento', 'Importe', 'Pagado', 'Estado', 'Debe'],
+    periodos.map((one) => [
       period(one.anio, one.cuota),
       one.concepto ?? '',
       day(one.vencimiento1),
       money(one.importe1),
       money(one.pagado),
-      one.estado,
+      one.situacion ? `${one.estado} (${one.situacion.toLowerCase()})` : one.estado,
       money(one.deuda),
     ]),
+    [0.1, 0.17, 0.12, 0.145, 0.14, 0.185, 0.14],
+    { ...small(style), right: [3, 4, 6] },
   );
-  if (cuenta.pagos.length > 0) {
-    doc.moveDown(0.8).font('Helvetica-Bold').fontSize(11).text('Pagos', MARGIN);
-    doc.moveDown(0.2);
-    drawTable(
-      doc,
-      PAGOS,
-      cuenta.pagos.map((one) => [
-        day(one.fechaPago),
-        period(one.anio, one.cuota),
-        one.medioPago ?? '',
-        one.nroComprobante ?? '',
-        money(one.importe),
+
+const paymentTable = (doc: Doc, { pagos }: CuentaRenta, style: Style) =>
+  table(
+    doc,
+    ['Fecha', 'Período', 'Medio', 'Comprobante', 'Importe'],
+    pagos.map((one) => [
+      day(one.fechaPago) || 'Sin fecha',
+      period(one.anio, one.cuota),
+      one.medioPago ?? '',
+      one.nroComprobante ?? '',
+      money(one.importe),
+    ]),
+    [0.14, 0.14, 0.28, 0.26, 0.18],
+    { ...small(style), right: [4] },
+  );
+
+/** Tells one from another in a folder of downloads. */
+export const cuentaPdfName = ({ tributo, cuenta, deuda }: CuentaRenta): string =>
+  `estado-de-cuenta-${tributo}-${cuenta}-${deuda.fecha}`
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** The bytes arrive as the pages are drawn. */
+export function cuentaPdf(cuenta: CuentaRenta, letterhead: Letterhead, today: string): Doc {
+  const { tributo, deuda, pagos } = cuenta;
+  return sheetPdf({
+    title: 'Estado de cuenta',
+    details: [`Cuenta ${cuenta.cuenta}`, `Emitido el ${day(today)}`],
+    letterhead: { ...letterhead, office: OFFICE },
+    blocks: (doc, style) => [
+      ...section(`${tributo} · cuenta ${cuenta.cuenta}`, style, (inner) =>
+        ownerBlocks(doc, cuenta, inner),
+      ),
+      ...section(`Deuda al ${day(deuda.fecha)}: ${money(deuda.total)}`, style, (inner) =>
+        debtBlocks(doc, cuenta, inner),
+      ),
+      ...section(`Períodos, al ${day(deuda.fecha)}`, style, (inner) =>
+        periodTable(doc, cuenta, inner),
+      ),
+      ...section(`Pagos hasta el ${day(deuda.fecha)}`, style, (inner) => [
+        ...(pagos.length > 0 ? paymentTable(doc, cuenta, inner) : [line('No tiene pagos.', inner)]),
+        ...(deuda.pagosPosteriores > 0 ? paragraph(doc, later(deuda.pagosPosteriores), inner) : []),
       ]),
-    );
-  }
-  doc.moveDown(1);
-  doc
-    .font('Helvetica')
-    .fontSize(8)
-    .fillColor(GREY)
-    .text('Según los datos cargados en el sistema. No es un recibo de pago.', MARGIN);
-  doc.end();
-  return doc;
+      ...paragraph(doc, NOT_A_RECEIPT, small(style)),
+    ],
+  });
 }

@@ -1,9 +1,10 @@
 // Accounts of Rentas for the one box that finds everything: by what it says of their owner, or by a whole number.
-import type { Hallazgo } from '@muni/contract';
+import { type Hallazgo, RANGO, rangoDe } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { accountsLike, digitsOf, rentasConditions } from './rentas.repository.ts';
+import { digitsOf, numberQuery } from './busqueda.rules.ts';
+import { rentasConditions, wordCondition } from './rentas.repository.ts';
 
 const FOUND = 5;
 /** How many charges are looked at: a common name does not make the whole table be grouped. */
@@ -22,8 +23,7 @@ function conditionsOf(db: Db, q: string): Promise<Condition[]> | null {
   const digits = digitsOf(q);
   if (q.length < LETTERS_MIN) return null;
   if (!/^\d+$/.test(digits)) return rentasConditions(db, { q });
-  const bare = digits.replace(/^0+/, '');
-  const own = sql`(cuenta = any(${accountsLike(digits)}::text[]) or documento = ${bare} or cuit = ${digits})`;
+  const own = wordCondition(numberQuery(digits));
   return rentasConditions(db, {}).then((visible) => [...visible, own]);
 }
 
@@ -37,11 +37,14 @@ export async function buscarCuentas(db: Db, q: string): Promise<Hallazgo[]> {
       where ${sql.join(conditions, sql` and `)} limit ${LOOKED_AT}
     ) as r
     group by tributo, cuenta order by titular, tributo, cuenta limit ${FOUND}`.execute(db);
+  // By number it is found only whole.
+  const byNumber = /^\d+$/.test(digitsOf(q));
   return rows.map(({ id, tributo, cuenta, titular }) => ({
     tipo: 'cuenta',
     id,
     titulo: titular,
     detalle: `${tributo} · cuenta ${cuenta}`,
     ruta: `/rentas/cuenta?${new URLSearchParams({ tributo, cuenta }).toString()}`,
+    rango: byNumber ? RANGO.exacto : rangoDe(q, [titular]),
   }));
 }

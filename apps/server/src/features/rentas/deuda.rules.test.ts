@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deudaAl, fromCents, toCents } from './deuda.rules.ts';
+import { deudaAl, fromCents, isPaidWithoutDay, periodoAl, toCents } from './deuda.rules.ts';
 
 const charge = {
   vencimiento1: '2026-11-10',
@@ -17,6 +17,12 @@ const charge = {
 };
 const owed = (day: string, more: Partial<Parameters<typeof deudaAl>[0]> = {}) =>
   fromCents(deudaAl({ ...charge, ...more }, day));
+
+it('knows a payment that does not say when it was made', () => {
+  expect(isPaidWithoutDay({ pagado: '0.01', fechaPago: null })).toBe(true);
+  expect(isPaidWithoutDay({ pagado: '0.01', fechaPago: '2026-11-10' })).toBe(false);
+  expect(isPaidWithoutDay({ pagado: '0.00', fechaPago: null })).toBe(false);
+});
 
 describe('what is owed at a day', () => {
   it.each([
@@ -62,5 +68,55 @@ describe('what is owed at a day', () => {
   it('keeps every digit', () => {
     expect(fromCents(toCents('-0.05'))).toBe('-0.05');
     expect(fromCents(toCents('999999999999.99') * 3n)).toBe('2999999999999.97');
+  });
+});
+
+describe('a period at a day', () => {
+  const renta = {
+    id: 1,
+    carga: { id: 1, nombre: 'rentas.csv' },
+    linea: 2,
+    tributo: 'Automotor',
+    codigoTributo: null,
+    cuenta: '00012',
+    nomenclaturaCatastral: null,
+    dominio: null,
+    titular: 'PEÑA, JOSÉ',
+    tipoDocumento: null,
+    documento: null,
+    cuit: null,
+    domicilio: null,
+    concepto: null,
+    anio: 2026,
+    cuota: 11,
+    medioPago: 'Banco',
+    nroComprobante: '1',
+    ...charge,
+  };
+  const paid = {
+    estado: 'Pagado',
+    pagado: '100.00',
+    saldo: '0.00',
+    fechaPago: '2026-11-15',
+  } as const;
+  const part = { ...paid, estado: 'Pagado parcial', pagado: '30.00', saldo: '70.00' } as const;
+  const undated = { ...paid, fechaPago: null };
+  const plan = { ...part, estado: 'En plan de pagos' } as const;
+
+  it.each([
+    // Before it was paid, before and after it was due; then from the day on which it was.
+    [paid, '2026-11-10', 'Adeudado', '0.00', '100.00', 'Por vencer'],
+    [paid, '2026-11-14', 'Adeudado', '0.00', '110.00', 'Vencida'],
+    [paid, '2026-11-15', 'Pagado', '100.00', '0.00', null],
+    [part, '2026-11-09', 'Adeudado', '0.00', '100.00', 'Por vencer'],
+    [part, '2026-11-15', 'Pagado parcial', '30.00', '80.00', 'Vencida'],
+    [plan, '2026-11-09', 'En plan de pagos', '0.00', '100.00', 'Por vencer'],
+    [undated, '2026-11-01', 'Pagado', '100.00', '0.00', null],
+    [{ vencimiento1: null }, '2026-12-01', 'Adeudado', '0.00', '100.00', 'Por vencer'],
+    [{ estado: 'Exento' } as const, '2026-12-01', 'Exento', '0.00', '0.00', null],
+  ])('%j at %s is %s, paid %s, owes %s, %s', (more, day, estado, pagado, deuda, situacion) => {
+    const period = periodoAl({ ...renta, ...more }, day);
+    expect(period).toMatchObject({ estado, pagado, deuda, situacion });
+    expect(period.fechaPago === null || period.fechaPago <= day).toBe(true);
   });
 });

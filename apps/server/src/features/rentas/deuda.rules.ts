@@ -1,6 +1,6 @@
-// What a charge amounts to at a day, in whole cents: by the due date that the day has not passed, less what was paid until
-// then. A charge that a state closes owes nothing.
-import { ESTADOS_CON_DEUDA, type Renta } from '@muni/contract';
+// A charge as it was at a day: what it amounts to, in whole cents, by the due date that the day has not passed, less what
+// was paid until then. A charge that a state closes owes nothing.
+import { ESTADOS_CON_DEUDA, type PeriodoDeCuenta, type Renta } from '@muni/contract';
 
 export const toCents = (text: string | null): bigint => BigInt((text ?? '0.00').replace('.', ''));
 export function fromCents(cents: bigint): string {
@@ -25,7 +25,8 @@ type Charge = Pick<
 >;
 
 /** Whether it was paid later than the day, so that at the day it was still owed. */
-const paidAfter = ({ fechaPago }: Charge, day: string) => fechaPago !== null && fechaPago > day;
+export const isPaidAfter = ({ fechaPago }: Pick<Charge, 'fechaPago'>, day: string): boolean =>
+  fechaPago !== null && fechaPago > day;
 
 /** The amount of the due date in force at the day. */
 function amountAt(charge: Charge, day: string): bigint {
@@ -36,14 +37,35 @@ function amountAt(charge: Charge, day: string): bigint {
 }
 
 export function deudaAl(charge: Charge, day: string): bigint {
-  if (charge.estado === 'Pagado' && paidAfter(charge, day)) return amountAt(charge, day);
+  if (charge.estado === 'Pagado' && isPaidAfter(charge, day)) return amountAt(charge, day);
   if (!ESTADOS_CON_DEUDA.includes(charge.estado)) return 0n;
   // What the file says is owed already counts surcharges, discounts and payments; a later due date adds its difference.
   const more = amountAt(charge, day) - toCents(charge.importe1);
-  const back = paidAfter(charge, day) ? toCents(charge.pagado) : 0n;
+  const back = isPaidAfter(charge, day) ? toCents(charge.pagado) : 0n;
   const owed = toCents(charge.saldo) + more + back;
   return owed > 0n ? owed : 0n;
 }
 
-export const isOverdue = ({ vencimiento1 }: Pick<Charge, 'vencimiento1'>, day: string): boolean =>
+/** It counts as paid from the beginning: at a day that has passed more may have been owed. */
+export const isPaidWithoutDay = ({ pagado, fechaPago }: Pick<Charge, 'pagado' | 'fechaPago'>) =>
+  toCents(pagado) > 0n && fechaPago === null;
+
+const isOverdue = ({ vencimiento1 }: Pick<Charge, 'vencimiento1'>, day: string): boolean =>
   vencimiento1 !== null && vencimiento1 < day;
+
+/** What the day did not know yet is not told: neither a later payment nor the state it left. */
+export function periodoAl({ saldo, ...charge }: Renta, day: string): PeriodoDeCuenta {
+  const debt = deudaAl({ saldo, ...charge }, day);
+  const isPaidByStatus = charge.estado === 'Pagado' || charge.estado === 'Pagado parcial';
+  return {
+    ...charge,
+    ...(isPaidAfter(charge, day) && {
+      pagado: '0.00',
+      fechaPago: null,
+      medioPago: null,
+      estado: isPaidByStatus ? 'Adeudado' : charge.estado,
+    }),
+    deuda: fromCents(debt),
+    situacion: debt === 0n ? null : isOverdue(charge, day) ? 'Vencida' : 'Por vencer',
+  };
+}

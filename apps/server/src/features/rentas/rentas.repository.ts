@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { type Condition, type ListSource, type Row } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
+import { accountQuery, accountsLike, digitsOf, plainQuery } from './busqueda.rules.ts';
 import { hiddenCargas, visibleRentas } from './visibles.repository.ts';
 
 export const RENTAS_SOURCE: ListSource = { table: 'rentas', view: 'rentas_vista' };
@@ -24,34 +25,20 @@ export function presentRenta(row: Row): Renta {
   return Object.fromEntries(values) as Renta;
 }
 
-export const digitsOf = (text: string) => text.replace(/[.\s/-]/g, '');
-const ACCOUNT_DIGITS = 15;
-
-/** Rolls fill account numbers with zeros; people leave them out. */
-export function accountsLike(text: string): string[] {
-  const bare = text.replace(/^0+(?=\d)/, '');
-  if (!/^\d+$/.test(bare)) return [text, text.toUpperCase()];
-  return Array.from({ length: Math.max(ACCOUNT_DIGITS - bare.length, 0) + 1 }, (_, zeros) =>
-    bare.padStart(bare.length + zeros, '0'),
-  );
-}
-
 const words = sql`palabras(titular, cuenta, documento, cuit, dominio)`;
 
-/** Each word from its beginning; quoted, so that no sign means anything. */
-const tsquery = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`)
-    .join(' & ');
+export const wordCondition = (query: string, own: Condition = words): Condition =>
+  sql`${own} @@ normalizar(${query})::tsquery`;
 
-function wordConditions(text: string | undefined, own?: Condition): Condition[] {
-  const query = tsquery(text ?? '');
-  if (query === '') return [];
-  const matches = sql`@@ normalizar(${query})::tsquery`;
-  return [sql`${words} ${matches}`, ...(own ? [sql`${own} ${matches}`] : [])];
+/** Both, so that the index of words serves for the names alone. */
+function titularConditions(text: string | undefined): Condition[] {
+  const query = plainQuery(text ?? '');
+  return query === '' ? [] : [wordCondition(query), wordCondition(query, sql`palabras(titular)`)];
+}
+
+function textConditions(text: string | undefined): Condition[] {
+  const query = accountQuery(text ?? '');
+  return query === '' ? [] : [wordCondition(query)];
 }
 
 /** What only rows know, besides `q`. */
@@ -59,12 +46,12 @@ const filterConditions = (filters: RentasFilters): Condition[] => {
   const { cuenta, documento, cuit, dominio, tributo, anio, cuota, estado } = filters;
   const { conDeuda, venceDesde, venceHasta, carga, novedad } = filters;
   return [
-    ...wordConditions(filters.q),
-    ...wordConditions(filters.titular, sql`palabras(titular)`),
+    ...textConditions(filters.q),
+    ...titularConditions(filters.titular),
     ...(cuenta ? [sql`cuenta = any(${accountsLike(cuenta)}::text[])`] : []),
     ...(documento ? [sql`documento = ${digitsOf(documento).replace(/^0+/, '')}`] : []),
     ...(cuit ? [sql`cuit = ${digitsOf(cuit)}`] : []),
-    ...(dominio ? [sql`dominio = ${dominio.toUpperCase().replaceAll(' ', '')}`] : []),
+    ...(dominio ? [sql`dominio = ${digitsOf(dominio.toUpperCase())}`] : []),
     ...(tributo ? [sql`tributo = ${tributo}`] : []),
     ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
     ...(cuota === undefined ? [] : [sql`cuota = ${cuota}`]),

@@ -21,9 +21,10 @@ import { type Condition, listIds, readPage, rowsById } from '../../crud/list.ts'
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
+import { letterheadOf } from '../municipio/index.ts';
 import { traceReading } from './consultas.actions.ts';
 import { cuentaAl, today } from './cuenta.actions.ts';
-import { cuentaPdf } from './cuenta.labels.ts';
+import { cuentaPdf, cuentaPdfName } from './cuenta.labels.ts';
 import {
   presentRenta,
   readRenta,
@@ -48,13 +49,7 @@ const exportQuery = rentasQuery
 const isAboutSomebody = ({ q, cuenta, titular, documento, cuit, dominio }: RentasFilters) =>
   [q, cuenta, titular, documento, cuit, dominio].some(Boolean);
 
-interface RentasOptions {
-  db: Db;
-  /** The name on top of what is printed. */
-  municipio: () => Promise<string>;
-}
-
-export function rentasRoutes(instance: FastifyInstance, { db, municipio }: RentasOptions) {
+export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -157,7 +152,8 @@ export function rentasRoutes(instance: FastifyInstance, { db, municipio }: Renta
     async (request, reply) => {
       const { newest, ...cuenta } = await cuentaAl(db, request.query);
       await traceReading(db, request, 'estado de cuenta', request.query, newest);
-      return sendPdf(reply, 'estado-de-cuenta', cuentaPdf(cuenta, await municipio()), 'attachment');
+      const pdf = cuentaPdf(cuenta, await letterheadOf(db), today());
+      return sendPdf(reply, cuentaPdfName(cuenta), pdf, 'attachment');
     },
   );
 

@@ -83,6 +83,10 @@ describe('a search of Rentas', () => {
     ['titular=connor', []],
     ["titular=o'con", ['00013']],
     ['q=27123', ['00013']],
+    ['q=27-12345678-0', ['00013']],
+    ['q=12.345.678', ['00013']],
+    ['q=13', ['00013']],
+    ['q=ana+013', ['00013']],
     ['cuenta=12', ['00012', '00012', '00012']],
     ['cuenta=00014', ['00014']],
     ['cuit=27-12345678-0', ['00013']],
@@ -142,6 +146,10 @@ describe('a search of Rentas', () => {
     expect(figures.porMes).toMatchObject([{ mes: '2026-11', porcentaje: 28.8 }]);
     expect(figures.antiguedad[1]).toEqual({ tramo: 'Hasta 30 días', cargos: 4, saldo: '320.00' });
     expect(figures.tributos).toEqual(['Automotor', 'Multas', 'Publicidad']);
+    const all = await get('resumen/?venceDesde=2026-11-10&venceHasta=2026-11-10');
+    expect(all.total).toEqual(figures.total);
+    const none = await get('resumen/?venceDesde=2026-11-11');
+    expect(none).toMatchObject({ total: { cargos: 0 }, porMes: [], tributos: figures.tributos });
   });
 });
 
@@ -161,9 +169,15 @@ describe('an account', () => {
       [10, '110.00'],
       [9, '100.00'],
     ]);
-    expect(account.pagos).toHaveLength(2);
+    // Both were made a day later.
+    expect(account.pagos).toEqual([]);
+    expect(account.deuda.pagosPosteriores).toBe(2);
+    expect(new Set(account.periodos.map(({ estado }: Record<string, unknown>) => estado))).toEqual(
+      new Set(['Adeudado']),
+    );
     const later = await get('cuenta/?tributo=Automotor&cuenta=00012&fecha=2026-12-01');
-    expect(later.deuda).toMatchObject({ total: '200.00', vencida: '200.00' });
+    expect(later.deuda).toMatchObject({ total: '200.00', vencida: '200.00', pagosPosteriores: 0 });
+    expect(later.pagos).toHaveLength(2);
     const nobody = await test.as('rentas').get('/api/rentas/cuenta/?tributo=Multas&cuenta=9');
     expect(nobody.statusCode).toBe(404);
   });
@@ -173,6 +187,9 @@ describe('an account', () => {
       .as('rentas')
       .get('/api/rentas/cuenta/pdf/?tributo=Automotor&cuenta=00012');
     expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.headers['content-disposition']).toMatch(
+      /^attachment; filename="estado-de-cuenta-automotor-00012-\d{4}-\d{2}-\d{2}\.pdf"$/,
+    );
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

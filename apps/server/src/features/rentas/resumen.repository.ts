@@ -3,6 +3,7 @@ import { ANTIGUEDADES, type ResumenRentas } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { toCents } from './deuda.rules.ts';
+import type { RentasFilters } from './rentas.repository.ts';
 import { hiddenCargas } from './visibles.repository.ts';
 
 interface Cifra {
@@ -33,13 +34,11 @@ const share = ({ emitido, cobrado }: Cifra): number => {
   return issued === 0n ? 0 : Number((toCents(cobrado) * 1000n) / issued) / 10;
 };
 
+type ResumenFilters = Pick<RentasFilters, 'tributo' | 'anio' | 'venceDesde' | 'venceHasta'>;
+
 export async function readResumen(
   db: Db,
-  {
-    tributo,
-    anio,
-    fecha,
-  }: { tributo?: string | undefined; anio?: number | undefined; fecha: string },
+  { tributo, anio, venceDesde, venceHasta, fecha }: ResumenFilters & { fecha: string },
 ): Promise<ResumenRentas> {
   const hidden = await hiddenCargas(db);
   const all = sql`carga_id <> all(${hidden}::bigint[])`;
@@ -48,6 +47,8 @@ export async function readResumen(
       all,
       ...(tributo ? [sql`tributo = ${tributo}`] : []),
       ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
+      ...(venceDesde ? [sql`vencimiento >= ${venceDesde}::date`] : []),
+      ...(venceHasta ? [sql`vencimiento <= ${venceHasta}::date`] : []),
     ],
     sql` and `,
   );

@@ -48,6 +48,14 @@ it('suggests open reports of the same device or in like words', async () => {
     (await test.as(companera).get('/api/reportes/parecidos/?texto=teclado+roto')).json(),
   ).toEqual([]);
 
+  // Nor do the words that say nothing make them alike.
+  const empty = 'cuando+para+todos+desde+estaba+con+la+del+no';
+  expect(
+    (
+      await test.as(companera).get(`/api/reportes/parecidos/?texto=${empty}&categoria=Impresora`)
+    ).json(),
+  ).toEqual([]);
+
   // Which machine it is says less than what is told of it.
   const { id: computadora } = await computadorasOf(() => test).create();
   const ofTheDevice = await send('empleado', {

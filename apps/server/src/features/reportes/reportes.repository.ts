@@ -21,7 +21,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, countUpTo, dayConditions, escapeLike, matching } from '../../crud/list.ts';
+import { type Condition, countUpTo, dayConditions, matching } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
@@ -211,21 +211,20 @@ export const reportesRepository = {
     return rows[0] ?? { pendientes: 0, sinTomar: 0, mios: 0, enEspera: 0, atrasados: 0 };
   },
 
-  /** Open reports of the same device, or of the area in like words, the likeliest first. */
+  /** Open reports of the same device, or with a word that says something in common, the likeliest first. */
   async parecidos(
     db: Db,
     session: Session,
     { texto, categoria, computadora, impresora, area }: z.infer<typeof parecidosQuery>,
   ): Promise<ReporteParecido[]> {
-    const words = texto
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length >= 4)
-      .slice(0, 12);
-    const hits = words.map(
-      (word) => sql`(busqueda like normalizar(${`%${escapeLike(word)}%`}))::int`,
-    );
+    // Each word by its stem and without those that say nothing, as Spanish has them.
+    const stems = sql`(
+      select array_agg(w) from unnest(tsvector_to_array(to_tsvector('spanish', normalizar(${texto})))) as w
+      where length(w) >= 3)`;
+    const shared = sql`(
+      select count(*)::int from unnest(${stems}::text[]) as w where position(' ' || w in busqueda) > 0)`;
     const device = sql`(case when computadora_id = ${computadora ?? 0} or impresora_id = ${impresora ?? 0} then 2 else 0 end)`;
-    const alike = sql.join([device, sql`(categoria = ${categoria ?? ''})::int`, ...hits], sql` + `);
+    const alike = sql.join([device, sql`(categoria = ${categoria ?? ''})::int`, shared], sql` + `);
     const { rows } = await sql<{ id: number }>`
       select id from (
         select id, ${alike} as likeness, area_id = ${area ?? session.empleado?.area.id ?? 0} as here

@@ -2,6 +2,7 @@
 // lets anybody in.
 import { roleOfArea } from '@muni/contract';
 import { sql } from 'kysely';
+import type { Memory } from '../../db/memory.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
@@ -15,7 +16,22 @@ interface Match {
   areas: number[];
 }
 
-async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
+/** What a change of people or areas makes untrue; `live` tells of it, also that of another process. */
+export type SessionMemory = Memory<Match[]>;
+
+async function findByEmail(db: Db, memory: SessionMemory, email: string): Promise<Match[]> {
+  const matches = await memory.recall(email, '', async () => {
+    const { rows } = await sql<Match>`${prepared}
+      select id, nombre, apellido, area_id, area_nombre, array(select areas_de(v.id) as area order by area) as areas
+      from empleados_vista v where email = ${email} and activo limit 2`.execute(db);
+    return rows;
+  });
+  // Whoever is registered now gets in now.
+  if (matches.length !== 1) memory.forget(email);
+  return matches;
+}
+
+async function sessionOf(db: Db, memory: SessionMemory, owner: TokenOwner): Promise<Session> {
   const { uid, email, emailVerified, sessionId } = owner;
   const cuenta = sessionId === null ? null : { uid, sessionId };
   const unregistered: Session = {
@@ -25,9 +41,7 @@ async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
     cuenta,
   };
   if (!email || !emailVerified) return unregistered;
-  const { rows: matches } = await sql<Match>`${prepared}
-    select id, nombre, apellido, area_id, area_nombre, array(select areas_de(v.id) as area order by area) as areas
-    from empleados_vista v where email = ${email} and activo limit 2`.execute(db);
+  const matches = await findByEmail(db, memory, email);
   const [found] = matches;
   if (!found || matches.length !== 1) return unregistered;
   const { id, nombre, apellido, areaId, areaNombre, areas } = found;
@@ -40,8 +54,8 @@ async function sessionOf(db: Db, owner: TokenOwner): Promise<Session> {
 }
 
 export const sessionResolver =
-  (db: Db, verifyToken: VerifyToken): ResolveSession =>
+  (db: Db, verifyToken: VerifyToken, memory: SessionMemory): ResolveSession =>
   async (token) => {
     const owner = await verifyToken(token);
-    return owner && sessionOf(db, owner);
+    return owner && sessionOf(db, memory, owner);
   };

@@ -102,7 +102,8 @@ describe('the time of an answer', () => {
       known.push(await timeOf('ana@muni.test', `10.2.0.${round}`));
       unknown.push(await timeOf(`nadie${round}@muni.test`, `10.2.0.${round}`));
     }
-    const ratio = median(known) / median(unknown);
+    // The quickest of each: whatever else the machine does only adds.
+    const ratio = Math.min(...known) / Math.min(...unknown);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
   });

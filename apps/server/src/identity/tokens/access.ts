@@ -3,6 +3,7 @@
 // memory, which whoever changes an account drops at once.
 import type { JWTVerifyGetKey } from 'jose';
 import { errors } from 'jose';
+import { createMemory } from '../../db/memory.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
 import { ms } from '../clock.ts';
@@ -10,7 +11,12 @@ import { IdentityError } from '../errors.ts';
 import { sessionIdOf } from './idTokens.ts';
 import type { Keys } from './keys.ts';
 import { findSession, type Session } from './sessions.repository.ts';
-import { type ReadToken, readToken, TokenRefused, type VerificationRules } from './verification.ts';
+import {
+  type ReadToken,
+  tokenReader,
+  TokenRefused,
+  type VerificationRules,
+} from './verification.ts';
 
 interface Standing {
   account: Account | undefined;
@@ -23,7 +29,6 @@ export interface Caller {
 }
 
 const MEMORY_MS = 5000;
-const MEMORY_SIZE = 10_000;
 
 /** Throws what the protocol answers when account or session no longer stand. */
 export function assertStanding({ account, session }: Standing, issuedAt?: number): Caller {
@@ -55,31 +60,6 @@ const localKeySet =
     return key.publicKey;
   };
 
-function createMemory(
-  look: (uid: string, sessionId: string) => Promise<Standing>,
-  now: () => number,
-) {
-  // By account, so that one change forgets all of its sessions.
-  type Entry = { until: number; standing: Promise<Standing> };
-  const known = new Map<string, Map<string, Entry>>();
-  const forget = (uid: string) => known.delete(uid);
-  return {
-    forget,
-    forgetAll: () => known.clear(),
-    recall(uid: string, sessionId: string): Promise<Standing> {
-      const sessions = known.get(uid) ?? new Map<string, Entry>();
-      const entry = sessions.get(sessionId);
-      if (entry && entry.until > now()) return entry.standing;
-      if (known.size >= MEMORY_SIZE) known.clear();
-      // The promise is kept, not its value: a change while it is under way forgets it too.
-      const standing = look(uid, sessionId);
-      standing.catch(() => forget(uid));
-      known.set(uid, sessions.set(sessionId, { until: now() + MEMORY_MS, standing }));
-      return standing;
-    },
-  };
-}
-
 export function createAccess(options: {
   db: Db;
   keys: Keys;
@@ -98,11 +78,13 @@ export function createAccess(options: {
     account: await findAccount(db, 'uid', uid),
     session: await findSession(db, sessionId),
   });
-  const memory = createMemory(look, now);
+  // By account, so that one change forgets all of its sessions.
+  const memory = createMemory<Standing>({ forMs: MEMORY_MS, now });
+  const reader = tokenReader(rules);
 
   async function read(token: string): Promise<ReadToken> {
     try {
-      return await readToken(token, rules);
+      return await reader(token);
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
       throw new IdentityError(error.expired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
@@ -123,7 +105,10 @@ export function createAccess(options: {
     async recognise(idToken: string): Promise<Caller | null> {
       try {
         const payload = await read(idToken);
-        const standing = await memory.recall(payload.sub, sessionIdOf(payload) ?? '');
+        const sessionId = sessionIdOf(payload) ?? '';
+        const standing = await memory.recall(payload.sub, sessionId, () =>
+          look(payload.sub, sessionId),
+        );
         return assertStanding(standing, payload.iat);
       } catch (error) {
         if (error instanceof IdentityError) return null;

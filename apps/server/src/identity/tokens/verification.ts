@@ -8,6 +8,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
+import { createMemory } from '../../db/memory.ts';
 import { seconds } from '../clock.ts';
 
 export interface VerificationRules {
@@ -19,6 +20,7 @@ export interface VerificationRules {
 
 export interface ReadToken extends JWTPayload {
   sub: string;
+  exp: number;
   iat: number;
   auth_time: number;
 }
@@ -52,16 +54,17 @@ function assertNamesKey(token: string) {
 }
 
 function assertSane(payload: JWTPayload, now: number): asserts payload is ReadToken {
-  const { sub, iat, auth_time: authTime } = payload;
+  const { sub, exp, iat, auth_time: authTime } = payload;
   const latest = seconds(now) + TOLERANCE_SECONDS;
   if (typeof sub !== 'string' || sub.length < 1 || sub.length > 128)
     throw new TokenRefused('bad subject');
   if (typeof authTime !== 'number' || authTime > latest) throw new TokenRefused('bad auth_time');
   // jose looks at a future `iat` only when a maximum age is asked for.
-  if (typeof iat !== 'number' || iat > latest) throw new TokenRefused('issued in the future');
+  if (typeof exp !== 'number' || typeof iat !== 'number' || iat > latest)
+    throw new TokenRefused('issued in the future');
 }
 
-export async function readToken(token: string, rules: VerificationRules): Promise<ReadToken> {
+async function readToken(token: string, rules: VerificationRules): Promise<ReadToken> {
   assertNamesKey(token);
   try {
     const { payload } = await jwtVerify(token, rules.keySet, {
@@ -78,6 +81,19 @@ export async function readToken(token: string, rules: VerificationRules): Promis
     if (error instanceof TokenRefused || couldNotAsk(error)) throw error;
     throw new TokenRefused('not valid', error instanceof errors.JWTExpired);
   }
+}
+
+/** A key that is withdrawn stops being believed within a minute. */
+const MEMORY = { forMs: 60_000, size: 2000 };
+
+/** Reads tokens, each signature once a minute; whether it has expired is looked at every time. */
+export function tokenReader(rules: VerificationRules) {
+  const memory = createMemory<ReadToken>({ ...MEMORY, now: rules.now });
+  return async (token: string): Promise<ReadToken> => {
+    const payload = await memory.recall(token, '', () => readToken(token, rules));
+    if (payload.exp > seconds(rules.now())) return payload;
+    return readToken(token, rules);
+  };
 }
 
 export const remoteKeySet = (uri: string): JWTVerifyGetKey =>

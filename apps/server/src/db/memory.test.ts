@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createMemory } from './memory.ts';
+
+it('asks once for as long as it lasts, and again when somebody says that it changed', async () => {
+  let time = 0;
+  let asked = 0;
+  const memory = createMemory<number>({ forMs: 10, now: () => time });
+  const recall = (group: string, key = '') => memory.recall(group, key, async () => (asked += 1));
+  expect([await recall('a'), await recall('a'), await recall('a', 'other')]).toEqual([1, 1, 2]);
+  time = 10;
+  expect(await recall('a')).toBe(3);
+  memory.forget('a');
+  expect([await recall('a'), await recall('a', 'other')]).toEqual([4, 5]);
+  memory.forgetAll();
+  expect(await recall('a')).toBe(6);
+});
+
+it('keeps neither what failed, nor what was asked before a change, nor more than it may', async () => {
+  const memory = createMemory<string>({ forMs: 1000, size: 2 });
+  await expect(memory.recall('a', '', () => Promise.reject(new Error('down')))).rejects.toThrow(
+    'down',
+  );
+  const before = memory.recall('a', '', () => sleep(5, 'old'));
+  memory.forget('a');
+  expect(await before).toBe('old');
+  expect(await memory.recall('a', '', async () => 'new')).toBe('new');
+  await memory.recall('b', '', async () => 'b');
+  await memory.recall('c', '', async () => 'c');
+  expect(await memory.recall('a', '', async () => 'newer')).toBe('newer');
+});

@@ -1,0 +1,33 @@
+// What the database said a moment ago, for what every request asks again. It lasts for as long as the caller can bear not
+// to know of a change that nobody told it, and goes at once with one that somebody did. Promises are kept, not their
+// values: a change while one is under way forgets it too.
+export interface MemoryOptions {
+  forMs: number;
+  now?: () => number;
+  size?: number;
+}
+
+const SIZE = 10_000;
+
+/** Keys belong to a group, so that one change forgets all of them. */
+export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOptions) {
+  const newEntries = () => new Map<string, { until: number; value: Promise<T> }>();
+  const groups = new Map<string, ReturnType<typeof newEntries>>();
+  const forget = (group: string) => void groups.delete(group);
+  return {
+    forget,
+    forgetAll: () => groups.clear(),
+
+    recall(group: string, key: string, look: () => Promise<T>): Promise<T> {
+      const known = groups.get(group) ?? newEntries();
+      const entry = known.get(key);
+      if (entry && entry.until > now()) return entry.value;
+      if (groups.size >= size) groups.clear();
+      const value = look();
+      value.catch(() => forget(group));
+      groups.set(group, known.set(key, { until: now() + forMs, value }));
+      return value;
+    },
+  };
+}
+export type Memory<T> = ReturnType<typeof createMemory<T>>;

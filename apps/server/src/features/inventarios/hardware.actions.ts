@@ -1,0 +1,94 @@
+// What each report of an agent says of the hardware: what vanished is told to Cómputos, and what comes back settles it.
+import type { Computadora } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { Actor } from '../../http/session.ts';
+import { avisar } from '../avisos/index.ts';
+import { empleadosRepository } from '../empleados/index.ts';
+import { isOut } from '../equipos/index.ts';
+import { tellReviewers } from './agentes.repository.ts';
+import { backText, type Faltante, type Perdida, vanished } from './hardware.rules.ts';
+import type { AgentValues } from './lectura.rules.ts';
+
+type Named = Pick<Computadora, 'id' | 'nombreCorto'>;
+
+/** Told once while nobody has seen it or, if it can come back, while it has not: null when it was. */
+async function warn(
+  tx: Db,
+  computadoraId: number,
+  { texto, que }: Omit<Perdida, 'que'> & { que: Faltante | null },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into inventario_avisos (computadora_id, texto, que)
+    select ${computadoraId}::bigint, ${texto}::text, ${que && JSON.stringify(que)}::jsonb
+    where not exists (
+      select from inventario_avisos
+      where computadora_id = ${computadoraId} and texto = ${texto}::text
+        and (visto_en is null or (que is not null and volvio_en is null))
+    )
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+async function tellComputos(
+  tx: Db,
+  actor: Actor,
+  { id, nombreCorto }: Named,
+  { titulo, texto, clave }: { titulo: string; texto: string; clave: string },
+) {
+  await tellReviewers(tx);
+  await avisar(tx, {
+    para: await empleadosRepository.tecnicoIds(tx),
+    actor,
+    tipo: 'equipoCambiado',
+    titulo: `${nombreCorto} ${titulo}`,
+    texto,
+    ruta: `/editarComputadora?id=${id}`,
+    clave: `computadora:${id}:${clave}`,
+  });
+}
+
+/** What was missing and is there again needs nobody any more. */
+async function settle(tx: Db, actor: Actor, computadora: Named, values: AgentValues) {
+  const missing = await tx
+    .selectFrom('inventarioAvisos')
+    .select(['id', 'que'])
+    .where('computadoraId', '=', computadora.id)
+    .where('que', 'is not', null)
+    .where('volvioEn', 'is', null)
+    .execute();
+  for (const { id, que } of missing) {
+    const texto = backText(que as Faltante, values);
+    if (texto === null) continue;
+    await sql`
+      update inventario_avisos set volvio_en = now(), visto_en = coalesce(visto_en, now()) where id = ${id}`.execute(
+      tx,
+    );
+    await tellComputos(tx, actor, computadora, {
+      titulo: 'volvió a tener lo que faltaba',
+      texto,
+      clave: `volvio:${id}`,
+    });
+  }
+}
+
+export async function lookAtHardware(
+  tx: Db,
+  actor: Actor,
+  before: Named & Pick<Computadora, 'estado' | 'ramMB' | 'discos'>,
+  values: AgentValues,
+) {
+  await settle(tx, actor, before, values);
+  const warnings: (Omit<Perdida, 'que'> & { que: Faltante | null })[] = vanished(before, values);
+  if (isOut(before.estado))
+    warnings.push({ texto: `Figura como «${before.estado}» y volvió a informar.`, que: null });
+  for (const warning of warnings) {
+    const avisoId = await warn(tx, before.id, warning);
+    if (avisoId === null) continue;
+    await tellComputos(tx, actor, before, {
+      titulo: 'cambió',
+      texto: warning.texto,
+      clave: `aviso:${avisoId}`,
+    });
+  }
+}

@@ -1,0 +1,57 @@
+// A few files at a time, and of one person fewer: the others wait with their bytes unsent, and beyond a queue they are refused.
+// What a file costs is memory and the database's time, which everybody else needs too; whoever sends slowly keeps only
+// their own others waiting. Leave it by not calling `limitUploads`.
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+
+interface UploadLimits {
+  atOnce: number;
+  perPerson: number;
+  waiting: number;
+}
+
+const LIMITS: UploadLimits = { atOnce: 6, perPerson: 2, waiting: 40 };
+
+export function limitUploads(app: FastifyInstance, limits: UploadLimits = LIMITS) {
+  const active = new Map<string, number>();
+  let total = 0;
+  const queue: { who: string; start: () => void }[] = [];
+
+  const mayStart = (who: string) =>
+    total < limits.atOnce && (active.get(who) ?? 0) < limits.perPerson;
+  const begin = (who: string) => {
+    total += 1;
+    active.set(who, (active.get(who) ?? 0) + 1);
+  };
+  const leave = (who: string) => {
+    total -= 1;
+    const left = (active.get(who) ?? 1) - 1;
+    if (left > 0) active.set(who, left);
+    else active.delete(who);
+    const next = queue.findIndex((one) => mayStart(one.who));
+    if (next < 0) return;
+    for (const one of queue.splice(next, 1)) {
+      begin(one.who);
+      one.start();
+    }
+  };
+
+  app.addHook('preParsing', async (request, reply) => {
+    if (!request.headers['content-type']?.startsWith('multipart/')) return;
+    const who = request.session.email ?? request.ip;
+    if (mayStart(who)) begin(who);
+    else {
+      if (queue.length >= limits.waiting)
+        throw new AppError(
+          'too_many',
+          'Hay muchos archivos subiendo. Probá de nuevo en un momento.',
+        );
+      await new Promise<void>((start) => {
+        queue.push({ who, start });
+      });
+    }
+    // However it ends: answered, refused or hung up.
+    if (reply.raw.closed) leave(who);
+    else reply.raw.once('close', () => leave(who));
+  });
+}
