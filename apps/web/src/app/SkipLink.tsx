@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import tokens from '../ui/tokens.json' with { type: 'json' };
 
 const Anchor = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -11,6 +12,8 @@ const Anchor = styled('a')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  // It lies on the dark header.
+  '&:focus-visible': { outlineColor: tokens.focusRing.onAppbar },
 }));
 
 /** The first stop of the Tab key. */

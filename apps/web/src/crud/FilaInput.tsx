@@ -1,5 +1,5 @@
 import { type Referencia, referencia } from '@muni/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { optionsOf } from '../lib/options.ts';
 import { SelectInput } from '../ui/SelectInput.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -22,11 +22,13 @@ interface Props {
   label: string;
   kind: FilaKind;
   value: unknown;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
   onChange: (value: string | number | Referencia | null) => void;
 }
 
 /** One field of one line of a list. */
-export function FilaInput({ label, kind, value, onChange }: Props) {
+export function FilaInput({ label, kind, value, error, inputRef, onChange }: Props) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (typeof kind === 'object' && 'source' in kind)
     return (
@@ -34,6 +36,7 @@ export function FilaInput({ label, kind, value, onChange }: Props) {
         label={label}
         source={kind.source}
         value={referencia.safeParse(value).data ?? null}
+        error={error}
         onChange={onChange}
       />
     );
@@ -43,6 +46,7 @@ export function FilaInput({ label, kind, value, onChange }: Props) {
         label={label}
         value={text}
         emptyLabel="Sin definir"
+        error={error}
         options={optionsOf(kind.options)}
         onChange={(next) => onChange(next || null)}
       />
@@ -50,7 +54,12 @@ export function FilaInput({ label, kind, value, onChange }: Props) {
   if (kind === 'fecha')
     return (
       <Suspense fallback={<TextInput label={label} value="" disabled />}>
-        <FechaPicker label={label} value={text} onChange={(next) => onChange(next || null)} />
+        <FechaPicker
+          label={label}
+          value={text}
+          error={error}
+          onChange={(next) => onChange(next || null)}
+        />
       </Suspense>
     );
   const read = (typed: string) => (kind === 'numero' ? readNumber(typed) : typed);
@@ -60,6 +69,8 @@ export function FilaInput({ label, kind, value, onChange }: Props) {
       value={text}
       inputMode={kind === 'numero' ? 'numeric' : 'text'}
       autoComplete="off"
+      error={error}
+      inputRef={inputRef}
       onChange={({ target }) => onChange(target.value === '' ? null : read(target.value))}
     />
   );

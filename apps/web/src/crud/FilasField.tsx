@@ -31,11 +31,26 @@ interface Props {
 
 type Fila = Record<string, unknown>;
 
+/** The button stands beside the fields, below their labels. */
+const LABEL_HEIGHT = 2.5;
+
+const partOf = (errors: unknown, key: string): unknown =>
+  typeof errors === 'object' && errors !== null
+    ? (errors as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
 export function FilasField({ name, columns, item, max }: Props) {
-  const { value, onChange } = useFormField(name);
+  const { value, onChange, inputRef } = useFormField(name);
   const { errors } = useFormState();
   const filas = (Array.isArray(value) ? value : []) as Fila[];
-  const problem = nestedMessage(errors[name]);
+  const problemOf = (index: number, column: string) =>
+    nestedMessage(partOf(partOf(errors[name], String(index)), column));
+  const cells = filas.flatMap((_, index) => columns.map((column) => ({ index, column })));
+  const wrong = cells.find(({ index, column }) => problemOf(index, column.name) !== undefined);
+  /** Of the list as a whole: what is wrong in a field is said beside it. */
+  const problem = wrong ? undefined : nestedMessage(errors[name]);
+  /** Where whoever follows the summary of errors lands. */
+  const first = wrong ?? cells[0];
   // Lines have no name of their own, and only move when one is taken away: then all are drawn anew.
   const keys = filas.map((_, index) => `${filas.length} ${index}`);
   const widths = columns.map(({ grow = 1 }) => `minmax(0, ${grow}fr)`).join(' ');
@@ -57,7 +72,7 @@ export function FilasField({ name, columns, item, max }: Props) {
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${widths} auto` },
             gap: 1,
-            alignItems: 'end',
+            alignItems: 'start',
           }}
         >
           {columns.map(({ name: column, label, kind }) => (
@@ -66,11 +81,16 @@ export function FilasField({ name, columns, item, max }: Props) {
               label={label}
               kind={kind}
               value={fila[column]}
+              error={problemOf(index, column)}
+              inputRef={
+                index === first?.index && column === first.column.name ? inputRef : undefined
+              }
               onChange={(next) => change(index, column, next)}
             />
           ))}
           <IconButton
             aria-label={`Quitar ${item} ${index + 1}`}
+            sx={{ mt: { sm: LABEL_HEIGHT } }}
             onClick={() => onChange(filas.filter((_, at) => at !== index))}
           >
             <Icon path={mdiDelete} />

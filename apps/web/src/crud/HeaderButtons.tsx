@@ -15,6 +15,7 @@ export const HeaderButtons = ({ name, actions: { primary, secondary, rest } }: P
     {[...secondary, ...primary].map((action) => (
       <Button
         key={action.action}
+        data-main-action={primary.includes(action) || undefined}
         variant={primary.includes(action) ? 'contained' : 'outlined'}
         color={primary.includes(action) ? 'primary' : 'inherit'}
         startIcon={<Icon path={action.icon} />}

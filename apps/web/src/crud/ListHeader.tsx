@@ -14,6 +14,8 @@ interface Props<Row> {
   list: ListQuery<Row>;
   columns: Columns<Row>;
   exportar: Exporter;
+  /** What the number beside the title counts, where the title does not say it. */
+  counts?: (total: number) => string;
   /** The fields of a file, where they are not those on screen. */
   exportedColumns?: (ids: string[]) => string[];
   /** False while something else than the table is shown. */
@@ -24,13 +26,15 @@ interface Props<Row> {
 }
 
 export function ListHeader<Row>(props: Props<Row>) {
-  const { title, list, columns, exportar, exportedColumns, hasColumns = true } = props;
+  const { title, list, columns, exportar, counts, exportedColumns, hasColumns = true } = props;
   useTitle(title);
   const shown = columns.visible.map((column) => column.id);
   return (
     <PageHeader
       title={title}
-      count={list.page && totalText(list.page)}
+      count={
+        list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
+      }
       actions={
         <>
           <ExportMenu

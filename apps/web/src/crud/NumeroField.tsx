@@ -3,7 +3,7 @@ import { useFormField } from './formField.ts';
 
 /** A whole number; what is not one stays as it was typed, and the schema says so. */
 export const readNumber = (text: string): number | string =>
-  /^\d{1,15}$/.test(text.trim()) ? Number(text) : text;
+  /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
 
 interface Props {
   name: string;

@@ -1,5 +1,5 @@
 import { impresoras, type ImpresoraInput } from '@muni/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/RenderScreen.tsx';
 import { FilasField } from './FilasField.tsx';
@@ -72,7 +72,10 @@ it('takes a line away, stops at the limit, and says what is wrong in a list', as
   await user.type(screen.getByRole('textbox', { name: /^Páginas/ }), 'mil');
   await user.type(screen.getByRole('textbox', { name: /^MAC/ }), 'a b');
   await user.click(save());
-  expect(await screen.findByText('Completá este dato.')).toBeInTheDocument();
+  const modelo = screen.getByRole('textbox', { name: 'Modelo' });
+  await waitFor(() => expect(modelo).toHaveAccessibleDescription('Completá este dato.'));
+  await user.click(screen.getByRole('button', { name: 'Insumos' }));
+  expect(modelo).toHaveFocus();
   expect(screen.getByText('Tiene que ser un número.')).toBeInTheDocument();
   expect(screen.getByText('Muy corta.')).toBeInTheDocument();
   expect(saved).not.toHaveBeenCalled();

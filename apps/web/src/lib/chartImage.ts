@@ -1,4 +1,4 @@
-// A chart of the page as a picture: the drawing is copied with the looks it has on screen, under its title and legend.
+// A chart of the page as a picture: the drawing is copied with the looks it has on screen, under its title, what it is of, and its legend.
 const LOOKS = [
   'fill',
   'fill-opacity',
@@ -14,7 +14,7 @@ const LOOKS = [
   'display',
   'visibility',
 ];
-const HEAD = 64;
+const HEAD = 84;
 const MARGIN = 16;
 const SCALE = 2;
 
@@ -43,10 +43,14 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
 
 export interface Legend {
   title: string;
+  subtitle: string;
   series: { label: string; color: string }[];
 }
 
-export async function pngOf(svg: SVGSVGElement, { title, series }: Legend): Promise<Blob> {
+export async function pngOf(
+  svg: SVGSVGElement,
+  { title, subtitle, series }: Legend,
+): Promise<Blob> {
   const image = await imageOf(svg);
   const { color, fontFamily } = getComputedStyle(document.body);
   const canvas = document.createElement('canvas');
@@ -61,12 +65,13 @@ export async function pngOf(svg: SVGSVGElement, { title, series }: Legend): Prom
   pen.font = `600 16px ${fontFamily}`;
   pen.fillText(title, MARGIN, 26);
   pen.font = `13px ${fontFamily}`;
+  pen.fillText(subtitle, MARGIN, 46);
   let x = MARGIN;
   for (const one of series) {
     pen.fillStyle = one.color;
-    pen.fillRect(x, 40, 11, 11);
+    pen.fillRect(x, 60, 11, 11);
     pen.fillStyle = color;
-    pen.fillText(one.label, x + 16, 50);
+    pen.fillText(one.label, x + 16, 70);
     x += pen.measureText(one.label).width + 36;
   }
   pen.drawImage(image, MARGIN, HEAD);

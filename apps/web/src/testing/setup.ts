@@ -10,6 +10,8 @@ configure({ asyncUtilTimeout: 8000 });
 
 // jsdom draws nothing, so it has nowhere to scroll to.
 if (hasPage) window.scrollTo = () => undefined;
+// Nor can it tell what is in sight.
+if (hasPage) Element.prototype.checkVisibility = () => true;
 
 afterEach(() => {
   vi.unstubAllGlobals();

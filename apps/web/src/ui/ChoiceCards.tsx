@@ -93,6 +93,8 @@ export function ChoiceCards<V extends string>(props: Props<V>) {
   return (
     <Box
       component="fieldset"
+      role="radiogroup"
+      aria-invalid={error !== undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >

@@ -12,8 +12,8 @@ export const FootBar = ({
   children: ReactNode;
 }) => (
   <>
-    {/* The page can be scrolled clear of the bar. */}
-    <Box sx={{ height: 64 }} />
+    {/* The page can be scrolled clear of the bar: at the end of it, wherever the Tab key meets the bar. */}
+    <Box sx={{ height: 64, order: 1, gridColumn: '1 / -1' }} />
     <Box
       role="group"
       aria-label={label}

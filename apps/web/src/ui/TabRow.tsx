@@ -45,6 +45,17 @@ function bringIntoSight(row: HTMLElement) {
   else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
 }
 
+/** A shade at the side where there is more to scroll to: the page's own colour travels with the tabs and covers it there. */
+const moreThatWay = (page: string, shade: string) => ({
+  background: [
+    `linear-gradient(to right, ${page} 40%, transparent) left / 28px 100% local`,
+    `linear-gradient(to left, ${page} 40%, transparent) right / 28px 100% local`,
+    `linear-gradient(to right, ${shade}, transparent) left / 16px 100% scroll`,
+    `linear-gradient(to left, ${shade}, transparent) right / 16px 100% scroll`,
+  ].join(', '),
+  backgroundRepeat: 'no-repeat',
+});
+
 export function TabRow({ label, items, chosen, onChoose, bare }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,14 +72,18 @@ export function TabRow({ label, items, chosen, onChoose, bare }: Props) {
       aria-label={label}
       className="no-imprimir"
       onKeyDown={walk}
-      sx={{
+      sx={(theme) => ({
         position: 'relative',
         display: 'flex',
         minHeight: 38,
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        ...(!bare && { mb: 1.5, borderBottom: 1, borderColor: 'border.default' }),
-      }}
+        ...moreThatWay(theme.vars.palette.background.default, theme.vars.palette.border.default),
+        ...(!bare && {
+          mb: 1.5,
+          borderBottom: `1px solid ${theme.vars.palette.border.default}`,
+        }),
+      })}
     >
       {items.map(({ key, label: text, id, controls }) => (
         <ButtonBase

@@ -100,7 +100,9 @@ function ToastCard({ id, kind, message, action }: Toast) {
         color: '#FFFFFF',
         bgcolor: '#14262B',
         border: `1px solid ${theme.vars.palette.border.default}`,
-        '& :focus-visible': { outlineColor: theme.vars.palette.secondary.main },
+        '&& :focus-visible, && .Mui-focusVisible': {
+          outlineColor: theme.vars.palette.secondary.main,
+        },
       })}
     >
       <Icon path={LOOKS[kind].icon} sx={{ color: LOOKS[kind].color }} />

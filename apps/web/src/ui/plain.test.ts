@@ -57,3 +57,22 @@ it('has the icons of @mdi/js', () => {
     Object.fromEntries(original.map(([name = '', key]) => [name, Reflect.get(mdi, key ?? '')])),
   );
 });
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string) => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+it.each(['light', 'dark'] as const)('shows where the focus is on each surface, %s', (scheme) => {
+  const { bg, appbar, focus } = tokens.color[scheme];
+  for (const surface of [bg.default, bg.paper, bg.sunken, bg.selected])
+    expect(contrast(focus, surface), surface).toBeGreaterThan(3);
+  for (const surface of [appbar.bg, appbar.field])
+    expect(contrast(tokens.focusRing.onAppbar, surface), surface).toBeGreaterThan(3);
+});

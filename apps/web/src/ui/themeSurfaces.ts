@@ -49,8 +49,8 @@ export const surfaces: Components<Theme> = {
         backgroundColor: theme.vars.palette.appbar.bg,
         borderBottom: `3px solid ${theme.vars.palette.secondary.main}`,
         borderRadius: 0,
-        '& :focus-visible': { outlineColor: focusRing.onAppbar },
-        '& .Mui-focusVisible': { outlineColor: focusRing.onAppbar },
+        // Stronger than the ring that each control brings along, whose colour is for light surfaces.
+        '&& :focus-visible, && .Mui-focusVisible': { outlineColor: focusRing.onAppbar },
       }),
     },
   },

@@ -15,5 +15,9 @@ export async function buscarGuias(q: string, can: (permission: Permission) => bo
     q,
   )
     .slice(0, FOUND)
-    .map(({ id, titulo }) => ({ label: titulo, to: ayudaRoutes.guia(id) }));
+    .map(({ id, titulo, palabras }) => ({
+      label: titulo,
+      words: palabras,
+      to: ayudaRoutes.guia(id),
+    }));
 }

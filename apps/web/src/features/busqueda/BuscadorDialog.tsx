@@ -29,6 +29,7 @@ function useGuias(q: string): Comando[] {
   });
   return (data ?? []).map((guia) => ({
     label: guia.label,
+    words: guia.words,
     to: guia.to,
     icon: mdiHelpCircleOutline,
   }));

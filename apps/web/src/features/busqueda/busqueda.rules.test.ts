@@ -1,13 +1,18 @@
-import type { Hallazgo } from '@muni/contract';
+import { type Hallazgo, RANGO } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { gruposDe, tramosDe } from './busqueda.rules.ts';
 
-const hallazgo = (tipo: Hallazgo['tipo'], id: number): Hallazgo => ({
+const hallazgo = (
+  tipo: Hallazgo['tipo'],
+  id: number,
+  rango: number = RANGO.palabras,
+): Hallazgo => ({
   tipo,
   id,
   titulo: `${tipo} ${id}`,
   detalle: '',
   ruta: `/x?id=${id}`,
+  rango,
 });
 const comandos = [
   { label: 'Nuevo reporte', words: 'problema', to: '/CrearReportes', icon: '' },
@@ -15,7 +20,7 @@ const comandos = [
 ];
 
 describe('what the palette shows', () => {
-  it('goes by kind, in the same order always, and the screens last', () => {
+  it('goes by kind, in the same order always, and first what begins like that', () => {
     const grupos = gruposDe(
       {
         hallazgos: [hallazgo('area', 1), hallazgo('cuenta', 3), hallazgo('reporte', 2)],
@@ -25,12 +30,43 @@ describe('what the palette shows', () => {
       'esta',
     );
     expect(grupos.map(({ label }) => label)).toEqual([
+      'Guías',
+      'Ir a',
       'Reportes',
       'Áreas',
       'Cuentas de Rentas',
-      'Guías',
-      'Ir a',
     ]);
+  });
+
+  it.each([
+    [
+      'a device by its number before orders that look like it',
+      [hallazgo('orden', 1, RANGO.parecido), hallazgo('computadora', 2, RANGO.exacto)],
+      '004134',
+      ['computadora 2', 'orden 1'],
+    ],
+    [
+      'an area by its name before what mentions it, and the likeness last',
+      [
+        hallazgo('reporte', 1),
+        hallazgo('reporte', 2, RANGO.parecido),
+        hallazgo('area', 3, RANGO.exacto),
+        hallazgo('area', 4, RANGO.comienzo),
+      ],
+      'mesa de entradas',
+      ['area 3', 'area 4', 'reporte 1', 'reporte 2'],
+    ],
+    [
+      'a screen by another of its names before a text',
+      [hallazgo('reporte', 1)],
+      'problema',
+      ['Nuevo reporte', 'reporte 1'],
+    ],
+  ])('offers %s', (_what, hallazgos, q, expected) => {
+    const titles = gruposDe({ hallazgos, guias: [] }, comandos, q).flatMap(({ opciones }) =>
+      opciones.map(({ titulo }) => titulo),
+    );
+    expect(titles).toEqual(expected);
   });
 
   it.each([

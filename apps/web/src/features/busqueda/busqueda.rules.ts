@@ -1,6 +1,7 @@
 // What the palette shows for what is typed: what the server found, by kind, the guides about it, and the screens of the
-// person by their name.
-import { BUSQUEDA_TIPOS, type BusquedaTipo, type Hallazgo } from '@muni/contract';
+// person by their name. First what is called just so, whatever it is, because Enter opens the first one; what only looks
+// like it comes last.
+import { BUSQUEDA_TIPOS, type BusquedaTipo, type Hallazgo, RANGO, rangoDe } from '@muni/contract';
 
 export interface Comando {
   label: string;
@@ -18,6 +19,7 @@ export interface Opcion {
   to: string | null;
   tipo: BusquedaTipo | 'comando';
   icon?: string;
+  rango: number;
 }
 
 export interface Grupo {
@@ -45,20 +47,27 @@ const matches = ({ label, words = '' }: Comando, q: string) => {
   return wordsOf(q).every((word) => text.includes(word));
 };
 
-const ofComando = ({ label, to, icon }: Comando): Opcion => ({
-  key: `comando ${to}`,
-  titulo: label,
+/** A screen or guide is named by its label and by each word of it and of what else it is called. */
+const rangoDeComando = ({ label, words = '' }: Comando, q: string) => {
+  const [, own = label] = label.split(': ');
+  return rangoDe(q, [label, own, ...wordsOf(label), ...wordsOf(words)]);
+};
+const ofComando = (comando: Comando, q: string): Opcion => ({
+  key: `comando ${comando.to}`,
+  titulo: comando.label,
   detalle: '',
-  to,
+  to: comando.to,
   tipo: 'comando',
-  icon,
+  icon: comando.icon,
+  rango: rangoDeComando(comando, q),
 });
-const ofHallazgo = ({ tipo, id, titulo, detalle, ruta }: Hallazgo): Opcion => ({
+const ofHallazgo = ({ tipo, id, titulo, detalle, ruta, rango }: Hallazgo): Opcion => ({
   key: `${tipo} ${id}`,
   titulo,
   detalle,
   to: ruta,
   tipo,
+  rango,
 });
 
 interface Found {
@@ -66,17 +75,25 @@ interface Found {
   guias: Comando[];
 }
 
+const byRango = (opciones: Opcion[]) => opciones.toSorted((a, b) => a.rango - b.rango);
+const bestOf = ({ opciones }: Grupo) => opciones[0]?.rango ?? RANGO.parecido;
+
 export function gruposDe({ hallazgos, guias }: Found, comandos: Comando[], q: string): Grupo[] {
+  const isAlike = ({ rango }: Hallazgo) => rango === RANGO.parecido;
   const found = BUSQUEDA_TIPOS.map((tipo) => ({
     label: GRUPOS[tipo],
-    opciones: hallazgos.filter((one) => one.tipo === tipo).map(ofHallazgo),
+    opciones: hallazgos.filter((one) => one.tipo === tipo && !isAlike(one)).map(ofHallazgo),
   }));
-  const acciones = comandos.filter((comando) => matches(comando, q)).map(ofComando);
+  const of = (some: Comando[]) => some.map((comando) => ofComando(comando, q));
   return [
     ...found,
-    { label: 'Guías', opciones: guias.map(ofComando) },
-    { label: 'Ir a', opciones: acciones },
-  ].filter(({ opciones }) => opciones.length > 0);
+    { label: 'Guías', opciones: of(guias) },
+    { label: 'Ir a', opciones: of(comandos.filter((comando) => matches(comando, q))) },
+    { label: 'Parecidos', opciones: hallazgos.filter(isAlike).map(ofHallazgo) },
+  ]
+    .filter(({ opciones }) => opciones.length > 0)
+    .map(({ label, opciones }) => ({ label, opciones: byRango(opciones) }))
+    .toSorted((a, b) => bestOf(a) - bestOf(b));
 }
 
 export interface Tramo {

@@ -8,9 +8,10 @@ import {
 import { cargas, type Diferencia, DIFERENCIAS, type TotalesDeComparacion } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { concordar, formatFecha, formatNumero } from '../../lib/formats.ts';
+import { concordar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +22,7 @@ import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { ASK_AGAIN_MS } from './cargas.actions.ts';
-import { percentOf } from './cargas.rules.ts';
+import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { DiferenciasTable } from './DiferenciasTable.tsx';
 
@@ -50,20 +51,26 @@ const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; color: 
 export function CompararPage() {
   useTitle(TITLE);
   const [params, setParams] = useSearchParams();
-  const id = idOf(params, 'carga');
-  const con = idOf(params, 'con');
   const { data, error, refetch } = useQuery({
     queryKey: [cargas.name, 'list', { estado: 'Confirmada', pageSize: 200 }],
     queryFn: ({ signal }) => cargasApi.list({ estado: 'Confirmada', pageSize: 200 }, signal),
   });
-  const options = (data?.rows ?? []).map((carga) => ({
+  const loads = useMemo(() => porFecha(data?.rows ?? []), [data]);
+  const { id, con } = enOrden(loads, idOf(params, 'carga'), idOf(params, 'con'));
+  const options = loads.map((carga) => ({
     value: String(carga.id),
-    label: `${carga.nombreArchivo} · ${formatFecha(carga.confirmadoEn ?? carga.creadoEn)}`,
+    label: `${carga.nombreArchivo} · ${formatFechaHora(carga.confirmadoEn ?? carga.creadoEn)}`,
   }));
+  const earlier = options.slice(options.findIndex(({ value }) => value === String(id)) + 1);
   const change = (part: Record<string, string>) =>
-    setParams((current) => new URLSearchParams({ ...Object.fromEntries(current), ...part }), {
-      replace: true,
-    });
+    setParams(
+      (current) => {
+        const { carga: _carga, con: _con, ...others } = Object.fromEntries(current);
+        const pair = { ...(id > 0 && { carga: String(id) }), ...(con > 0 && { con: String(con) }) };
+        return new URLSearchParams({ ...others, ...pair, ...part });
+      },
+      { replace: true },
+    );
   return (
     <>
       <PageHeader
@@ -78,14 +85,15 @@ export function CompararPage() {
                 label="Carga"
                 value={id ? String(id) : ''}
                 emptyLabel="Elegí una carga"
-                options={options}
+                // Nothing is earlier than the oldest.
+                options={options.slice(0, -1)}
                 onChange={(carga) => change({ carga })}
               />
               <SelectInput
                 label="Comparada con"
                 value={con ? String(con) : ''}
                 emptyLabel="Elegí otra anterior"
-                options={options.filter(({ value }) => value !== String(id))}
+                options={id > 0 ? earlier : options.slice(1)}
                 onChange={(value) => change({ con: value })}
               />
             </Box>

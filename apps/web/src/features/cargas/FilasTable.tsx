@@ -26,10 +26,14 @@ import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 
 const PAGE = 25;
+/** Which row it is and what can be done with it stay in sight, however many columns the file has. */
+const atSide = { position: 'sticky', zIndex: 1, bgcolor: 'background.paper' } as const;
+const atLeft = { ...atSide, left: 0 } as const;
+const atRight = { ...atSide, right: 0, borderLeft: 1, borderLeftColor: 'divider' } as const;
 
 interface Props {
   carga: Carga;
-  ver: 'problemas' | 'errores' | 'avisos' | 'fuera' | 'todas';
+  ver: 'problemas' | 'errores' | 'avisos' | 'repetidas' | 'fuera' | 'todas';
   campo: RentaCampo | undefined;
   readOnly: boolean;
 }
@@ -78,7 +82,9 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
         <Table sx={{ whiteSpace: 'nowrap' }}>
           <TableHead>
             <TableRow>
-              <TableCell align="right">Fila</TableCell>
+              <TableCell align="right" sx={atLeft}>
+                Fila
+              </TableCell>
               <TableCell sx={{ minWidth: 300 }}>Qué pasa</TableCell>
               {fields.map((field) => (
                 <TableCell
@@ -88,13 +94,13 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                   {RENTA_CAMPOS[field].etiqueta}
                 </TableCell>
               ))}
-              {!readOnly && <TableCell>Acción</TableCell>}
+              {!readOnly && <TableCell sx={atRight}>Acción</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
             {data.rows.map((fila) => (
               <TableRow key={fila.linea} sx={fila.estado === 'fuera' ? { opacity: 0.65 } : {}}>
-                <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                <TableCell align="right" sx={{ ...atLeft, color: 'text.secondary' }}>
                   {formatNumero(fila.linea)}
                 </TableCell>
                 <TableCell sx={{ whiteSpace: 'normal' }}>
@@ -110,14 +116,16 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                   />
                 ))}
                 {!readOnly && (
-                  <TableCell>
-                    <Button
-                      size="small"
-                      sx={{ whiteSpace: 'nowrap' }}
-                      onClick={() => void correct(fila.linea, { fuera: fila.estado !== 'fuera' })}
-                    >
-                      {fila.estado === 'fuera' ? 'Volver a poner' : 'Dejar afuera'}
-                    </Button>
+                  <TableCell sx={atRight}>
+                    {fila.estado !== 'repetida' && (
+                      <Button
+                        size="small"
+                        sx={{ whiteSpace: 'nowrap' }}
+                        onClick={() => void correct(fila.linea, { fuera: fila.estado !== 'fuera' })}
+                      >
+                        {fila.estado === 'fuera' ? 'Volver a poner' : 'Dejar afuera'}
+                      </Button>
+                    )}
                   </TableCell>
                 )}
               </TableRow>

@@ -1,7 +1,8 @@
 import { mdiShieldCheck } from '@mdi/js';
 import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { formatBytes } from '../../lib/formats.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
@@ -10,6 +11,7 @@ import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { useIsPhone } from './cargas.actions.ts';
 import { cargaRoutes } from './cargas.routes.ts';
+import { cargaQueLoTiene } from './cargas.rules.ts';
 import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './subida.actions.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
 
@@ -58,9 +60,20 @@ export function PasoArchivo() {
 
 const Refused = ({ error }: { error: unknown }) => {
   const code = codeOf(error);
+  const holder = cargaQueLoTiene(error);
   return (
-    <Alert severity="error" sx={{ mb: 1.5 }} onClose={olvidarSubida}>
-      {messageOf(error)} No se guardó nada.{code && ` Código: ${code}.`}
+    <Alert severity={holder ? 'info' : 'error'} sx={{ mb: 1.5 }} onClose={olvidarSubida}>
+      {messageOf(error)} No se guardó nada.
+      {holder ? (
+        <>
+          {' '}
+          <Link component={RouterLink} to={cargaRoutes.one(holder)} onClick={olvidarSubida}>
+            Ver esa carga
+          </Link>
+        </>
+      ) : (
+        code && ` Código: ${code}.`
+      )}
     </Alert>
   );
 };

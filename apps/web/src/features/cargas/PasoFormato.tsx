@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
-import { formatoSaid, nombreDePerfil, PERFIL_MIN } from './cargas.rules.ts';
+import { enLugarDeCuenta, formatoSaid, nombreDePerfil, PERFIL_MIN } from './cargas.rules.ts';
 import { ColumnasPanel } from './ColumnasPanel.tsx';
 import { FijosPanel } from './FijosPanel.tsx';
 import { FormatoPanel } from './FormatoPanel.tsx';
@@ -28,6 +28,7 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
   const [perfil, setPerfil] = useState<string | null>(null);
   const navigate = useNavigate();
   const { faltan } = carga;
+  const enLugar = enLugarDeCuenta(carga);
   const said = formatoSaid(carga);
   const change = (part: FormatoCargaInput) =>
     void intentar(() => cargasApi.formato(carga.id, part));
@@ -53,6 +54,12 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
         <Alert severity="warning">
           Falta decir qué columna trae: <strong>{enumerar(faltan)}</strong>. Lo que es igual en
           todas las filas se puede escribir debajo de las columnas.
+        </Alert>
+      )}
+      {enLugar && (
+        <Alert severity="info">
+          Ninguna columna trae la cuenta: cada fila queda con <strong>su {enLugar}</strong> como
+          cuenta. Si otra columna la trae, elegila abajo.
         </Alert>
       )}
       <ColumnasPanel

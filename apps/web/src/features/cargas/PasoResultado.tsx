@@ -71,7 +71,7 @@ const Deshecha = ({ carga }: { carga: Carga }) => (
 );
 
 function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
-  const { nuevas, cambian, iguales, rechazadas, fuera } = cuentas;
+  const { nuevas, cambian, iguales, rechazadas, fuera, repetidas } = cuentas;
   const ver = (novedad: 'nueva' | 'cambia') => (
     <Link
       component={RouterLink}
@@ -111,6 +111,18 @@ function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
             label: concordar(iguales, 'ya estaba igual', 'ya estaban iguales'),
             value: formatNumero(iguales),
           },
+          ...(repetidas > 0
+            ? [
+                {
+                  label: concordar(
+                    repetidas,
+                    'repetida en el archivo, no se cargó',
+                    'repetidas en el archivo, no se cargaron',
+                  ),
+                  value: formatNumero(repetidas),
+                },
+              ]
+            : []),
           {
             label: concordar(rechazadas + fuera, 'no se cargó', 'no se cargaron'),
             value: formatNumero(rechazadas + fuera),

@@ -3,6 +3,7 @@ import {
   mdiAlertCircle,
   mdiCheckCircle,
   mdiCloudUpload,
+  mdiContentDuplicate,
   mdiEqual,
   mdiPencil,
   mdiSigma,
@@ -95,6 +96,12 @@ const Cifras = ({ cuentas }: { cuentas: CuentasDeCarga }) => (
         ['cambian', ['cambia', 'cambian'], mdiPencil, 'primary.main'],
         ['iguales', ['ya está igual', 'ya están iguales'], mdiEqual, 'text.secondary'],
         [
+          'repetidas',
+          ['repetida en el archivo, no se carga', 'repetidas en el archivo, no se cargan'],
+          mdiContentDuplicate,
+          'text.secondary',
+        ],
+        [
           'rechazadas',
           ['con error, no se carga', 'con error, no se cargan'],
           mdiAlertCircle,
@@ -107,15 +114,17 @@ const Cifras = ({ cuentas }: { cuentas: CuentasDeCarga }) => (
           'warning.main',
         ],
       ] as const
-    ).map(([cuenta, [one, several], icon, color]) => (
-      <FigureTile
-        key={cuenta}
-        icon={icon}
-        color={color}
-        value={formatNumero(cuentas[cuenta])}
-        label={concordar(cuentas[cuenta], one, several)}
-      />
-    ))}
+    )
+      .filter(([cuenta]) => cuenta !== 'repetidas' || cuentas.repetidas > 0)
+      .map(([cuenta, [one, several], icon, color]) => (
+        <FigureTile
+          key={cuenta}
+          icon={icon}
+          color={color}
+          value={formatNumero(cuentas[cuenta])}
+          label={concordar(cuentas[cuenta], one, several)}
+        />
+      ))}
     <FigureTile
       icon={mdiSigma}
       color="text.secondary"

@@ -26,6 +26,7 @@ const VIEWS = [
   ['problemas', 'Errores y avisos'],
   ['errores', 'Solo errores'],
   ['avisos', 'Solo avisos'],
+  ['repetidas', 'Repetidas'],
   ['fuera', 'Las que saqué'],
   ['todas', 'Todas'],
   ['lista', 'Celda por celda'],
@@ -37,15 +38,16 @@ interface Props {
   readOnly: boolean;
 }
 
-const countOf = (view: string, { filas, rechazadas, avisos, fuera }: CuentasDeCarga) =>
-  ({ errores: rechazadas, avisos, fuera, todas: filas })[view];
+const countOf = (view: string, { filas, rechazadas, avisos, repetidas, fuera }: CuentasDeCarga) =>
+  ({ errores: rechazadas, avisos, repetidas, fuera, todas: filas })[view];
 
 /** The rows of the file with what is the matter with them: to filter, to correct, to leave out, to download. */
 export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
-  const { rechazadas, avisos } = cuentas;
+  const { rechazadas, avisos, repetidas } = cuentas;
+  const problems = rechazadas + avisos + repetidas;
   const [chosen, setChosen] = useState<(typeof VIEWS)[number][0]>();
   const [campo, setCampo] = useState<RentaCampo>();
-  const view = chosen ?? (rechazadas + avisos > 0 ? 'problemas' : 'todas');
+  const view = chosen ?? (problems > 0 ? 'problemas' : 'todas');
   const { data: motivos } = useQuery({
     queryKey: [cargas.name, 'motivos', carga.id],
     queryFn: ({ signal }) => cargasApi.resumenErrores(carga.id, signal),
@@ -59,7 +61,7 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
           aria-label="Qué filas ver"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
         >
-          {VIEWS.map(([id, label]) => {
+          {VIEWS.filter(([id]) => id !== 'repetidas' || repetidas > 0).map(([id, label]) => {
             const count = countOf(id, cuentas);
             return (
               <Chip
@@ -87,7 +89,7 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
             ))}
           </NativeSelect>
         )}
-        {rechazadas + avisos > 0 && <Bajar id={carga.id} />}
+        {problems > 0 && <Bajar id={carga.id} />}
       </Box>
       {motivos && motivos.length > 0 && <Motivos motivos={motivos} />}
       {view === 'lista' ? (

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
-import { contar, formatFecha } from '../../lib/formats.ts';
+import { contar, formatFechaHora } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -75,7 +75,7 @@ const Renglon = ({ carga }: { carga: CargaResumen }) => (
       </Link>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {carga.cuentas && `${contar(carga.cuentas.filas, 'fila', 'filas')} · `}
-        {formatFecha(carga.creadoEn)}
+        {formatFechaHora(carga.creadoEn)}
       </Box>
     </Box>
     <SituacionTag carga={carga} />

@@ -1,10 +1,15 @@
 // @vitest-environment node
 import type { ColumnaDeCarga } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/errors.ts';
 import {
+  cargaQueLoTiene,
+  enLugarDeCuenta,
+  enOrden,
   entran,
   pasoDe,
   percentOf,
+  porFecha,
   readCuts,
   secondsLeft,
   situacionDe,
@@ -13,12 +18,13 @@ import {
 } from './cargas.rules.ts';
 
 const cuentas = {
-  filas: 100,
+  filas: 104,
   nuevas: 80,
   cambian: 5,
   iguales: 3,
   rechazadas: 10,
   fuera: 2,
+  repetidas: 4,
   avisos: 1,
   importe: '10.00',
 };
@@ -57,6 +63,37 @@ describe('how far it is', () => {
   it('leaves rejected rows and those somebody took out', () => {
     expect(entran(cuentas)).toBe(88);
   });
+});
+
+describe('two loads to compare', () => {
+  const load = (id: number, confirmadoEn: string) => ({ id, confirmadoEn, creadoEn: confirmadoEn });
+  const loads = porFecha([
+    load(1, '2026-11-02T10:00:00Z'),
+    load(3, '2026-11-02T09:00:00Z'),
+    load(2, '2026-11-03T09:00:00Z'),
+  ]);
+
+  it('are told apart by when they began to count', () => {
+    expect(loads.map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+
+  it.each([
+    [2, 3, { id: 2, con: 3 }],
+    [3, 2, { id: 2, con: 3 }],
+    [1, 0, { id: 1, con: 0 }],
+    [3, 0, { id: 0, con: 3 }],
+    [0, 3, { id: 0, con: 3 }],
+    [3, 99, { id: 3, con: 99 }],
+  ])('%i with %i: the later one against the earlier', (id, con, ordered) => {
+    expect(enOrden(loads, id, con)).toEqual(ordered);
+  });
+});
+
+it('knows the load that already holds a file', () => {
+  const refusal = new ApiError({ code: 'conflict', message: 'No', current: { id: 7 } }, 409, 'x');
+  expect(cargaQueLoTiene(refusal)).toBe(7);
+  expect(cargaQueLoTiene(new ApiError({ code: 'conflict', message: 'No' }, 409, 'x'))).toBeNull();
+  expect(cargaQueLoTiene(new Error('no'))).toBeNull();
 });
 
 it('says what became of a load', () => {
@@ -104,6 +141,15 @@ describe('corrections of the format', () => {
       fecha: null,
       numero: 'coma',
     });
+  });
+
+  it('says what stands for the account where no column brings it', () => {
+    const of = (...campos: ColumnaDeCarga['campo'][]) =>
+      enLugarDeCuenta({ columnas: campos.map((campo) => column({ campo })), fijos: {} });
+    expect(of('cuenta', 'dominio')).toBeNull();
+    expect(of('dominio', 'titular')).toBe('dominio');
+    expect(of('nomenclaturaCatastral', 'dominio')).toBe('dominio o, si no, nomenclatura catastral');
+    expect(of('titular')).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,13 @@
 // Where a load stands in its five steps, how far it is, and what it says of itself.
-import type { Carga, CargaResumen, CuentasDeCarga, FormatoCargaInput } from '@muni/contract';
+import {
+  type Carga,
+  type CargaResumen,
+  type CuentasDeCarga,
+  type FormatoCargaInput,
+  RENTA_CAMPOS,
+  type RentaCampo,
+} from '@muni/contract';
+import { ApiError } from '../../lib/errors.ts';
 import { contar } from '../../lib/formats.ts';
 
 export const PASOS = ['Archivo', 'Formato y columnas', 'Revisar', 'Cargar', 'Resultado'] as const;
@@ -29,7 +37,14 @@ export function secondsLeft(
 }
 
 /** Rows that go in when it is confirmed. */
-export const entran = ({ filas, rechazadas, fuera }: CuentasDeCarga) => filas - rechazadas - fuera;
+export const entran = ({ nuevas, cambian, iguales }: CuentasDeCarga) => nuevas + cambian + iguales;
+
+/** The load that already holds a file that was refused. */
+export function cargaQueLoTiene(error: unknown): number | null {
+  const current: unknown = error instanceof ApiError ? error.current : null;
+  const isLoad = typeof current === 'object' && current !== null && 'id' in current;
+  return isLoad && typeof current.id === 'number' ? current.id : null;
+}
 
 /** What a confirmed or analysed load says in one word or two. */
 export function situacionDe(carga: Pick<CargaResumen, 'estado' | 'tarea' | 'cuentas' | 'error'>): {
@@ -69,6 +84,16 @@ export function withColumna(
   });
 }
 
+/** What stands for the account of each row where no column brings it; null when one does. */
+export function enLugarDeCuenta({ columnas, fijos }: Pick<Carga, 'columnas' | 'fijos'>) {
+  const has = (name: RentaCampo) => columnas.some(({ campo }) => campo === name) || fijos[name];
+  if (has('cuenta')) return null;
+  const others = (['dominio', 'nomenclaturaCatastral'] as const).filter(has);
+  return others.length === 0
+    ? null
+    : others.map((name) => RENTA_CAMPOS[name].etiqueta.toLowerCase()).join(' o, si no, ');
+}
+
 /** «1, 9, 39» as a person counts → where columns begin, counted from 0; null when it cannot be read. */
 export function readCuts(text: string): number[] | null {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
@@ -91,6 +116,21 @@ export function formatoSaid({ formato, columnas, fijos }: Carga): FormatoCargaIn
     columnas: columnas.map(({ campo, fecha, numero }) => ({ campo, fecha, numero })),
     fijos,
   };
+}
+
+type Confirmada = Pick<CargaResumen, 'id' | 'confirmadoEn' | 'creadoEn'>;
+const sinceWhen = ({ confirmadoEn, creadoEn }: Confirmada) => confirmadoEn ?? creadoEn;
+
+/** The newest first: each one can be compared with those after it. */
+export const porFecha = <T extends Confirmada>(loads: readonly T[]): T[] =>
+  loads.toSorted((a, b) => sinceWhen(b).localeCompare(sinceWhen(a)) || b.id - a.id);
+
+/** The later of two first, whichever way round they were asked for. The oldest can only be what another is compared with. */
+export function enOrden(newestFirst: readonly Confirmada[], id: number, con: number) {
+  const placeOf = (one: number) => newestFirst.findIndex((load) => load.id === one);
+  const isOldest = newestFirst.length > 1 && newestFirst.at(-1)?.id === id;
+  const isSwapped = con > 0 ? placeOf(con) >= 0 && placeOf(con) < placeOf(id) : isOldest;
+  return isSwapped ? { id: con, con: id } : { id, con };
 }
 
 /** Letters of the name of a format. */

@@ -41,7 +41,7 @@ const helpIn =
   ({ computadora }: Props) =>
   (field: CampoDeAgente, help?: string) =>
     computadora?.ultimoInventario && computadora.origenes[field] === 'persona'
-      ? 'Lo escribió una persona: el agente no lo cambia.'
+      ? 'Lo puso una persona: el agente no lo cambia.'
       : help;
 
 /** The fields of a computer, the same for a new one and for one that is edited. */
@@ -67,7 +67,7 @@ export function ComputadoraFields({ computadora }: Props) {
         title="Equipo"
         description={
           isReported
-            ? 'La completa el agente, menos lo que dice que lo escribió una persona.'
+            ? 'La completa el agente, menos lo que dice que lo puso una persona.'
             : 'Con un agente instalado se completa sola.'
         }
       >

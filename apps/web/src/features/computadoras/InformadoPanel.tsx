@@ -36,6 +36,11 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
   };
   const accept = (campos: CampoDeAgente[]) =>
     void run(computadorasApi.aceptar(computadora, campos), 'Aceptaste lo que informa el agente.');
+  const keep = (campos: CampoDeAgente[]) =>
+    void run(
+      computadorasApi.dejar(computadora, campos),
+      'Queda lo tuyo. Te avisamos si el agente informa otra cosa.',
+    );
   const fields = CAMPOS_DE_AGENTE.filter((field) => field in computadora.informado);
   return (
     <>
@@ -62,9 +67,14 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
           title="El agente informa otra cosa"
           action={
             fields.length > 1 && (
-              <Button size="small" loading={busy} onClick={() => accept(fields)}>
-                Aceptar todo
-              </Button>
+              <>
+                <Button size="small" loading={busy} onClick={() => accept(fields)}>
+                  Aceptar todo
+                </Button>
+                <Button size="small" color="inherit" disabled={busy} onClick={() => keep(fields)}>
+                  Dejar todo lo mío
+                </Button>
+              </>
             )
           }
         >
@@ -91,8 +101,22 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
                     {textOfField(computadoras.parts, field, computadora.informado[field])}
                   </strong>
                 </Box>
-                <Button size="small" disabled={busy} onClick={() => accept([field])}>
+                <Button
+                  size="small"
+                  disabled={busy}
+                  aria-label={`Aceptar ${labelOf(computadoras, field)} del agente`}
+                  onClick={() => accept([field])}
+                >
                   Aceptar
+                </Button>
+                <Button
+                  size="small"
+                  color="inherit"
+                  disabled={busy}
+                  aria-label={`Dejar lo mío en ${labelOf(computadoras, field)}`}
+                  onClick={() => keep([field])}
+                >
+                  Dejar lo mío
                 </Button>
               </Box>
             ))}

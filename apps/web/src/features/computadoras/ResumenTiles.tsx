@@ -41,7 +41,7 @@ export function ResumenTiles({ state, change }: Props) {
         {...BIEN}
         tone="success"
         value={formatHasta(data.bien, RESUMEN_MAX)}
-        label={`de ${formatHasta(data.total, RESUMEN_MAX)} bien`}
+        label={`bien, de ${formatHasta(data.total, RESUMEN_MAX)} sin las de baja`}
         selected={alerta === undefined && others['activa'] === 'true'}
         onClick={() => leave(undefined)}
       />

@@ -25,6 +25,8 @@ export const computadorasApi = {
     requestJson<Medicion[]>(path(id, 'mediciones'), { signal }),
   aceptar: ({ id, version }: Computadora, campos: CampoDeAgente[]) =>
     api.act(id, 'aceptar', { campos, version }),
+  dejar: ({ id, version }: Computadora, campos: CampoDeAgente[]) =>
+    api.act(id, 'dejar', { campos, version }),
   verificar: ({ id, version }: Computadora) => api.act(id, 'verificar', { version }),
 };
 

@@ -36,10 +36,11 @@ export function consejos(computadora: Computadora): string[] {
       ? ['Liberar espacio: vaciar descargas, papelera y temporales.']
       : []),
     ...(alertas.includes('Sin soporte')
-      ? [`${sistema ?? 'Su sistema'} no recibe actualizaciones: candidata a recambio.`]
-      : []),
-    ...(sistema === 'Windows 10'
-      ? ['Windows 10 ya no recibe actualizaciones: pasarla a Windows 11 o pensar en su recambio.']
+      ? [
+          sistema === 'Windows 10'
+            ? 'Windows 10 ya no recibe actualizaciones: pasarla a Windows 11 o pensar en su recambio.'
+            : `${sistema ?? 'Su sistema'} no recibe actualizaciones: candidata a recambio.`,
+        ]
       : []),
     ...(ramMB !== null && ramMB < 3.5 * GB ? ['Tiene poca memoria: conviene agregarle.'] : []),
     ...(discos.length > 0 && discos.every(({ tipo }) => tipo === 'HDD')

@@ -73,7 +73,8 @@ export function EntregarDialog({ equipo, persona, onClose }: Props) {
           />
           <ReferenciasPicker
             label="Computadoras"
-            optional={impresoras.length > 0}
+            optional
+            help="Elegí al menos una computadora o una impresora."
             source={computadoraReference}
             value={computadoras}
             error={errorOf('equipos')}

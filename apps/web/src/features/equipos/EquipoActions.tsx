@@ -8,6 +8,7 @@ import {
   mdiFilePlus,
   mdiHandshakeOutline,
   mdiPencil,
+  mdiQrcode,
   mdiSwapHorizontal,
 } from '@mdi/js';
 import type { EquipoClase, EquipoEstado, Resource } from '@muni/contract';
@@ -26,6 +27,9 @@ import { isOut } from './equipos.labels.ts';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
+);
+const EtiquetaDialog = lazy(() =>
+  import('./EtiquetaDialog.tsx').then((module) => ({ default: module.EtiquetaDialog })),
 );
 const EstadoDialog = lazy(() =>
   import('./EstadoDialog.tsx').then((module) => ({ default: module.EstadoDialog })),
@@ -56,6 +60,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
   const [leaving, setLeaving] = useState<T>();
   const [changing, setChanging] = useState<T>();
   const [giving, setGiving] = useState<T>();
+  const [labelling, setLabelling] = useState<T>();
   const refresh = () => queries.invalidateQueries({ queryKey: [resource.name] });
   const deletion = useDeleteFlow<T>({
     resource,
@@ -115,7 +120,10 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
   const pageActionsOf = (equipo: T): RowAction[] => [
     ...(isOut(equipo)
       ? []
-      : [{ label: 'Entregar', icon: mdiHandshakeOutline, onClick: () => setGiving(equipo) }]),
+      : [
+          { label: 'Entregar', icon: mdiHandshakeOutline, onClick: () => setGiving(equipo) },
+          { label: 'Imprimir etiqueta', icon: mdiQrcode, onClick: () => setLabelling(equipo) },
+        ]),
     ...stateActionsOf(equipo),
   ];
 
@@ -150,6 +158,13 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
             toast(`Cambiaste el estado de ${changing.nombreCorto}.`);
             void refresh();
           }}
+        />
+      )}
+      {labelling && (
+        <EtiquetaDialog
+          resource={resource}
+          equipo={labelling}
+          onClose={() => setLabelling(undefined)}
         />
       )}
       {giving && (

@@ -1,15 +1,15 @@
 // The labels of what is filtered, as a sheet to print.
 import { mdiQrcode } from '@mdi/js';
-import { ETIQUETA_TAMANOS, type Resource, resourcePath } from '@muni/contract';
+import { ETIQUETA_TAMANOS, type Resource } from '@muni/contract';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { type Query, send } from '../../lib/http.ts';
+import type { Query } from '../../lib/http.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { saveEtiquetas } from './etiquetas.actions.ts';
 
 interface Props {
   resource: Pick<Resource, 'name'>;
@@ -23,11 +23,7 @@ export function EtiquetasButton({ resource, query }: Props) {
     setAnchor(null);
     setBusy(true);
     try {
-      const response = await send(resourcePath(resource, 'etiquetas'), {
-        query: { ...query, tamano },
-        timeoutMs: null,
-      });
-      saveFile(await response.blob(), 'etiquetas.pdf');
+      await saveEtiquetas(resource, { ...query, tamano });
     } catch (error) {
       toast(messageOf(error), { kind: 'error' });
     } finally {

@@ -3,9 +3,9 @@ import { type PeriodoQuery, type Referencia } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { Together } from '../../crud/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
+import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -38,24 +38,19 @@ function useArea(id: number | undefined): Referencia | null {
 }
 
 export function EstadisticasPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useParamsInPlace();
   const periodo = readPeriodo(params, hoy());
   const area = Number(params.get('area')) || undefined;
   const query: PeriodoQuery = { ...periodo, area };
   const chosenArea = useArea(area);
   useTitle('Estadísticas');
   const change = (part: { desde?: string; hasta?: string; area?: number | null }) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        const { area: newArea, ...days } = part;
-        for (const [name, value] of Object.entries({ ...periodo, ...days })) next.set(name, value);
-        if (newArea !== undefined) next.delete('area');
-        if (newArea) next.set('area', String(newArea));
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((next) => {
+      const { area: newArea, ...days } = part;
+      for (const [name, value] of Object.entries({ ...periodo, ...days })) next.set(name, value);
+      if (newArea !== undefined) next.delete('area');
+      if (newArea) next.set('area', String(newArea));
+    });
   return (
     <>
       <PageHeader title="Estadísticas" />
@@ -68,7 +63,7 @@ export function EstadisticasPage() {
             content: (
               <>
                 <PeriodoBar periodo={periodo} area={chosenArea} onChange={change} />
-                <Reportes query={query} />
+                <Reportes query={query} area={chosenArea} />
               </>
             ),
           },
@@ -94,9 +89,14 @@ export function EstadisticasPage() {
             id: 'rentas',
             label: 'Rentas',
             content: (
-              <Grid>
-                <RentasPaneles />
-              </Grid>
+              <>
+                <PeriodoBar periodo={periodo} onChange={change} />
+                <Box sx={{ mt: 1.25 }}>
+                  <Grid>
+                    <RentasPaneles {...periodo} />
+                  </Grid>
+                </Box>
+              </>
             ),
           },
           { id: 'informes', label: 'Informes del mes', content: <InformesPanel /> },
@@ -106,17 +106,20 @@ export function EstadisticasPage() {
   );
 }
 
-function Reportes({ query }: { query: PeriodoQuery }) {
+function Reportes({ query, area }: { query: PeriodoQuery; area: Referencia | null }) {
   const { calendario } = useConfiguracion();
   const { data, error, refetch } = useReportes('resumen', query);
-  const minutes = (value: number) => duracionText(value, jornada(calendario));
+  const day = jornada(calendario);
+  const minutes = (value: number) => duracionText(value, day);
   if (!data)
     return (
       <Box sx={{ mt: 1.25 }}>
         <FiguraStatus error={error} refetch={refetch} />
       </Box>
     );
-  const props = { query, minutes };
+  const period = `Del ${formatFecha(query.desde)} al ${formatFecha(query.hasta)}`;
+  const when = area ? `${period}, ${area.nombre}` : period;
+  const props = { query, minutes, when };
   return (
     <Box sx={{ mt: 1.25 }}>
       <Together>
@@ -134,7 +137,8 @@ function Reportes({ query }: { query: PeriodoQuery }) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
           {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el
-          período y siguen cerrados al final.
+          período y siguen cerrados al final. Los tiempos son de trabajo: 1 d es una jornada de{' '}
+          {duracionText(day, Infinity)}.
         </Box>
       </Together>
     </Box>

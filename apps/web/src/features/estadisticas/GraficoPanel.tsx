@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { saveFile } from '../../crud/download.ts';
 import { pngOf } from '../../lib/chartImage.ts';
-import { formatNumero } from '../../lib/formats.ts';
+import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -30,6 +30,8 @@ interface Props {
   series: Serie[];
   rows: Fila[];
   hint?: string;
+  /** What the numbers are of, told in a picture that left the page; today unless told. */
+  when?: string;
 }
 
 /** More are hard to tell apart in a chart; the table and the file have them all. */
@@ -52,7 +54,7 @@ const PanelButton = ({ label, of, icon, onClick }: ButtonProps) => (
 );
 
 export function GraficoPanel(props: Props) {
-  const { title, of, kind, series, rows, hint } = props;
+  const { title, of, kind, series, rows, hint, when = `Al ${formatFecha(hoy())}` } = props;
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { chart } = useTheme().palette;
@@ -60,7 +62,7 @@ export function GraficoPanel(props: Props) {
   const shown = kind === 'barras' ? rows.slice(0, DRAWN_MAX) : rows;
   const hidden = asTable ? 0 : rows.length - shown.length;
   const Chart = CHARTS[kind];
-  const name = title.toLowerCase().replaceAll(' ', '-');
+  const name = `${title} ${when}`.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
 
   const saveCsv = () =>
     saveFile(
@@ -68,8 +70,8 @@ export function GraficoPanel(props: Props) {
         [
           csvOf([
             [of, ...series.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))],
-            ...rows.map(({ label, values }) => [
-              label,
+            ...rows.map(({ label, full = label, values }) => [
+              full,
               ...values.map((value) => (value === null ? '' : String(value))),
             ]),
           ]),
@@ -86,7 +88,7 @@ export function GraficoPanel(props: Props) {
     const colors = Object.values(chart);
     const legend = drawn.map(({ label }, index) => ({ label, color: colors[index] ?? '' }));
     try {
-      saveFile(await pngOf(svg, { title, series: legend }), `${name}.png`);
+      saveFile(await pngOf(svg, { title, subtitle: when, series: legend }), `${name}.png`);
     } catch {
       toast('No pudimos guardar el gráfico en este navegador.', { kind: 'error' });
     }
@@ -149,10 +151,10 @@ const Tabla = ({ title, of, series, rows }: Props) => (
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ label, values, to }) => (
+        {rows.map(({ label, full = label, values, to }) => (
           <TableRow key={label}>
             <TableCell component="th" scope="row">
-              {label}
+              {full}
             </TableCell>
             {series.map((serie, index) => {
               const text = formatOf(serie)(values[index] ?? null) || '—';
@@ -163,7 +165,7 @@ const Tabla = ({ title, of, series, rows }: Props) => (
                     <Link
                       component={RouterLink}
                       to={target}
-                      aria-label={`${serie.label}, ${label}: ${text}. Ver la lista`}
+                      aria-label={`${serie.label}, ${full}: ${text}. Ver la lista`}
                     >
                       {text}
                     </Link>

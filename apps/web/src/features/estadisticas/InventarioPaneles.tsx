@@ -2,6 +2,7 @@ import type { Recuento } from '@muni/contract';
 import { addressOf } from '../../lib/http.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
+import { impresoraRoutes } from '../impresoras/index.ts';
 import { useEmpleados, useInventario } from './estadisticas.api.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
@@ -13,27 +14,38 @@ const rowsOf = (list: string, recuento: Recuento[]) =>
     to: [filtro ? addressOf(list, filtro) : undefined],
   }));
 
-const INVENTARIO = [
+const COMPUTADORAS = [
   ['antiguedad', 'Computadoras por antigüedad', 'Años desde la compra'],
   ['sistema', 'Computadoras por sistema', 'Sistema'],
   ['ram', 'Computadoras por memoria', 'Memoria'],
   ['disco', 'Computadoras por disco', 'Disco'],
   ['garantia', 'Computadoras por garantía', 'Garantía'],
 ] as const;
+const IMPRESORAS = [
+  ['impresoraTipo', 'Impresoras por tipo', 'Tipo'],
+  ['impresoraTecnologia', 'Impresoras por tecnología', 'Tecnología'],
+  ['impresoraAlerta', 'Impresoras para revisar', 'Qué pasa'],
+] as const;
+const INVENTARIO = [
+  { label: 'Computadoras', list: computadoraRoutes.list, panels: COMPUTADORAS },
+  { label: 'Impresoras', list: impresoraRoutes.list, panels: IMPRESORAS },
+] as const;
 
 export function InventarioPaneles() {
   const { data, error, refetch } = useInventario();
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
-  return INVENTARIO.map(([key, title, of]) => (
-    <GraficoPanel
-      key={key}
-      title={title}
-      of={of}
-      kind="barras"
-      series={[{ label: 'Computadoras' }]}
-      rows={rowsOf(computadoraRoutes.list, data[key])}
-    />
-  ));
+  return INVENTARIO.flatMap(({ label, list, panels }) =>
+    panels.map(([key, title, of]) => (
+      <GraficoPanel
+        key={key}
+        title={title}
+        of={of}
+        kind="barras"
+        series={[{ label }]}
+        rows={rowsOf(list, data[key])}
+      />
+    )),
+  );
 }
 
 const EMPLEADOS = [

@@ -11,7 +11,8 @@ import { PRESETS } from './estadisticas.rules.ts';
 
 interface Props {
   periodo: Periodo;
-  area: Referencia | null;
+  /** Left out where what is shown belongs to no area. */
+  area?: Referencia | null;
   onChange: (part: Partial<Periodo> & { area?: number | null }) => void;
 }
 
@@ -56,16 +57,18 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
             onChange={(hasta) => onChange({ hasta })}
           />
         </Box>
-        <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>
-          <ReferencePicker
-            key={area?.id ?? 'none'}
-            label="Área"
-            optional
-            source={areaReference}
-            value={area}
-            onChange={(next) => onChange({ area: next?.id ?? null })}
-          />
-        </Box>
+        {area !== undefined && (
+          <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>
+            <ReferencePicker
+              key={area?.id ?? 'none'}
+              label="Área"
+              optional
+              source={areaReference}
+              value={area}
+              onChange={(next) => onChange({ area: next?.id ?? null })}
+            />
+          </Box>
+        )}
       </Box>
     </Panel>
   );

@@ -1,7 +1,8 @@
+import type { Periodo } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { formatImporte } from '../../lib/formats.ts';
+import { formatFecha, formatImporte } from '../../lib/formats.ts';
 import {
   bar,
   breve,
@@ -36,9 +37,19 @@ const rowOf = (
   to: filters && SERIES.map(() => rentasRoutes.listOf(filters)),
 });
 
-/** What was issued and collected, by tributo and by month. */
-export function RentasPaneles() {
-  const { data, error, refetch } = useResumenRentas();
+/** The days of a month that the period has. */
+function within(mes: string, vence: ReturnType<typeof daysOfMonth>) {
+  const days = daysOfMonth(mes);
+  return {
+    venceDesde: days.venceDesde > vence.venceDesde ? days.venceDesde : vence.venceDesde,
+    venceHasta: days.venceHasta < vence.venceHasta ? days.venceHasta : vence.venceHasta,
+  };
+}
+
+/** What fell due in the period: issued and collected, by tributo and by month. */
+export function RentasPaneles({ desde, hasta }: Periodo) {
+  const vence = { venceDesde: desde, venceHasta: hasta };
+  const { data, error, refetch } = useResumenRentas(vence);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return (
     <>
@@ -47,7 +58,9 @@ export function RentasPaneles() {
         of="Tributo"
         kind="barras"
         series={SERIES}
-        rows={data.porTributo.map((row) => rowOf(row.tributo, row, { tributo: row.tributo }))}
+        rows={data.porTributo.map((row) =>
+          rowOf(row.tributo, row, { tributo: row.tributo, ...vence }),
+        )}
       />
       <GraficoPanel
         title="Emitido y cobrado por mes de vencimiento"
@@ -55,11 +68,13 @@ export function RentasPaneles() {
         kind="barras"
         series={SERIES}
         rows={data.porMes.map((row) =>
-          rowOf(mesTexto(row.mes), row, row.mes === null ? undefined : daysOfMonth(row.mes)),
+          rowOf(mesTexto(row.mes), row, row.mes === null ? undefined : within(row.mes, vence)),
         )}
       />
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        Por estado, por año y la antigüedad de la deuda, en{' '}
+        Es lo que vence del {formatFecha(desde)} al {formatFecha(hasta)}, por su 1.er vencimiento;
+        cobrado es lo que se pagó de eso, en cualquier fecha. Todo junto, por estado, por año y la
+        antigüedad de la deuda, en{' '}
         <Link component={RouterLink} to={rentasRoutes.totals}>
           los totales de Rentas
         </Link>

@@ -14,13 +14,17 @@ import { GraficoPanel } from './GraficoPanel.tsx';
 interface Props {
   query: PeriodoQuery;
   minutes: (minutes: number) => string;
+  /** The period and the area, in words. */
+  when: string;
 }
 
 const STEPS = { dia: 'día', semana: 'semana', mes: 'mes' };
 const stepLabel = ({ unidad }: SerieReportes, desde: string) =>
   unidad === 'mes' ? `${desde.slice(5, 7)}/${desde.slice(2, 4)}` : formatFecha(desde).slice(0, 5);
+const stepFull = ({ unidad }: SerieReportes, desde: string) =>
+  unidad === 'mes' ? formatFecha(desde).slice(3) : formatFecha(desde);
 
-export function SeriePaneles({ query }: Props) {
+export function SeriePaneles({ query, when }: Props) {
   const { data, error, refetch } = useReportes('serie', query);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   const step = STEPS[data.unidad];
@@ -31,9 +35,11 @@ export function SeriePaneles({ query }: Props) {
         title={`Ingresados y realizados por ${step}`}
         of={`Desde (${step})`}
         kind="columnas"
+        when={when}
         series={[{ label: 'Ingresados' }, { label: 'Realizados' }]}
         rows={data.pasos.map((paso) => ({
           label: stepLabel(data, paso.desde),
+          full: stepFull(data, paso.desde),
           values: [paso.ingresados, paso.realizados],
           to: [
             estadisticaRoutes.lista('ingresados', paso, { area }),
@@ -45,9 +51,11 @@ export function SeriePaneles({ query }: Props) {
         title={`Pendientes al cierre de cada ${step}`}
         of={`Desde (${step})`}
         kind="lineas"
+        when={when}
         series={[{ label: 'Pendientes' }]}
         rows={data.pasos.map((paso) => ({
           label: stepLabel(data, paso.desde),
+          full: stepFull(data, paso.desde),
           values: [paso.pendientes],
           to: [estadisticaRoutes.lista('pendientes', paso, { area })],
         }))}
@@ -64,7 +72,7 @@ const TITLES: Record<Dimension, [title: string, of: string]> = {
 };
 const KEYS = ['ingresados', 'realizados', 'pendientes'] as const;
 
-export function CortePanel({ dimension, query, minutes }: Props & { dimension: Dimension }) {
+export function CortePanel({ dimension, query, minutes, when }: Props & { dimension: Dimension }) {
   const { data, error, refetch } = useReportes(dimension, query);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   const [title, of] = TITLES[dimension];
@@ -119,6 +127,7 @@ export function CortePanel({ dimension, query, minutes }: Props & { dimension: D
       title={title}
       of={of}
       kind="barras"
+      when={when}
       series={join(
         drawnFirst.map((key) => counts[key]),
         times,
@@ -131,7 +140,7 @@ export function CortePanel({ dimension, query, minutes }: Props & { dimension: D
   );
 }
 
-export function AntiguedadPanel({ query }: Props) {
+export function AntiguedadPanel({ query, when }: Props) {
   const { data, error, refetch } = useReportes('antiguedad', query);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return (
@@ -139,6 +148,7 @@ export function AntiguedadPanel({ query }: Props) {
       title="Pendientes por antigüedad"
       of="Desde que ingresó"
       kind="barras"
+      when={when}
       series={[{ label: 'Pendientes' }]}
       rows={data.map(({ nombre, desde, hasta, n }) => ({
         label: nombre,
@@ -150,7 +160,7 @@ export function AntiguedadPanel({ query }: Props) {
   );
 }
 
-export function EquiposPanel({ query }: Props) {
+export function EquiposPanel({ query, when }: Props) {
   const { data, error, refetch } = useReportes('equipos', query);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return (
@@ -158,6 +168,7 @@ export function EquiposPanel({ query }: Props) {
       title="Equipos que más fallan"
       of="Equipo"
       kind="barras"
+      when={when}
       series={[{ label: 'Reportes' }]}
       rows={data.map(({ tipo, id, nombre, n }) => ({
         label: nombre,

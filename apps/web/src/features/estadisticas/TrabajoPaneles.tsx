@@ -10,9 +10,11 @@ import { GraficoPanel } from './GraficoPanel.tsx';
 export function TrabajoPaneles({
   query,
   minutes,
+  when,
 }: {
   query: PeriodoQuery;
   minutes: (minutes: number) => string;
+  when: string;
 }) {
   const { data, error, refetch } = useTrabajo(query);
   const { desde, hasta, area } = query;
@@ -24,6 +26,7 @@ export function TrabajoPaneles({
         title="Tareas por responsable"
         of="Responsable"
         kind="barras"
+        when={when}
         series={[{ label: 'Realizadas' }, { label: 'Pendientes hoy' }]}
         rows={data.tareas.map(({ id, nombre, realizadas, pendientes }) => ({
           label: nombre,
@@ -42,6 +45,7 @@ export function TrabajoPaneles({
         title="Órdenes de trabajo por tipo"
         of="Tipo"
         kind="barras"
+        when={when}
         series={[{ label: 'Órdenes' }]}
         rows={data.ordenes.map(({ nombre, n, filtro }) => ({
           label: nombre,
@@ -54,6 +58,7 @@ export function TrabajoPaneles({
         title="Tiempo trabajado en órdenes"
         of="Técnico"
         kind="barras"
+        when={when}
         series={[
           { label: 'Tiempo', format: minutes, unit: 'minutos' },
           { label: 'Terminadas como responsable', onlyTable: true },

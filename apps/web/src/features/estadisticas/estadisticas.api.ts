@@ -37,7 +37,7 @@ const useFigure = <T>(segments: string[], query: Query, topics: readonly string[
 export const useReportes = <Name extends keyof Answers>(name: Name, query: PeriodoQuery) =>
   useFigure<Answers[Name]>(['reportes', name], query, [reportesListing.name]);
 export const useInventario = () =>
-  useFigure<InventarioEstadisticas>(['inventario'], {}, ['computadoras']);
+  useFigure<InventarioEstadisticas>(['inventario'], {}, ['computadoras', 'impresoras']);
 export const useEmpleados = () =>
   useFigure<EmpleadosEstadisticas>(['empleados'], {}, ['empleados']);
 export const useTrabajo = (query: PeriodoQuery) =>

@@ -68,6 +68,8 @@ export interface Serie {
 }
 export interface Fila {
   label: string;
+  /** With its year, where there is room: in the table and in the file. */
+  full?: string;
   values: (number | null)[];
   /** The list behind each value. */
   to?: (string | undefined)[];

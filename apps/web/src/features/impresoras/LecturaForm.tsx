@@ -1,36 +1,44 @@
-import { type Impresora, lecturaInput } from '@muni/contract';
+import { type Impresora, type Lectura, lecturaInput } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
-import { hoy } from '../../lib/formats.ts';
+import { ApiError, messageOf } from '../../lib/errors.ts';
+import { formatFecha, hoy } from '../../lib/formats.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { impresorasApi } from './impresoras.api.ts';
 
 interface Props {
   impresora: Impresora;
+  /** One that was written down wrong; without it, what the counter says today. */
+  editing: Lectura | undefined;
   onSaved: (next: Impresora) => void;
+  onCancel: () => void;
 }
 
-/** What the counter says today. */
-export function LecturaForm({ impresora, onSaved }: Props) {
-  const [text, setText] = useState('');
+export function LecturaForm({ impresora, editing, onSaved, onCancel }: Props) {
+  const [text, setText] = useState(editing ? String(editing.paginas) : '');
   const [error, setError] = useState<string>();
+  /** What was typed can hardly be true: it is asked once more. */
+  const [doubtful, setDoubtful] = useState(false);
   const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (confirmada: boolean) => {
     const parsed = lecturaInput.safeParse({
-      fecha: hoy(),
-      paginas: text.trim() === '' ? null : Number(text.replace(/\./g, '')),
+      fecha: editing?.fecha ?? hoy(),
+      paginas: text.trim() === '' ? null : Number(text.replace(/[.\s]/g, '')),
+      confirmada,
     });
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
     setBusy(true);
     try {
-      onSaved(await impresorasApi.leer(impresora.id, parsed.data));
+      const saved = await impresorasApi.leer(impresora.id, parsed.data);
       setText('');
-      toast('Anotaste el contador.');
+      setError(undefined);
+      setDoubtful(false);
+      toast(editing ? 'Corregiste la lectura.' : 'Anotaste el contador.');
+      onSaved(saved);
     } catch (failure) {
+      setDoubtful(failure instanceof ApiError && failure.code === 'conflict');
       setError(messageOf(failure));
     } finally {
       setBusy(false);
@@ -41,28 +49,41 @@ export function LecturaForm({ impresora, onSaved }: Props) {
     <Box
       component="form"
       noValidate
-      onSubmit={(event: FormEvent) => void save(event)}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 220px) auto 1fr',
-        alignItems: 'end',
-        gap: 1,
-        p: 1.75,
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save(false);
       }}
+      sx={{ display: 'grid', gap: 1, p: 1.75, maxWidth: 460 }}
     >
       <TextInput
-        label="Páginas que marca hoy"
+        label={editing ? `Páginas del ${formatFecha(editing.fecha)}` : 'Páginas que marca hoy'}
         value={text}
         error={error}
         inputMode="numeric"
+        autoFocus={editing !== undefined}
+        autoComplete="off"
         onChange={(event) => {
           setText(event.target.value);
           setError(undefined);
+          setDoubtful(false);
         }}
       />
-      <Button type="submit" variant="outlined" color="inherit" loading={busy}>
-        Anotar
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {doubtful ? (
+          <Button variant="contained" loading={busy} onClick={() => void save(true)}>
+            Está bien, anotala
+          </Button>
+        ) : (
+          <Button type="submit" variant="outlined" color="inherit" loading={busy}>
+            {editing ? 'Corregir' : 'Anotar'}
+          </Button>
+        )}
+        {editing && (
+          <Button color="inherit" disabled={busy} onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -15,15 +15,15 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import { contar, formatFecha, formatNumero } from '../../lib/formats.ts';
+import { formatFecha, formatNumero } from '../../lib/formats.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaRoutes } from '../areas/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
+import { ContadorPanel } from './ContadorPanel.tsx';
 import { impresorasApi } from './impresoras.api.ts';
-import { LecturaForm } from './LecturaForm.tsx';
 
 interface Props {
   impresora: Impresora;
@@ -46,16 +46,7 @@ export function ResumenTab({ impresora, onChanged }: Props) {
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {data && <Insumos insumos={data.insumos} />}
-        <Panel
-          title={
-            data?.paginasPorDia
-              ? `Contador: unas ${contar(Math.round(data.paginasPorDia), 'página', 'páginas')} por día`
-              : 'Contador'
-          }
-        >
-          <LecturaForm impresora={impresora} onSaved={onChanged} />
-          {data && <Lecturas lecturas={data.lecturas} />}
-        </Panel>
+        <ContadorPanel impresora={impresora} data={data} onChanged={onChanged} />
       </Box>
       <FichaDe impresora={impresora} />
     </Box>
@@ -109,19 +100,6 @@ const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
       </Box>
     )}
   </Panel>
-);
-
-const Lecturas = ({ lecturas }: Pick<LecturasDeImpresora, 'lecturas'>) => (
-  <Table>
-    <TableBody>
-      {lecturas.slice(0, 12).map(({ id, fecha, paginas }) => (
-        <TableRow key={id}>
-          <TableCell>{formatFecha(fecha)}</TableCell>
-          <TableCell align="right">{contar(paginas, 'página', 'páginas')}</TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
 );
 
 const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (

@@ -16,8 +16,9 @@ export const impresorasApi = {
   ...api,
   lecturas: (id: number, signal: AbortSignal) =>
     requestJson<LecturasDeImpresora>(resourcePath(resource, id, 'lecturas'), { signal }),
-  leer: (id: number, lectura: { fecha: string; paginas: number }) =>
+  leer: (id: number, lectura: { fecha: string; paginas: number; confirmada: boolean }) =>
     api.act(id, 'lecturas', lectura),
+  quitarLectura: (id: number, lectura: number) => api.act(id, 'quitar-lectura', { lectura }),
 };
 
 const named = ({ id, nombreCorto }: Impresora): Referencia => ({ id, nombre: nombreCorto });

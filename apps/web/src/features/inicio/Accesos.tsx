@@ -1,6 +1,7 @@
 import {
   mdiAccountGroup,
   mdiAccountTieOutline,
+  mdiBank,
   mdiChartBar,
   mdiChevronRight,
   mdiClipboardText,
@@ -27,6 +28,7 @@ import { gestionRoute } from '../gestion/index.ts';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
+import { rentasRoutes } from '../rentas/index.ts';
 
 const SHORTCUTS = [
   {
@@ -42,6 +44,13 @@ const SHORTCUTS = [
     to: ordenRoutes.list,
     icon: mdiClipboardText,
     permission: 'ordenes:attend',
+  },
+  {
+    label: 'Rentas',
+    hint: 'Buscar cuentas, su deuda y sus pagos',
+    to: rentasRoutes.list,
+    icon: mdiBank,
+    permission: 'rentas:read',
   },
   {
     label: 'Áreas',

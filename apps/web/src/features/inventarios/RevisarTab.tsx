@@ -1,42 +1,28 @@
 // Which computer a message is about, which printers to add, and what vanished.
-import { computadoras, impresoras, INVENTARIOS_TOPIC } from '@muni/contract';
+import {
+  computadoras,
+  INVENTARIOS_TOPIC,
+  type Referencia,
+  type TipoDeDecidido,
+} from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { fieldText } from '../../crud/fieldText.ts';
 import { labelOf } from '../../crud/formValues.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
-import { toast } from '../../ui/Toasts.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
+import { Decididos } from './Decididos.tsx';
+import { useDecisions } from './decisiones.actions.ts';
 import { inventariosApi } from './inventarios.api.ts';
 import { LineList } from '../../ui/LineList.tsx';
 import { SubirArchivos } from './SubirArchivos.tsx';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
-
-function useDecision() {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const decide = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await work();
-      toast(done);
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    } finally {
-      setBusy(false);
-      for (const name of [INVENTARIOS_TOPIC, computadoras.name, impresoras.name])
-        void queries.invalidateQueries({ queryKey: [name] });
-    }
-  };
-  return { busy, decide };
-}
 
 /** What the machine says of itself, to tell which one it is. */
 const informed = (values: Record<string, unknown>) =>
@@ -45,20 +31,37 @@ const informed = (values: Record<string, unknown>) =>
     .map((field) => `${labelOf(computadoras, field)}: ${fieldText(values[field])}`)
     .join(' · ');
 
-const ALaComputadora = ({ id, nombre }: { id: number; nombre: string }) => (
+const ALaComputadora = ({ id, nombre }: Referencia) => (
   <Link component={RouterLink} to={computadoraRoutes.edit(id)}>
     {nombre}
   </Link>
 );
 
+const Candidatas = ({ candidatas }: { candidatas: readonly Referencia[] }) =>
+  candidatas.length === 0
+    ? 'nueva'
+    : candidatas.map((one, index) => (
+        <Fragment key={one.id}>
+          {index > 0 && ' o '}
+          <ALaComputadora {...one} />
+        </Fragment>
+      ));
+
+interface Choice {
+  label: string;
+  work: () => Promise<unknown>;
+  told: string;
+}
+
 export function RevisarTab() {
-  const { busy, decide } = useDecision();
+  const { busy, decide, undo, rowsOf, toldOf } = useDecisions();
   const { data, error, refetch } = useQuery({
     queryKey: [INVENTARIOS_TOPIC, 'revisar'],
     queryFn: async ({ signal }) => ({
       porRevisar: await inventariosApi.porRevisar(signal),
       avisos: await inventariosApi.avisos(signal),
       impresoras: await inventariosApi.impresoras(signal),
+      decididos: await inventariosApi.decididos(signal),
     }),
   });
   if (!data)
@@ -70,95 +73,122 @@ export function RevisarTab() {
         list={LIST}
       />
     );
-  const button = (label: string, work: () => Promise<unknown>, done: string) => (
-    <Button
-      key={label}
-      size="small"
-      variant="outlined"
-      color="inherit"
-      disabled={busy}
-      onClick={() => void decide(work, done)}
-    >
-      {label}
-    </Button>
-  );
+  /** The buttons of a line or, once it is decided, what came of it and the way back. */
+  const choicesOf = (
+    tipo: TipoDeDecidido,
+    row: { id: number },
+    index: number,
+    choices: readonly Choice[],
+  ) => {
+    const told = toldOf(tipo, row.id);
+    const button = (label: string, onClick: () => void) => (
+      <Button
+        key={label}
+        size="small"
+        variant="outlined"
+        color="inherit"
+        disabled={busy}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    );
+    if (told === undefined)
+      return choices.map(({ label, work, told: result }) =>
+        button(label, () => void decide({ tipo, row, index, told: result }, work)),
+      );
+    return (
+      <>
+        <Box role="status" sx={{ color: 'success.main', fontWeight: 560 }}>
+          {told}
+        </Box>
+        {button('Deshacer', () => void undo(tipo, row.id))}
+      </>
+    );
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <LineList
         title="¿Qué computadora es?"
         none="No hay dudas: cada informe encontró su computadora."
-        lines={data.porRevisar.map(({ id, nombre, motivo, recibidoEn, candidata, values }) => ({
-          id,
+        lines={rowsOf('por-revisar', data.porRevisar).map((row, index) => ({
+          id: row.id,
           text: (
             <>
-              <strong>{nombre}</strong> ¿es{' '}
-              {candidata ? <ALaComputadora {...candidata} /> : 'nueva'}?
+              <strong>{row.nombre}</strong> ¿es <Candidatas candidatas={row.candidatas} />?
             </>
           ),
           detail: (
             <>
-              {motivo} Informó {hace(recibidoEn)}.
+              {row.motivo} Informó {hace(row.recibidoEn)}.
               <br />
-              {informed(values)}
+              {informed(row.values)}
             </>
           ),
-          actions: (
-            <>
-              {candidata &&
-                button(
-                  'Es esta',
-                  () => inventariosApi.decidir(id, 'esta'),
-                  `${candidata.nombre} quedó actualizada.`,
-                )}
-              {button(
-                'Es nueva',
-                () => inventariosApi.decidir(id, 'nueva'),
-                `${nombre} quedó agregada.`,
-              )}
-            </>
-          ),
+          actions: choicesOf('por-revisar', row, index, [
+            ...row.candidatas.map(({ id, nombre }) => ({
+              label: row.candidatas.length > 1 ? `Es ${nombre}` : 'Es esta',
+              work: () => inventariosApi.decidir(row.id, 'esta', id),
+              told: `${nombre} quedó actualizada.`,
+            })),
+            {
+              label: 'Es nueva',
+              work: () => inventariosApi.decidir(row.id, 'nueva'),
+              told: `${row.nombre} quedó agregada.`,
+            },
+          ]),
         }))}
       />
       <LineList
         title="Hardware que desapareció"
         none="Nada nuevo."
-        lines={data.avisos.map(({ id, texto, fecha, computadora }) => ({
-          id,
+        lines={rowsOf('avisos', data.avisos).map((row, index) => ({
+          id: row.id,
           text: (
             <>
-              <ALaComputadora {...computadora} />: {texto}
+              <ALaComputadora {...row.computadora} />: {row.texto}
             </>
           ),
-          detail: formatFechaHora(fecha),
-          actions: button('Ya lo vimos', () => inventariosApi.visto(id), 'Aviso visto.'),
+          detail: [
+            formatFechaHora(row.fecha),
+            row.puedeVolver && 'si vuelve, el próximo informe lo da por resuelto',
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          actions: choicesOf('avisos', row, index, [
+            { label: 'Ya lo vimos', work: () => inventariosApi.visto(row.id), told: 'Visto.' },
+          ]),
         }))}
       />
       <LineList
         title="Impresoras que vieron los agentes"
         none="No hay impresoras nuevas."
-        lines={data.impresoras.map(({ id, nombre, controlador, puerto, computadora }) => ({
-          id,
+        lines={rowsOf('impresoras', data.impresoras).map((row, index) => ({
+          id: row.id,
           text: (
             <>
-              <strong>{nombre}</strong>, en <ALaComputadora {...computadora} />
+              <strong>{row.nombre}</strong>, en <ALaComputadora {...row.computadora} />
             </>
           ),
-          detail: [controlador, puerto].filter(Boolean).join(' · '),
-          actions: (
-            <>
-              {button(
-                'Agregar',
-                () => inventariosApi.decidirImpresora(id, true),
-                'Quedó en el inventario.',
-              )}
-              {button(
-                'Descartar',
-                () => inventariosApi.decidirImpresora(id, false),
-                'No se ofrece más.',
-              )}
-            </>
-          ),
+          detail: [row.controlador, row.puerto].filter(Boolean).join(' · '),
+          actions: choicesOf('impresoras', row, index, [
+            {
+              label: 'Agregar',
+              work: () => inventariosApi.decidirImpresora(row.id, true),
+              told: 'Quedó en el inventario.',
+            },
+            {
+              label: 'Descartar',
+              work: () => inventariosApi.decidirImpresora(row.id, false),
+              told: 'No se ofrece más.',
+            },
+          ]),
         }))}
+      />
+      <Decididos
+        decididos={data.decididos}
+        busy={busy}
+        onUndo={(one) => void undo(one.tipo, one.id)}
       />
       <SubirArchivos onDone={() => void refetch()} />
     </Box>

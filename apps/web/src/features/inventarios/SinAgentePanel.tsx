@@ -14,7 +14,8 @@ import { inventariosApi } from './inventarios.api.ts';
 const FILE = 'inventario-muni.ps1';
 const RUN = 'powershell -NoProfile -ExecutionPolicy Bypass -File';
 
-export function SinAgentePanel() {
+/** `area` goes into the command as it is. */
+export function SinAgentePanel({ area }: { area: string }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -44,7 +45,7 @@ export function SinAgentePanel() {
     >
       <Box sx={{ p: 1.75 }}>
         Trae la dirección y la clave puestas. Correlo desde una consola como administrador:
-        <Code>{`${RUN} ${FILE} -Area CODIGO_DEL_AREA`}</Code>
+        <Code>{`${RUN} ${FILE} -Area "${area}"`}</Code>
         Sin red, guarda el inventario en un archivo para subir desde «Por revisar»:
         <Code>{`${RUN} ${FILE} -Archivo E:\\PC.ocs`}</Code>
         Para que informe todos los días, copialo en la computadora y programalo:

@@ -3,11 +3,13 @@ import {
   type ArchivoDeInventario,
   type AvisoDeInventario,
   type CalidadDeInventario,
+  type Decidido,
   type ImpresoraOfrecida,
   type InventarioPorRevisar,
   INVENTARIOS_TOPIC,
   type InventariosCuentas,
   type RedConArea,
+  type TipoDeDecidido,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { requestJson, send } from '../../lib/http.ts';
@@ -31,8 +33,10 @@ export const inventariosApi = {
   redes: read<RedConArea[]>('redes'),
   guardarRed: (red: string, area: number) => post<RedConArea[]>({ red, area }, 'redes'),
   quitarRed: (red: string) => requestJson<void>(path('redes', red), { method: 'DELETE' }),
-  decidir: (id: number, decision: 'esta' | 'nueva') =>
-    post<{ computadora: number | null }>({ decision }, 'por-revisar', id, 'decidir'),
+  decididos: read<Decidido[]>('decididos'),
+  decidir: (id: number, decision: 'esta' | 'nueva', computadora?: number) =>
+    post<{ computadora: number | null }>({ decision, computadora }, 'por-revisar', id, 'decidir'),
+  deshacer: (tipo: TipoDeDecidido, id: number) => post<void>({}, tipo, id, 'deshacer'),
   decidirImpresora: (id: number, agregar: boolean) =>
     post<{ impresora: number | null }>({ agregar }, 'impresoras', id, 'decidir'),
   visto: (id: number) => post<void>({}, 'avisos', id, 'visto'),

@@ -4,3 +4,7 @@ import { formatHasta } from '../../lib/formats.ts';
 /** «Por revisar (7)»; nothing beside it when nothing waits. */
 export const porRevisarText = (count: number | undefined) =>
   count ? `Por revisar (${formatHasta(count, CUENTA_MAX)})` : 'Por revisar';
+
+/** An address that on each computer means that computer. */
+export const isLocal = (hostname: string) =>
+  /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(hostname);

@@ -10,7 +10,7 @@ import {
 } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { adjuntosApi, addFiles } from '../adjuntos/index.ts';
+import { uploadOne } from '../adjuntos/index.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { firmantesEnPapel } from './firmas.rules.ts';
 
@@ -18,16 +18,8 @@ const HOJA_FIRMADA: OrdenAdjuntoClase = 'Hoja firmada';
 
 export const isHojaFirmada = ({ clase }: Pick<Adjunto, 'clase'>) => clase === HOJA_FIRMADA;
 
-/** Rejects with what is wrong with the file, ready to show. */
-export async function subirHojaFirmada(orden: Pick<Orden, 'id'>, file: File): Promise<Adjunto> {
-  const { archivos, problems } = addFiles([], [file]);
-  const [archivo] = archivos;
-  if (!archivo) throw new Error(problems.join(' '));
-  return adjuntosApi.adjuntar({ name: ordenes.name, id: orden.id }, archivo, {
-    fields: { clase: HOJA_FIRMADA },
-    key: archivo.clave,
-  });
-}
+export const subirHojaFirmada = ({ id }: Pick<Orden, 'id'>, file: File): Promise<Adjunto> =>
+  uploadOne({ name: ordenes.name, id }, file, { clase: HOJA_FIRMADA });
 
 /** Whoever receives the work and signs is also satisfied with it: one step for both. */
 export const firmar = (

@@ -1,11 +1,11 @@
 // A walk: in the hands of who is walking it, or what came of it.
+import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useConnectionLost } from '../../lib/connection.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
@@ -13,6 +13,7 @@ import { mdiCloudSync } from '@mdi/js';
 import { CaminarPanel } from './CaminarPanel.tsx';
 import { reviewed } from './caminata.rules.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
+import { NoSeGuarda } from './NoSeGuarda.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
 import { useCaminata } from './caminata.actions.ts';
 import { idOf } from '../../lib/recordId.ts';
@@ -52,11 +53,13 @@ function Caminar({ clave }: { clave: string }) {
     );
   const status = unsaved
     ? 'Este navegador no puede guardar: no cierres la pantalla.'
-    : isSent
-      ? 'Todo guardado.'
-      : lost
-        ? 'Sin conexión: queda guardado en este teléfono.'
-        : 'Guardando…';
+    : sent?.problema
+      ? 'No se está guardando.'
+      : isSent
+        ? 'Todo guardado.'
+        : lost
+          ? 'Sin conexión: queda guardado en este teléfono.'
+          : 'Guardando…';
   return (
     <>
       <PageHeader
@@ -65,7 +68,9 @@ function Caminar({ clave }: { clave: string }) {
         crumbs={crumbs}
       />
       {sent?.problema && (
-        <Notice tone="error">No pudimos guardar el recorrido. {sent.problema}</Notice>
+        <Box sx={{ mb: 1.5 }}>
+          <NoSeGuarda clave={clave} sent={sent} />
+        </Box>
       )}
       {walk.cierre ? (
         <Panel>
@@ -85,7 +90,8 @@ function Caminar({ clave }: { clave: string }) {
 const NotHere = () => (
   <Panel>
     <StateMessage icon={mdiCloudSync} title="Ese recorrido no está en este teléfono">
-      Lo empezaron en otro, o ya terminó. Los terminados están en la lista de recorridos.
+      Lo empezaron en otro, o ya terminó. En la lista de recorridos podés seguirlo desde acá, o ver
+      lo que resultó.
     </StateMessage>
   </Panel>
 );

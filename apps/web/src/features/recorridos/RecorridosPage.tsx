@@ -1,6 +1,6 @@
 // Where a walk begins, and where those that were made are found.
 import { mdiWalk } from '@mdi/js';
-import type { Referencia } from '@muni/contract';
+import type { RecorridoEnLista, Referencia } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -22,17 +22,22 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { areaReference } from '../areas/index.ts';
-import { newCaminata, reviewed } from './caminata.rules.ts';
+import { newCaminata } from './caminata.rules.ts';
+import { Descartado, EnEsteTelefono, SinTerminar } from './SinTerminar.tsx';
 import { sendWalksNow, storeWalk } from './envio.actions.ts';
 import { recorridosApi } from './recorridos.api.ts';
 import { resumenDeRecorrido } from './recorridos.labels.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
 import { useLocalWalks } from './walks.actions.ts';
 
+const isOpen = ({ cerradoEn, descartadoEn }: RecorridoEnLista) =>
+  cerradoEn === null && descartadoEn === null;
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
 export function RecorridosPage() {
   useTitle('Recorridos');
+  const { empleado } = useUser();
+  const local = useLocalWalks(empleado.id);
   const { data, error, refetch } = useQuery({
     queryKey: ['recorridos', 'list'],
     queryFn: ({ signal }) => recorridosApi.list(signal),
@@ -49,30 +54,33 @@ export function RecorridosPage() {
       />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Empezar />
-        <EnEsteTelefono />
+        <EnEsteTelefono local={local} known={data ?? []} />
+        {data && <SinTerminar walks={data.filter(isOpen)} local={local} />}
         {data ? (
           <LineList
             title="Hechos"
             none="Todavía no hay recorridos. El primero se empieza eligiendo un área."
-            lines={data.map((walk) => ({
-              id: walk.id,
-              text: (
-                <Link component={RouterLink} to={recorridoRoutes.result(walk.id)}>
-                  {walk.area.nombre}, {formatFechaHora(walk.iniciadoEn)}
-                </Link>
-              ),
-              detail: [walk.iniciadoPor.nombre, resumenDeRecorrido(walk)]
-                .filter(Boolean)
-                .join(' · '),
-              actions: (
-                <>
-                  {walk.cerradoEn === null && <Tag tone="info" label="Sin terminar" />}
-                  {walk.conflictos > 0 && (
-                    <Tag tone="warning" label={`${walk.conflictos} para decidir`} />
-                  )}
-                </>
-              ),
-            }))}
+            lines={data
+              .filter((walk) => !isOpen(walk))
+              .map((walk) => ({
+                id: walk.id,
+                text: (
+                  <Link component={RouterLink} to={recorridoRoutes.result(walk.id)}>
+                    {walk.area.nombre}, {formatFechaHora(walk.iniciadoEn)}
+                  </Link>
+                ),
+                detail: [walk.iniciadoPor.nombre, resumenDeRecorrido(walk)]
+                  .filter(Boolean)
+                  .join(' · '),
+                actions: (
+                  <>
+                    {walk.descartadoEn !== null && <Descartado walk={walk} />}
+                    {walk.conflictos > 0 && (
+                      <Tag tone="warning" label={`${walk.conflictos} para decidir`} />
+                    )}
+                  </>
+                ),
+              }))}
           />
         ) : (
           <RecordStatus
@@ -131,34 +139,5 @@ function Empezar() {
         </Button>
       </Box>
     </Panel>
-  );
-}
-
-function EnEsteTelefono() {
-  const { empleado } = useUser();
-  const walks = useLocalWalks(empleado.id);
-  if (walks.length === 0) return null;
-  return (
-    <LineList
-      title="En este teléfono"
-      none=""
-      lines={walks.map((walk) => ({
-        id: walk.clave,
-        text: <strong>{walk.area.nombre}</strong>,
-        detail: walk.cierre
-          ? 'Terminado: espera la conexión y se manda solo.'
-          : `Empezado ${formatFechaHora(walk.iniciadoEn)}. ${reviewed(walk)} de ${walk.equipos.length} revisados.`,
-        actions: (
-          <Button
-            component={RouterLink}
-            to={recorridoRoutes.walk(walk.clave)}
-            size="small"
-            variant="contained"
-          >
-            {walk.cierre ? 'Ver' : 'Seguir'}
-          </Button>
-        ),
-      }))}
-    />
   );
 }

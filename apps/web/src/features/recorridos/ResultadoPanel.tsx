@@ -86,8 +86,17 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {recorrido.cerradoEn === null && (
-        <Notice tone="info">Todavía no terminó: los equipos se actualizan al terminar.</Notice>
+      {recorrido.descartadoPor ? (
+        <Notice tone="warning">
+          {recorrido.descartadoPor.nombre} lo descartó sin terminar: ningún equipo cambió.
+        </Notice>
+      ) : (
+        recorrido.cerradoEn === null && (
+          <Notice tone="info">
+            Todavía no terminó: lo lleva {recorrido.llevadoPor.nombre}. Los equipos se actualizan al
+            terminar. Para seguirlo vos, andá a <Volver />.
+          </Notice>
+        )
       )}
       {recorrido.observaciones && <Notice tone="info">{recorrido.observaciones}</Notice>}
       {waiting.length > 0 && (
@@ -101,7 +110,7 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
                 <Equipo marca={marca} />: {marca.conflicto}
               </>
             ),
-            detail: `En el recorrido: ${marca.resultado}. Nada se cambió.`,
+            detail: decisionText(marca, recorrido.area.nombre),
             actions: can('inventarios:update') && (
               <>
                 {marca.equipo !== null && button(marca, 'aplicar', 'Vale lo relevado')}
@@ -143,6 +152,18 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
     </Box>
   );
 }
+
+const Volver = () => (
+  <Link component={RouterLink} to={recorridoRoutes.home}>
+    Recorridos
+  </Link>
+);
+
+/** What each of the two decisions does. */
+const decisionText = ({ resultado }: Marca, area: string) =>
+  resultado === 'Falta'
+    ? 'En el recorrido no apareció. La decisión queda en la planilla: en el equipo no cambia nada.'
+    : `En el recorrido estaba en ${area}. «Vale lo relevado» la deja en ${area} y relevada; «Dejar como está» no la toca.`;
 
 const Equipo = ({ marca: { clase, equipo, nombre } }: { marca: Marca }) =>
   clase && equipo !== null ? (

@@ -1,4 +1,4 @@
-import type { EquipoARelevar } from '@muni/contract';
+import type { EquipoARelevar, MarcaInput } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import {
   closed,
@@ -11,6 +11,7 @@ import {
   readLabel,
   reviewed,
   searchDevice,
+  takenCaminata,
   unmark,
 } from './caminata.rules.ts';
 
@@ -102,4 +103,41 @@ describe('marking', () => {
     expect(markOf(after, second)?.resultado).toBe(left);
     expect(after.cierre).toEqual({ cerradoEn: AT, observaciones: null });
   });
+});
+
+describe('a walk that comes from another phone', () => {
+  const LATER = '2026-11-15T14:00:00.000Z';
+  const taken = (marcas: MarcaInput[]) => ({
+    area: RENTAS,
+    equipos: [own, second],
+    otros: [],
+    clave: 'clave-1',
+    iniciadoEn: AT,
+    turno: 2,
+    marcas,
+  });
+  const marked = (resultado: 'Está' | 'Falta', at: string) =>
+    Object.values(markDevice(walk(), own, { resultado }, at).marcas);
+
+  it('has all its marks, and goes on after the last', () => {
+    const theirs = taken(marked('Falta', AT));
+    const here = markDevice(takenCaminata(theirs, []), second, { resultado: 'Está' }, LATER);
+    expect(markOf(here, own)?.resultado).toBe('Falta');
+    expect(markOf(here, second)?.orden).toBe(2);
+    expect(here.turno).toBe(2);
+  });
+
+  it.each([
+    [AT, LATER, 'Falta', 'Está'],
+    [LATER, AT, 'Está', 'Falta'],
+  ] as const)(
+    'where both looked, at %s here and at %s there, the later stands and tells of the other',
+    (here, there, stands, told) => {
+      const mine = marked(here > there ? stands : told, here);
+      const theirs = marked(here > there ? told : stands, there);
+      const mark = markOf(takenCaminata(taken(theirs), mine), own);
+      expect(mark).toMatchObject({ resultado: stands, orden: 2 });
+      expect(mark?.nota).toContain(`: ${told}.`);
+    },
+  );
 });

@@ -5,12 +5,18 @@ import {
   type EquiposDeRecorrido,
   type MarcaInput,
   type RecorridoInput,
+  type RecorridoTomado,
   type ResultadoDeRecorrido,
 } from '@muni/contract';
+import { formatHora } from '../../lib/formats.ts';
+
+const NOTA_MAX = 300;
 
 export interface Caminata extends EquiposDeRecorrido {
   clave: string;
   iniciadoEn: string;
+  /** Which taking of it this phone has; one kept since before walks changed hands has none, and is the first. */
+  turno?: number;
   /** By key, the last word about each thing. */
   marcas: Readonly<Record<string, MarcaInput>>;
   /** Of the last mark. */
@@ -22,18 +28,42 @@ export const newCaminata = (
   taken: EquiposDeRecorrido,
   clave: string,
   iniciadoEn: string,
-): Caminata => ({ ...taken, clave, iniciadoEn, marcas: {}, orden: 0, cierre: null });
-
-type Device = Pick<EquipoARelevar, 'clase' | 'id'>;
-const keyOf = ({ clave }: Caminata, { clase, id }: Device) => `${clave}:${clase}-${id}`;
-export const markOf = (walk: Caminata, device: Device): MarcaInput | undefined =>
-  walk.marcas[keyOf(walk, device)];
+): Caminata => ({ ...taken, clave, iniciadoEn, turno: 1, marcas: {}, orden: 0, cierre: null });
 
 const withMark = (walk: Caminata, mark: Omit<MarcaInput, 'orden'>): Caminata => ({
   ...walk,
   orden: walk.orden + 1,
   marcas: { ...walk.marcas, [mark.clave]: { ...mark, orden: walk.orden + 1 } },
 });
+
+const said = ({ resultado, marcadoEn }: MarcaInput) =>
+  `En otro teléfono, ${formatHora(marcadoEn)}: ${resultado}.`;
+
+/**
+ * A walk that comes from another phone. What this one had marked and not sent goes on top; where both looked, the later
+ * stands and the note says what the other saw.
+ */
+export function takenCaminata(taken: RecorridoTomado, unsent: readonly MarcaInput[]): Caminata {
+  const { marcas, ...rest } = taken;
+  const walk: Caminata = {
+    ...rest,
+    marcas: Object.fromEntries(marcas.map((mark) => [mark.clave, mark])),
+    orden: Math.max(0, ...marcas.map(({ orden }) => orden)),
+    cierre: null,
+  };
+  return unsent.reduce((sum, mine) => {
+    const theirs = sum.marcas[mine.clave];
+    if (!theirs || theirs.resultado === mine.resultado) return withMark(sum, mine);
+    const [last, other] = theirs.marcadoEn > mine.marcadoEn ? [theirs, mine] : [mine, theirs];
+    const nota = [last.nota, said(other)].filter(Boolean).join(' ').slice(0, NOTA_MAX);
+    return withMark(sum, { ...last, nota });
+  }, walk);
+}
+
+type Device = Pick<EquipoARelevar, 'clase' | 'id'>;
+const keyOf = ({ clave }: Caminata, { clase, id }: Device) => `${clave}:${clase}-${id}`;
+export const markOf = (walk: Caminata, device: Device): MarcaInput | undefined =>
+  walk.marcas[keyOf(walk, device)];
 
 const isExpected = (walk: Caminata, { clase, id }: Device) =>
   walk.equipos.some((one) => one.clase === clase && one.id === id);

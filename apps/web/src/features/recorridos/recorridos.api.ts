@@ -3,6 +3,7 @@ import type {
   Recorrido,
   RecorridoEnLista,
   RecorridoInput,
+  RecorridoTomado,
 } from '@muni/contract';
 import { newKey, requestJson, send } from '../../lib/http.ts';
 
@@ -18,6 +19,14 @@ export const recorridosApi = {
     requestJson<Recorrido>(`${PATH}${id}/decidir/`, {
       method: 'POST',
       body: { marca, decision },
+      key: newKey(),
+    }),
+  tomar: (id: number) =>
+    requestJson<RecorridoTomado>(`${PATH}${id}/tomar/`, { method: 'POST', key: newKey() }),
+  descartar: (id: number, descartado: boolean) =>
+    requestJson<Recorrido>(`${PATH}${id}/descartar/`, {
+      method: 'POST',
+      body: { descartado },
       key: newKey(),
     }),
   planilla: (id: number) => send(`${PATH}${id}/planilla/`),

@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Caminata } from './caminata.rules.ts';
 import { localWalks, onWalkNews } from './envio.actions.ts';
 
+export interface LocalWalks {
+  walks: Caminata[];
+  refresh: () => void;
+}
+
 /** The walks that this browser holds: begun, or ended and not yet arrived. */
-export function useLocalWalks(empleadoId: number): Caminata[] {
+export function useLocalWalks(empleadoId: number): LocalWalks {
   const [walks, setWalks] = useState<Caminata[]>([]);
+  const refresh = useCallback(() => void localWalks(empleadoId).then(setWalks), [empleadoId]);
   useEffect(() => {
-    const read = () => void localWalks(empleadoId).then(setWalks);
-    read();
-    return onWalkNews(read);
-  }, [empleadoId]);
-  return walks;
+    refresh();
+    return onWalkNews(refresh);
+  }, [refresh]);
+  return { walks, refresh };
 }

@@ -8,16 +8,18 @@ import {
   formatDni,
   rentas,
 } from '@muni/contract';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { wholeDay } from '../../crud/dateRange.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
+import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
+import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { unnamedRecord } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
@@ -41,7 +43,7 @@ const readQuery = (params: URLSearchParams): CuentaQuery => {
 };
 
 export function CuentaPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useParamsInPlace();
   const query = readQuery(params);
   const title = query.cuenta ? `Cuenta ${query.cuenta}` : 'Cuenta';
   useTitle(title);
@@ -56,15 +58,10 @@ export function CuentaPage() {
   const setDay = (text: string) => {
     const day = wholeDay(text);
     if (day === undefined && text !== '') return;
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (day === undefined) next.delete('fecha');
-        else next.set('fecha', day);
-        return next;
-      },
-      { replace: true },
-    );
+    setParams((next) => {
+      if (day === undefined) next.delete('fecha');
+      else next.set('fecha', day);
+    });
   };
   return (
     <>
@@ -99,11 +96,15 @@ export function CuentaPage() {
                 label: contar(data.pagos.length, 'pago', 'pagos'),
                 content: <PagosTable cuenta={data} />,
               },
-              {
-                id: 'otras',
-                label: contar(data.otrasCuentas.length, 'cuenta más', 'cuentas más'),
-                content: <OtrasCuentas cuenta={data} />,
-              },
+              ...(data.otrasCuentas.length > 0
+                ? [
+                    {
+                      id: 'otras',
+                      label: contar(data.otrasCuentas.length, 'cuenta más', 'cuentas más'),
+                      content: <OtrasCuentas cuenta={data} />,
+                    },
+                  ]
+                : []),
             ]}
           />
         </Box>
@@ -196,17 +197,28 @@ const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
     <Box sx={{ p: 1.75, maxWidth: 260 }}>
       <FechaPicker label="Deuda al día" value={dia} onChange={onDay} />
     </Box>
+    {deuda.pagosSinFecha > 0 && (
+      <Alert severity="warning" sx={{ mx: 1.75, mb: 1.75 }}>
+        Hay {contar(deuda.pagosSinFecha, 'pago', 'pagos')} sin fecha, que{' '}
+        {concordar(deuda.pagosSinFecha, 'se cuenta como hecho', 'se cuentan como hechos')} antes: la
+        deuda a ese día puede ser mayor.
+      </Alert>
+    )}
     <FigureList
       figures={[
         { label: 'vencida', value: formatImporte(deuda.vencida), isBad: deuda.vencida !== '0.00' },
-        { label: 'por vencer', value: formatImporte(deuda.porVencer) },
+        {
+          label: `por vencer, después del ${formatFecha(deuda.fecha)}`,
+          value: formatImporte(deuda.porVencer),
+        },
+        { label: 'en total, con lo por vencer', value: formatImporte(deuda.total) },
       ]}
     />
   </Panel>
 );
 
 const OtrasCuentas = ({ cuenta: { otrasCuentas } }: { cuenta: CuentaRenta }) => (
-  <Panel title="Otras cuentas de la misma persona">
+  <Panel title="Otras cuentas de la misma persona, con su saldo de hoy">
     {otrasCuentas.length === 0 ? (
       <Box sx={{ p: 2, color: 'text.secondary' }}>No hay otras con el mismo CUIT o documento.</Box>
     ) : (

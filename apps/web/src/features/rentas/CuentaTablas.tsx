@@ -1,9 +1,9 @@
-import { mdiClockAlertOutline } from '@mdi/js';
+import { mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
 import type { CuentaRenta } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { formatFecha, formatImporte } from '../../lib/formats.ts';
+import { concordar, contar, formatFecha, formatImporte } from '../../lib/formats.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -15,12 +15,16 @@ const MIN_WIDTH = 720;
 const amount = { align: 'right' } as const;
 
 type Periodo = CuentaRenta['periodos'][number];
+const SITUACION_LOOKS = {
+  Vencida: { tone: 'warning', icon: mdiClockAlertOutline },
+  'Por vencer': { tone: 'neutral', icon: mdiClockOutline },
+} as const;
 const periodos = (onShow: (id: number) => void): CardColumn<Periodo>[] => [
   { label: 'Período', cell: periodo, isTitle: true },
   { label: 'Concepto', cell: ({ concepto }) => concepto },
   { label: 'Vence', cell: ({ vencimiento1 }) => vencimiento1 && formatFecha(vencimiento1) },
   { label: 'Importe', cell: ({ importe1 }) => formatImporte(importe1), columnProps: amount },
-  { label: 'Pagado', cell: ({ pagado }) => formatImporte(pagado), columnProps: amount },
+  { label: 'Pagado a ese día', cell: ({ pagado }) => formatImporte(pagado), columnProps: amount },
   {
     label: 'Deuda a ese día',
     cell: ({ deuda }) => formatImporte(deuda),
@@ -29,12 +33,10 @@ const periodos = (onShow: (id: number) => void): CardColumn<Periodo>[] => [
   },
   {
     label: 'Estado',
-    cell: ({ estado, vencida, deuda }) => (
+    cell: ({ estado, situacion }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <EstadoRenta estado={estado} />
-        {vencida && deuda !== '0.00' && (
-          <Tag tone="warning" icon={mdiClockAlertOutline} label="Vencida" />
-        )}
+        {situacion && <Tag {...SITUACION_LOOKS[situacion]} label={situacion} />}
       </Box>
     ),
   },
@@ -73,10 +75,18 @@ const PAGOS: CardColumn<Pago>[] = [
   { label: 'Importe', cell: ({ importe }) => formatImporte(importe), columnProps: amount },
 ];
 
-export const PagosTable = ({ cuenta: { pagos } }: { cuenta: CuentaRenta }) => (
+export const PagosTable = ({ cuenta: { pagos, deuda } }: { cuenta: CuentaRenta }) => (
   <Panel>
+    {deuda.pagosPosteriores > 0 && (
+      <Box sx={{ p: 2, color: 'text.secondary' }}>
+        Hay {contar(deuda.pagosPosteriores, 'pago', 'pagos')} después del {formatFecha(deuda.fecha)}
+        : para {concordar(deuda.pagosPosteriores, 'verlo', 'verlos')}, elegí un día posterior.
+      </Box>
+    )}
     {pagos.length === 0 ? (
-      <Box sx={{ p: 2, color: 'text.secondary' }}>Esta cuenta no tiene pagos registrados.</Box>
+      <Box sx={{ p: 2, color: 'text.secondary' }}>
+        Esta cuenta no tiene pagos registrados hasta el {formatFecha(deuda.fecha)}.
+      </Box>
     ) : (
       <CardTable
         label="Pagos"

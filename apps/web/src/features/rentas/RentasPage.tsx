@@ -11,7 +11,7 @@ import { type ListState, searchOf } from '../../crud/listState.ts';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
-import { formatImporte, formatNumero } from '../../lib/formats.ts';
+import { concordar, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { rentasApi } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { RentasTabs } from './RentasTabs.tsx';
@@ -34,6 +34,7 @@ export function RentasPage() {
         list={list}
         columns={columns}
         exportar={rentasApi.exportar}
+        counts={(total) => concordar(total, 'cargo', 'cargos')}
       />
       <RentasTabs />
       <ListToolbar

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { useResumenRentas } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
-import { cobrado } from './resumen.rules.ts';
+import { cobrado, diferencia } from './resumen.rules.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { TotalesPartes } from './TotalesPartes.tsx';
 
@@ -105,11 +105,25 @@ export function TotalesPage() {
           </Box>
           <Panel>
             <FigureList figures={figuresOf(data)} />
+            <Diferencia total={data.total} />
           </Panel>
           <TotalesPartes resumen={data} asTable={asTable} filters={query} />
         </Box>
       )}
     </>
+  );
+}
+
+/** Why the figures above do not add up, where they do not. */
+function Diferencia({ total }: Pick<ResumenRentas, 'total'>) {
+  const importe = diferencia(total);
+  if (importe === null) return null;
+  return (
+    <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {importe.startsWith('-')
+        ? `Lo cobrado y el saldo superan lo emitido en ${formatImporte(importe.slice(1))}: son recargos y pagos de más, a favor de quien pagó.`
+        : `Lo emitido supera lo cobrado y el saldo en ${formatImporte(importe)}: son descuentos y cargos que no se cobran (exentos, prescriptos o anulados).`}
+    </Box>
   );
 }
 

@@ -31,7 +31,7 @@ export const rentasApi = {
     const response = await send(path('cuenta', 'pdf'), { query, timeoutMs: LONG_MS });
     const name = fileNameOf(
       response.headers.get('content-disposition'),
-      `estado de cuenta ${query.cuenta}.pdf`,
+      `estado-de-cuenta-${query.cuenta}.pdf`,
     );
     saveFile(await response.blob(), name);
   },
@@ -39,8 +39,10 @@ export const rentasApi = {
     requestJson<ResumenRentas>(path('resumen'), { query, signal, timeoutMs: LONG_MS }),
 };
 
-/** The figures of Rentas, all of them or of a tributo and a year. */
-export const useResumenRentas = (query: { tributo?: string; anio?: string } = {}) =>
+type ResumenFilters = Partial<Record<'tributo' | 'anio' | 'venceDesde' | 'venceHasta', string>>;
+
+/** The figures of Rentas: all of them, of a tributo, of a year, or of what fell due between two days. */
+export const useResumenRentas = (query: ResumenFilters = {}) =>
   useQuery({
     queryKey: [rentas.name, 'resumen', query],
     queryFn: ({ signal }) => rentasApi.resumen(query, signal),

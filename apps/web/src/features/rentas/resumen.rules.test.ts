@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { breve, cobrado, daysOfMonth } from './resumen.rules.ts';
+import { breve, cobrado, daysOfMonth, diferencia } from './resumen.rules.ts';
 
 it('tells what was collected of what was issued, also of sums no number can hold', () => {
   expect(cobrado({ emitido: '300.00', cobrado: '100.00' })).toBe(33.3);
@@ -20,4 +20,10 @@ it.each([
 it('knows the last day of a month', () => {
   expect(daysOfMonth('2028-02')).toEqual({ venceDesde: '2028-02-01', venceHasta: '2028-02-29' });
   expect(daysOfMonth('2026-12').venceHasta).toBe('2026-12-31');
+});
+
+it('tells by how much issued less collected is not the balance', () => {
+  expect(diferencia({ emitido: '100.00', cobrado: '30.00', saldo: '70.00' })).toBe(null);
+  expect(diferencia({ emitido: '8000.00', cobrado: '9000.00', saldo: '0.00' })).toBe('-1000.00');
+  expect(diferencia({ emitido: '100.05', cobrado: '0.00', saldo: '100.00' })).toBe('0.05');
 });

@@ -6,6 +6,18 @@ export function cobrado({ emitido, cobrado: paid }: { emitido: string; cobrado: 
   return issued === 0n ? 0 : Number((cents(paid) * 1000n) / issued) / 10;
 }
 
+/** What issued less collected says beyond the balance: surcharges, discounts, what was paid too much or is not to be paid. */
+export function diferencia({
+  emitido,
+  cobrado: paid,
+  saldo,
+}: Record<'emitido' | 'cobrado' | 'saldo', string>): string | null {
+  const left = cents(emitido) - cents(paid) - cents(saldo);
+  if (left === 0n) return null;
+  const digits = String(left < 0n ? -left : left).padStart(3, '0');
+  return `${left < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 const cents = (importe: string) => BigInt(importe.replace('.', ''));
 
 /** How long a bar is. */

@@ -10,6 +10,7 @@ import { contar } from '../../lib/formats.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EsperaText } from './EsperaText.tsx';
+import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
@@ -60,46 +61,24 @@ export function Atencion() {
 }
 
 const Fila = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 1.75,
-      py: 1,
-      '& + &': { borderTop: 1, borderColor: 'divider' },
-    }}
-  >
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Link component={RouterLink} to={reporteRoutes.edit(reporte.id)} sx={{ fontWeight: 600 }}>
-        {reporte.titulo}
-      </Link>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1,
-          fontSize: '0.8125rem',
-          color: 'text.secondary',
-        }}
+  <LineaDeReporte
+    reporte={reporte}
+    end={
+      <Button
+        size="small"
+        variant={reporte.prioridad === 'Urgente' ? 'contained' : 'outlined'}
+        color={reporte.prioridad === 'Urgente' ? 'primary' : 'inherit'}
+        aria-label={`Tomar ${reporte.numero}`}
+        onClick={onTake}
       >
-        <PrioridadMeter prioridad={reporte.prioridad} />
-        <Box component="strong">{reporte.area.nombre}</Box>
-        <span>
-          {reporte.numero} · <EsperaText reporte={reporte} hace />
-        </span>
-      </Box>
-    </Box>
-    <Button
-      size="small"
-      variant={reporte.prioridad === 'Urgente' ? 'contained' : 'outlined'}
-      color={reporte.prioridad === 'Urgente' ? 'primary' : 'inherit'}
-      aria-label={`Tomar ${reporte.numero}`}
-      onClick={onTake}
-    >
-      Tomar
-    </Button>
-  </Box>
+        Tomar
+      </Button>
+    }
+  >
+    <PrioridadMeter prioridad={reporte.prioridad} />
+    <Box component="strong">{reporte.area.nombre}</Box>
+    <span>
+      {reporte.numero} · <EsperaText reporte={reporte} hace />
+    </span>
+  </LineaDeReporte>
 );

@@ -46,11 +46,19 @@ const WITH_FINGER = { '@media not (pointer: coarse)': { display: 'none' } };
 export function BorradorFields({ borrador, ready, errors, failure, onChange, onFiles }: Props) {
   const { categoria, descripcion, impacto, contacto } = borrador;
   const isOther = esParaOtro(borrador);
-  const question = useRef<HTMLTextAreaElement>(null);
-  // Where it is in sight: on a small screen the first question must not scroll away.
+  const questions = useRef<HTMLDivElement>(null);
+  const story = useRef<HTMLTextAreaElement>(null);
+  const isChosen = useRef(false);
   useEffect(() => {
-    const field = question.current;
-    if (ready && field && field.getBoundingClientRect().bottom <= window.innerHeight) field.focus();
+    isChosen.current = categoria !== null;
+  });
+  // It begins at the first question without an answer. The text only where it is in sight: on a small screen what is
+  // above it must not scroll away.
+  useEffect(() => {
+    if (!ready) return;
+    const field = story.current;
+    if (!isChosen.current) questions.current?.querySelector('input')?.focus();
+    else if (field && field.getBoundingClientRect().bottom <= window.innerHeight) field.focus();
   }, [ready]);
   const tile = CATEGORIA_TILES.find(
     ({ categorias }) => categoria !== null && categorias.includes(categoria),
@@ -60,7 +68,7 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
     onChange({ categoria: chosen?.categorias[0] ?? null });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={questions} sx={{ display: 'grid', gap: 2 }}>
       {failure && (
         <Notice tone="error">
           <span role="alert">No pudimos mandarlo. {failure} Lo que escribiste sigue acá.</span>
@@ -99,7 +107,7 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
         placeholder={isOther ? 'Lo que te contaron' : 'Contanos con tus palabras'}
         value={descripcion}
         error={errors['descripcion']}
-        inputRef={question}
+        inputRef={story}
         limit={REPORTE_TEXTO_MAX}
         multiline
         minRows={3}

@@ -27,6 +27,12 @@ import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { reporteRoutes } from './reportes.routes.ts';
 
+/** What is missing and comes first takes the focus, with what it says. */
+function focusFirstWrong() {
+  const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+  (wrong?.querySelector('input') ?? wrong)?.focus();
+}
+
 export function CrearReportePage() {
   const quien = useQuien();
   const navigate = useNavigate();
@@ -34,8 +40,12 @@ export function CrearReportePage() {
   const equipos = useMisEquipos();
   const draft = useDraft<Borrador>(draftKey(quien.id), EMPTY);
   const [errors, setErrors] = useState<BorradorErrors>({});
+  const [attempts, setAttempts] = useState(0);
   const envio = useEnvio(quien.id);
   useTitle('Nuevo reporte');
+  useEffect(() => {
+    if (attempts > 0) focusFirstWrong();
+  }, [attempts]);
 
   const { value, ready } = draft;
   const change = (part: Partial<Borrador>) => {
@@ -66,6 +76,7 @@ export function CrearReportePage() {
   const send = async () => {
     const found = problemsOf(complete);
     setErrors(found);
+    setAttempts((now) => now + 1);
     if (Object.keys(found).length === 0)
       await envio.send({ ...complete, ...withKey(complete, {}) }, draft);
   };
@@ -113,16 +124,17 @@ export function CrearReportePage() {
             />
           </Paper>
         </Box>
+        <BorradorBar
+          isWritten={isWritten(value)}
+          isStored={draft.isStored}
+          onFiles={(files) => void add(files)}
+          onDiscard={discard}
+          onCancel={() => void navigate(reporteRoutes.pendientes)}
+          onSend={() => void send()}
+        />
+        {/* After the way on: whoever walks with Tab sends it, and does not open something else by surprise. */}
         <Parecidos borrador={complete} persona={persona} onJoined={draft.clear} />
       </WithSide>
-      <BorradorBar
-        isWritten={isWritten(value)}
-        isStored={draft.isStored}
-        onFiles={(files) => void add(files)}
-        onDiscard={discard}
-        onCancel={() => void navigate(reporteRoutes.pendientes)}
-        onSend={() => void send()}
-      />
     </>
   );
 }

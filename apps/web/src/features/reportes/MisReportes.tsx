@@ -12,6 +12,7 @@ import { useNow } from '../../lib/useNow.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
+import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaRespuesta } from './reportes.rules.ts';
@@ -64,36 +65,20 @@ export function MisReportes() {
 }
 
 const Fila = ({ reporte }: { reporte: Reporte }) => {
-  const { id, numero, titulo, tecnico, fechaRealizada } = reporte;
+  const { numero, tecnico, fechaRealizada } = reporte;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 1,
-        px: 1.75,
-        py: 1.25,
-        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link component={RouterLink} to={reporteRoutes.edit(id)} sx={{ fontWeight: 600 }}>
-          {titulo}
-        </Link>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {numero} ·{' '}
-          {fechaRealizada ? (
-            `resuelto el ${formatFecha(fechaRealizada)}. ¿Quedó bien?`
-          ) : (
-            <>
-              <EsperaText reporte={reporte} hace />
-              {tecnico && ` · lo tiene ${nombreDePila(tecnico.nombre)}`}
-            </>
-          )}
-        </Box>
-      </Box>
-      <EtapaTag reporte={reporte} />
-    </Box>
+    <LineaDeReporte reporte={reporte} end={<EtapaTag reporte={reporte} />}>
+      <span>
+        {numero} ·{' '}
+        {fechaRealizada ? (
+          `resuelto el ${formatFecha(fechaRealizada)}. ¿Quedó bien?`
+        ) : (
+          <>
+            <EsperaText reporte={reporte} hace />
+            {tecnico && ` · lo tiene ${nombreDePila(tecnico.nombre)}`}
+          </>
+        )}
+      </span>
+    </LineaDeReporte>
   );
 };

@@ -53,10 +53,12 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
   const today = useNow().toISOString();
   const isOther = esParaOtro(borrador);
   const joining = isOther ? persona?.id : quien.id;
+  // Until somebody says what it is about, the computer that was filled in says nothing of it.
+  const isAboutIt = borrador.equipoElegido || borrador.categoria !== null;
   const query = {
     texto,
     categoria: borrador.categoria ?? undefined,
-    computadora: borrador.computadora?.id,
+    computadora: isAboutIt ? borrador.computadora?.id : undefined,
     impresora: borrador.impresora?.id,
     area: isOther ? persona?.area.id : undefined,
   };

@@ -1,5 +1,5 @@
 // What others of the same area have told and is still open: whoever has the same trouble sees that it is known.
-import { type Reporte, reportesListing } from '@muni/contract';
+import { reportesListing } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useUser } from '../../lib/SessionContext.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
+import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 
@@ -45,33 +46,13 @@ export function ReportesDelArea() {
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {others.slice(0, SHOWN).map((reporte) => (
-          <Fila key={reporte.id} reporte={reporte} />
+          <LineaDeReporte key={reporte.id} reporte={reporte} end={<EtapaTag reporte={reporte} />}>
+            <span>
+              {nombreDePila(reporte.empleado.nombre)} · <EsperaText reporte={reporte} hace />
+            </span>
+          </LineaDeReporte>
         ))}
       </Box>
     </Panel>
   );
 }
-
-const Fila = ({ reporte }: { reporte: Reporte }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: 1,
-      px: 1.75,
-      py: 1.25,
-      '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-    }}
-  >
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Link component={RouterLink} to={reporteRoutes.edit(reporte.id)} sx={{ fontWeight: 600 }}>
-        {reporte.titulo}
-      </Link>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {nombreDePila(reporte.empleado.nombre)} · <EsperaText reporte={reporte} hace />
-      </Box>
-    </Box>
-    <EtapaTag reporte={reporte} />
-  </Box>
-);

@@ -39,7 +39,14 @@ describe('what a new report already knows', () => {
     const written = { ...EMPTY, descripcion: 'Hace ruido' };
     const printer = scan(written, 'impresora=7&origen=QR');
     const computer = scan(printer, 'computadora=3');
-    expect(computer).toMatchObject({ descripcion: 'Hace ruido', categoria: null, impresora: null });
+    expect(computer).toMatchObject({
+      descripcion: 'Hace ruido',
+      categoria: 'PC lenta o colgada',
+      impresora: null,
+    });
+    const network = { ...EMPTY, categoria: 'Internet o red' as const };
+    expect(scan(network, 'computadora=3').categoria).toBe('Internet o red');
+    expect(scan(network, 'impresora=7').categoria).toBe('Impresora');
     expect(computer).toMatchObject({ computadora: { id: 3 }, origen: 'Web' });
     const chosen = { ...computer, categoria: 'Impresora' as const };
     expect(scan(chosen, 'computadora=3').categoria).toBe('Impresora');

@@ -18,6 +18,12 @@ const SPOKEN: Readonly<Record<EquipoClase, string>> = {
   impresora: 'La impresora de la etiqueta',
 };
 
+/** What a report about each is usually of: the first of its tile. */
+const USUAL: Readonly<Record<EquipoClase, Borrador['categoria']>> = {
+  computadora: 'PC lenta o colgada',
+  impresora: 'Impresora',
+};
+
 /** ?computadora=3, ?impresora=7: which machines an address names. */
 export const equiposOfAddress = (params: URLSearchParams) =>
   EQUIPO_CLASES.flatMap((clase) => {
@@ -36,7 +42,7 @@ export function fromAddress(
     const known = equipos.find((equipo) => equipo.clase === clase && equipo.id === id);
     part[clase] = { id, nombre: known?.nombre ?? SPOKEN[clase] };
     part.equipoElegido = true;
-    if (clase === 'impresora') part.categoria = 'Impresora';
+    part.categoria = USUAL[clase];
   }
   if (params.get('origen') === 'QR') part.origen = 'QR';
   return Object.keys(part).length > 0 ? part : undefined;
@@ -56,13 +62,18 @@ export const esDeImpresion = ({ categoria }: Pick<Borrador, 'categoria'>) =>
 /** The machine of an address takes the place of the one a draft was about, and of what came with that one's. */
 export function aboutThis(borrador: Borrador, part: Partial<Borrador>): Partial<Borrador> {
   const isThere = EQUIPO_CLASES.every((clase) => part[clase]?.id === borrador[clase]?.id);
-  if (!part.equipoElegido || isThere) return part;
+  const { categoria: usual, ...rest } = part;
+  /** What somebody chose stands, unless it is of the other kind of machine. */
+  const isChosen =
+    borrador.categoria !== null &&
+    (isThere || esDeImpresion(borrador) === (part.impresora !== undefined));
+  const about = isChosen || !part.equipoElegido ? rest : { ...rest, categoria: usual ?? null };
+  if (!part.equipoElegido || isThere) return about;
   return {
     computadora: null,
     impresora: null,
-    ...(esDeImpresion(borrador) && { categoria: null }),
     ...(borrador.origen === 'QR' && { origen: 'Web' }),
-    ...part,
+    ...about,
   };
 }
 

@@ -71,8 +71,9 @@ export function esperaOf(reporte: Waiting, calendario: Calendario, now: Date): E
 export function objetivoText({ venceEn }: Waiting, calendario: Calendario, now: Date): string {
   const due = new Date(venceEn);
   const day = jornada(calendario);
+  const left = duracionText(minutosHabiles(calendario, now, due), day);
   return due >= now
-    ? `quedan ${duracionText(minutosHabiles(calendario, now, due), day)}`
+    ? `${left.startsWith('1 ') && !left.startsWith('1 h ') ? 'queda' : 'quedan'} ${left}`
     : `pasado por ${duracionText(minutosHabiles(calendario, due, now), day)}`;
 }
 

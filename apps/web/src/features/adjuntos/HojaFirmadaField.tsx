@@ -1,29 +1,23 @@
 import { mdiCamera, mdiSignatureFreehand } from '@mdi/js';
-import type { Adjunto, Orden } from '@muni/contract';
+import type { Adjunto } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useQuery } from '@tanstack/react-query';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isHojaFirmada } from './firmas.actions.ts';
-import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 
 interface Props {
-  orden: Orden;
+  /** Sheets that are there already. */
+  existing: readonly Adjunto[];
   /** A file to send, or one that is there already. */
   value: File | Adjunto | undefined;
-  error?: string;
+  error: string | undefined;
   onChange: (value: File | Adjunto) => void;
   onScreen: () => void;
 }
 
 /** Who signs on paper: print the sheet, sign it, and bring its photo or scan. */
-export function HojaFirmadaField({ orden, value, error, onChange, onScreen }: Props) {
-  const { data = [] } = useQuery({
-    queryKey: ordenesKeys.adjuntos(orden.id),
-    queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
-  });
+export function HojaFirmadaField({ existing, value, error, onChange, onScreen }: Props) {
   const name = value && ('nombre' in value ? value.nombre : value.name);
   return (
     <Box
@@ -38,7 +32,7 @@ export function HojaFirmadaField({ orden, value, error, onChange, onScreen }: Pr
       }}
     >
       <Box sx={{ color: 'text.secondary' }}>
-        Imprimí la hoja, firmala y sacale una foto o escaneala. La hoja queda guardada con la orden.
+        Imprimí la hoja, firmala y sacale una foto o escaneala. Queda guardada con los archivos.
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <FileButton
@@ -47,7 +41,7 @@ export function HojaFirmadaField({ orden, value, error, onChange, onScreen }: Pr
           accept="image/*,.pdf"
           onFiles={([file]) => file && onChange(file)}
         />
-        {data.filter(isHojaFirmada).map((adjunto) => (
+        {existing.map((adjunto) => (
           <Button
             key={adjunto.id}
             size="small"

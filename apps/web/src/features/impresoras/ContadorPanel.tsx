@@ -1,0 +1,101 @@
+// The counter of a printer: what it says today, and what it said. A reading written down wrong is corrected or taken back.
+import { mdiDelete, mdiPencil } from '@mdi/js';
+import type { Impresora, Lectura, LecturasDeImpresora } from '@muni/contract';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { messageOf } from '../../lib/errors.ts';
+import { contar, formatFecha } from '../../lib/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { impresorasApi } from './impresoras.api.ts';
+import { LecturaForm } from './LecturaForm.tsx';
+
+const SHOWN = 12;
+
+interface Props {
+  impresora: Impresora;
+  data: LecturasDeImpresora | undefined;
+  onChanged: (next: Impresora) => void;
+}
+
+export function ContadorPanel({ impresora, data, onChanged }: Props) {
+  const [editing, setEditing] = useState<Lectura>();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: Promise<Impresora>, done: () => void) => {
+    setBusy(true);
+    try {
+      onChanged(await work);
+      done();
+    } catch (error) {
+      toast(messageOf(error), { kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const putBack = ({ fecha, paginas }: Lectura) =>
+    run(impresorasApi.leer(impresora.id, { fecha, paginas, confirmada: true }), () =>
+      toast('La lectura volvió a su lugar.'),
+    );
+  const remove = (lectura: Lectura) =>
+    run(impresorasApi.quitarLectura(impresora.id, lectura.id), () => {
+      setEditing(undefined);
+      toast(`Quitaste la lectura del ${formatFecha(lectura.fecha)}.`, {
+        action: { label: 'Deshacer', onClick: () => void putBack(lectura) },
+      });
+    });
+  return (
+    <Panel
+      title={
+        data?.paginasPorDia
+          ? `Contador: unas ${contar(Math.round(data.paginasPorDia), 'página', 'páginas')} por día`
+          : 'Contador'
+      }
+    >
+      <LecturaForm
+        key={editing?.id ?? 'hoy'}
+        impresora={impresora}
+        editing={editing}
+        onSaved={(next) => {
+          setEditing(undefined);
+          onChanged(next);
+        }}
+        onCancel={() => setEditing(undefined)}
+      />
+      <Table>
+        <TableBody>
+          {data?.lecturas.slice(0, SHOWN).map((lectura) => (
+            <TableRow key={lectura.id} selected={lectura.id === editing?.id}>
+              <TableCell>{formatFecha(lectura.fecha)}</TableCell>
+              <TableCell align="right">{contar(lectura.paginas, 'página', 'páginas')}</TableCell>
+              <TableCell align="right" sx={{ width: 88, whiteSpace: 'nowrap' }}>
+                <IconButton
+                  size="small"
+                  aria-label={`Corregir la lectura del ${formatFecha(lectura.fecha)}`}
+                  title="Corregir"
+                  disabled={busy}
+                  onClick={() => setEditing(lectura)}
+                >
+                  <Icon path={mdiPencil} />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={`Quitar la lectura del ${formatFecha(lectura.fecha)}`}
+                  title="Quitar"
+                  disabled={busy}
+                  onClick={() => void remove(lectura)}
+                >
+                  <Icon path={mdiDelete} />
+                </IconButton>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
