@@ -89,7 +89,7 @@ test(
     ).toBeVisible({
       timeout: 20_000,
     });
-    await expect(page.getByText(/la pasó a Otra/)).toBeVisible();
+    await expect(page.getByText(/la pasaron a Otra/)).toBeVisible();
     await expect(page.getByText('Notebook gris sin etiqueta')).toBeVisible();
     expect((await now(there)).fechaRelevamiento).not.toBeNull();
     expect((await now(missing)).fechaRelevamiento).toBeNull();

@@ -58,6 +58,8 @@ test('a technician takes it, writes and closes it; the clerk says that it still 
   await expect(technician.getByText('Tomado')).toBeVisible();
   await technician.getByRole('link', { name: text }).click();
 
+  // All that happened is there: a line that comes later moves what is below it away from a press.
+  await expect(technician.getByText('lo tomó')).toHaveCount(2);
   await technician.getByRole('tab', { name: 'Nota interna' }).click();
   await technician.getByLabel('Nota interna').fill('Es el switch de siempre.');
   await technician.getByRole('button', { name: 'Enviar', exact: true }).click();

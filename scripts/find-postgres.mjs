@@ -45,7 +45,7 @@ async function folderOfPgConfig() {
   return code === 0 ? [output.trim()] : [];
 }
 
-async function findBinaries() {
+export async function findBinaries() {
   const extension = process.platform === 'win32' ? '.exe' : '';
   const folders = [...binaryFolders(process.env), ...(await folderOfPgConfig())];
   return folders.find((folder) =>

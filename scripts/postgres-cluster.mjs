@@ -13,7 +13,7 @@ const user = 'muni';
 const startLimitMs = 30_000;
 
 /** @returns {Promise<{ uid: number, gid: number } | {}>} */
-async function unprivileged() {
+export async function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = await Promise.all(
