@@ -1,12 +1,12 @@
 // A picture needs the session's token, so an <img> cannot ask for it by itself: it is fetched and kept for a while.
 import type { Adjunto } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
-import { type Archivo, chooseFiles } from './archivos.rules.ts';
+import { addFiles, type Archivo, lookInside } from './archivos.rules.ts';
 
 const FRESH_MS = 10 * 60_000;
 
@@ -57,9 +57,10 @@ export function useArchivos(owner: AdjuntosOwner, onChanged: () => void) {
   const [problems, setProblems] = useState<string[]>([]);
   const add = async (files: File[], clase?: string) => {
     setSending({ clase });
-    const { archivos, problems: refused } = await chooseFiles([], files);
+    const { good, problems: unfit } = await lookInside(files);
+    const { archivos, problems: refused } = addFiles([], good);
     const failed = await subirArchivos(owner, archivos, clase === undefined ? {} : { clase });
-    setProblems([...refused, ...failed]);
+    setProblems([...unfit, ...refused, ...failed]);
     setSending(undefined);
     onChanged();
   };
@@ -77,4 +78,25 @@ export function useArchivos(owner: AdjuntosOwner, onChanged: () => void) {
     add: (files: File[], clase?: string) => void add(files, clase),
     remove: ({ id }: Pick<Adjunto, 'id'>) => void remove(id),
   };
+}
+
+/** Files to send later: each is looked into before it joins the others, and what was chosen meanwhile is not lost. */
+export function useElegidos(
+  archivos: Archivo[],
+  onChosen: (archivos: Archivo[], problems: string[]) => void,
+) {
+  const [reading, setReading] = useState(0);
+  const now = useRef({ archivos, onChosen });
+  useEffect(() => {
+    now.current = { archivos, onChosen };
+  });
+  const add = async (files: File[]) => {
+    setReading((count) => count + 1);
+    const { good, problems } = await lookInside(files);
+    const added = addFiles(now.current.archivos, good);
+    now.current.archivos = added.archivos;
+    now.current.onChosen(added.archivos, [...problems, ...added.problems]);
+    setReading((count) => count - 1);
+  };
+  return { add: (files: File[]) => void add(files), isReading: reading > 0 };
 }

@@ -38,23 +38,15 @@ const isKept = async (file: File) =>
   file.size > ADJUNTO_BYTES ||
   adjuntoFormato(new Uint8Array(await file.arrayBuffer())) !== null;
 
-/** The same with a look inside each: what the server would not have is told when it is chosen, by its name. */
-export async function chooseFiles(
-  before: readonly Archivo[],
+/** A look inside each: what the server would not have is told when it is chosen, by its name. */
+export async function lookInside(
   files: readonly File[],
-): Promise<{ archivos: Archivo[]; problems: string[] }> {
+): Promise<{ good: File[]; problems: string[] }> {
   const kept = await Promise.all(files.map(isKept));
-  const { archivos, problems } = addFiles(
-    before,
-    files.filter((_, index) => kept[index]),
-  );
   const refused = files.filter((_, index) => !kept[index]);
   return {
-    archivos,
-    problems: [
-      ...refused.map(({ name }) => `${name} no se puede adjuntar: ${KINDS}.`),
-      ...problems,
-    ],
+    good: files.filter((_, index) => kept[index]),
+    problems: refused.map(({ name }) => `${name} no se puede adjuntar: ${KINDS}.`),
   };
 }
 

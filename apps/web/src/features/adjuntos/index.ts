@@ -1,7 +1,7 @@
-export { useArchivos } from './adjuntos.actions.ts';
+export { useArchivos, useElegidos } from './adjuntos.actions.ts';
 export { Adjuntos } from './Adjuntos.tsx';
 export { adjuntosApi } from './adjuntos.api.ts';
-export { ACCEPTED, type Archivo, chooseFiles } from './archivos.rules.ts';
+export { ACCEPTED, type Archivo } from './archivos.rules.ts';
 export { ArchivosTab } from './ArchivosTab.tsx';
 export { ArchivosElegidos } from './ArchivosElegidos.tsx';
 export { FirmaDialog } from './FirmaDialog.tsx';

@@ -10,6 +10,8 @@ import { Icon } from '../../ui/Icon.tsx';
 interface Props {
   isWritten: boolean;
   isStored: boolean;
+  /** A file is still being looked into: sent now, it would go without it. */
+  isReading: boolean;
   onFiles: (files: File[]) => void;
   onDiscard: () => void;
   onCancel: () => void;
@@ -17,7 +19,15 @@ interface Props {
 }
 
 /** At the foot: that the draft is safe, and the way on. A phone has its camera here. */
-export function BorradorBar({ isWritten, isStored, onFiles, onDiscard, onCancel, onSend }: Props) {
+export function BorradorBar({
+  isWritten,
+  isStored,
+  isReading,
+  onFiles,
+  onDiscard,
+  onCancel,
+  onSend,
+}: Props) {
   const camera = useRef<HTMLInputElement>(null);
   return (
     <FootBar
@@ -56,6 +66,7 @@ export function BorradorBar({ isWritten, isStored, onFiles, onDiscard, onCancel,
       <Button
         variant="contained"
         size="large"
+        disabled={isReading}
         startIcon={<Icon path={mdiSend} />}
         aria-keyshortcuts="Control+Enter"
         sx={{ flex: { xs: '1 0 auto', md: 'none' } }}

@@ -20,8 +20,8 @@ import {
   ACCEPTED,
   type Archivo,
   ArchivosElegidos,
-  chooseFiles,
   Refused,
+  useElegidos,
 } from '../adjuntos/index.ts';
 import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
 import { type ReporteCommands } from './reportes.actions.ts';
@@ -62,12 +62,16 @@ export function Composer({ reporte, commands }: Props) {
 
   const drop = (from: Side, clave: string) =>
     setQueues((now) => ({ ...now, [from]: now[from].filter((one) => one.clave !== clave) }));
-  const add = async (files: File[]) => {
-    const taken = await chooseFiles(archivos, files);
-    setQueues((now) => ({ ...now, [side]: taken.archivos }));
-    setProblems(taken.problems);
+  const queue = (into: Side) => (taken: Archivo[], found: string[]) => {
+    setQueues((now) => ({ ...now, [into]: taken }));
+    setProblems(found);
   };
-  usePastedFiles((files) => void add(files));
+  const elegidos = {
+    mensaje: useElegidos(queues.mensaje, queue('mensaje')),
+    nota: useElegidos(queues.nota, queue('nota')),
+  };
+  const { add, isReading } = elegidos[side];
+  usePastedFiles(add);
   const write = (part: Pick<Escrito, 'texto'>) => {
     setProblems([]);
     setChosen(side);
@@ -93,7 +97,7 @@ export function Composer({ reporte, commands }: Props) {
     return [];
   };
   const send = async () => {
-    if (busy || (texto.trim() === '' && archivos.length === 0)) return;
+    if (busy || isReading || (texto.trim() === '' && archivos.length === 0)) return;
     setBusy(true);
     setProblems([]);
     const found: string[] = [];
@@ -121,7 +125,7 @@ export function Composer({ reporte, commands }: Props) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void add([...event.dataTransfer.files]);
+    add([...event.dataTransfer.files]);
   };
   const audience = audienceText(reporte, quien);
   return (
@@ -196,6 +200,7 @@ export function Composer({ reporte, commands }: Props) {
         <Button
           variant="contained"
           loading={busy}
+          disabled={isReading}
           loadingPosition="start"
           startIcon={<Icon path={mdiSend} />}
           aria-keyshortcuts="Control+Enter"
@@ -204,13 +209,7 @@ export function Composer({ reporte, commands }: Props) {
           Enviar
         </Button>
       </Box>
-      <FileInput
-        ref={input}
-        multiple
-        accept={ACCEPTED}
-        aria-label="Archivos"
-        onFiles={(files) => void add(files)}
-      />
+      <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
     </Box>
   );
 }

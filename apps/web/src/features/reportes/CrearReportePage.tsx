@@ -11,7 +11,7 @@ import { useDraft } from '../../lib/useDraft.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { chooseFiles } from '../adjuntos/index.ts';
+import { useElegidos } from '../adjuntos/index.ts';
 import { type Borrador, EMPTY, esParaOtro, isWritten, withKey } from './borrador.rules.ts';
 import { type BorradorErrors, problemsOf } from './problemas.rules.ts';
 import { BorradorBar } from './BorradorBar.tsx';
@@ -66,14 +66,14 @@ export function CrearReportePage() {
   const persona = usePersona(value.empleado?.id);
   const suyos = useEquiposDe(value.empleado?.id);
   const complete = withEquipos(value, esParaOtro(value) ? suyos : equipos);
-  const add = async (files: File[]) => {
-    const { archivos, problems } = await chooseFiles(value.archivos, files);
+  const elegidos = useElegidos(value.archivos, (archivos, problems) => {
     change({ archivos });
     if (problems.length > 0) setErrors((now) => ({ ...now, archivos: problems.join('\n') }));
-  };
-  usePastedFiles((files) => void add(files));
+  });
+  usePastedFiles(elegidos.add);
 
   const send = async () => {
+    if (elegidos.isReading) return;
     const found = problemsOf(complete);
     setErrors(found);
     setAttempts((now) => now + 1);
@@ -120,14 +120,15 @@ export function CrearReportePage() {
               errors={errors}
               failure={envio.state.stage === 'refused' ? envio.state.problema : undefined}
               onChange={change}
-              onFiles={(files) => void add(files)}
+              onFiles={elegidos.add}
             />
           </Paper>
         </Box>
         <BorradorBar
           isWritten={isWritten(value)}
-          isStored={draft.isStored}
-          onFiles={(files) => void add(files)}
+          isStored={draft.isStored && !elegidos.isReading}
+          isReading={elegidos.isReading}
+          onFiles={elegidos.add}
           onDiscard={discard}
           onCancel={() => void navigate(reporteRoutes.pendientes)}
           onSend={() => void send()}
