@@ -1,6 +1,7 @@
 // What every journey starts from: the built product running, and pages that fail the test when the browser's console
 // shows an error. A journey that provokes one on purpose (a 409, say) names it: test.use({ allowedErrors: [/409/] }).
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { findPostgres } from '../scripts/find-postgres.mjs';
 import { demoEmail, DEMO_PASSWORD, type DemoRole, demoSettings } from './accounts.ts';
 import { ownProducts, startProduct, type Product } from './product.ts';
 
@@ -25,13 +26,24 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message));
 }
 
+/** The database of the shared product: the embedded one, or with E2E_POSTGRESQL a throwaway PostgreSQL. */
+async function sharedDatabase() {
+  const nothing = { settings: {}, stop: async () => {} };
+  if (!process.env['E2E_POSTGRESQL']) return nothing;
+  const found = await findPostgres();
+  if (!found.url) throw new Error(found.note);
+  return { settings: { DATABASE_URL: found.url }, stop: found.stop };
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
     async ({}, use) => {
-      const product = await startProduct(demoSettings);
+      const database = await sharedDatabase();
+      const product = await startProduct({ ...demoSettings, ...database.settings });
       await use(product);
       await product.stop();
+      await database.stop();
     },
     { scope: 'worker', timeout: 150_000 },
   ],

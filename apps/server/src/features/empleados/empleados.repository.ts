@@ -14,10 +14,15 @@ import { namingRepeated } from '../../crud/repeated.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
-import { computosProblem, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
+import {
+  computosProblem,
+  CORREO_PROPIO,
+  repeatedProblem,
+  UNIQUE_FIELDS,
+} from './empleados.rules.ts';
 
 async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
   const { rows } = await sql<Uso>`
@@ -146,6 +151,8 @@ export const empleadosRepository = {
     namingRepeated(
       inTransaction(db, async (tx) => {
         const before = await base.get(tx, id);
+        if (actor.empleadoId === id && before.email !== null && before.email !== input.email)
+          throw invalid({ email: CORREO_PROPIO });
         await keepComputosStaffed(tx, actor, id, { area: input.area, activo: before.activo });
         const after = await base.update(tx, actor, id, version, input);
         if (before.area.id !== after.area.id || before.email !== after.email)

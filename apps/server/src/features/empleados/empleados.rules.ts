@@ -38,6 +38,8 @@ export const COMPUTOS_EMPTY =
   'Es la única persona activa de Computos: antes sumá a otra, para que alguien pueda entrar.';
 export const COMPUTOS_OWN =
   'No podés salir de Cómputos por tu cuenta. Pedile a otra persona de Cómputos que lo haga.';
+export const CORREO_PROPIO =
+  'Es el correo con el que entrás: si lo cambiás no podés volver. Pedile a otra persona de Cómputos que lo haga.';
 
 /**
  * Why somebody may not leave Computos; null when they may. Somebody must be left who can let others in, and another does
