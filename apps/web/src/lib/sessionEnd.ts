@@ -44,7 +44,8 @@ export const keepsPlace = (reason: EndReason | undefined) =>
 /** Nobody is told what they have just asked for. */
 export const endMessages = (office: string): Record<EndReason, string | null> => ({
   asked: null,
-  expired: 'Tu sesión venció. Ingresá de nuevo para seguir donde estabas.',
+  expired:
+    'Tu sesión venció o se cerró desde otro equipo. Ingresá de nuevo para seguir donde estabas.',
   disabled: `Tu cuenta fue deshabilitada. Consultá en la Oficina de ${office}.`,
   elsewhere: 'La sesión se cerró en otra pestaña. Para seguir, ingresá de nuevo.',
 });
