@@ -22,7 +22,7 @@ import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
-import { quienActua, reportesRepository } from '../reportes/index.ts';
+import { actOnReporte, quienActua, reportesRepository } from '../reportes/index.ts';
 import { tell } from './eventos.actions.ts';
 import { newFirma } from './firmas.actions.ts';
 import { ordenesRepository } from './ordenes.repository.ts';
@@ -125,8 +125,17 @@ export const createOrden = (
     );
     const orden = reporte ? await withFilesOf(tx, reporte, created) : created;
     await tell(tx, actor, null, orden);
+    await giveReport(tx, actor, orden);
     return orden;
   });
+
+/** A report that nobody has taken is of whoever does its order. */
+async function giveReport(tx: Db, actor: Actor, { reporte, tecnicoResponsable }: Orden) {
+  if (!reporte || !tecnicoResponsable) return;
+  const { estado, tecnico } = await reportHeld(tx, reporte.id);
+  if (estado === 'Pendiente' && tecnico === null)
+    await actOnReporte(tx, actor, reporte.id, 'asignar', { tecnico: tecnicoResponsable.id });
+}
 
 /** The files of the report, linked: whoever takes one out of the report does not take it from here. */
 async function withFilesOf(tx: Db, reporte: Reporte, { id }: Orden): Promise<Orden> {
@@ -142,6 +151,8 @@ async function change(tx: Db, actor: Actor, before: Orden, changes: Changes, acc
   const { id, version } = before;
   const after = await ordenesRepository.change(tx, actor, id, version, changes, accion);
   await tell(tx, actor, before, after);
+  if (before.tecnicoResponsable?.id !== after.tecnicoResponsable?.id)
+    await giveReport(tx, actor, after);
   return after;
 }
 

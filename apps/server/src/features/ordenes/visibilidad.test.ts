@@ -163,6 +163,21 @@ describe('with its report', () => {
     expect((await get(second.id)).propuestaDeCierre).toBeNull();
   });
 
+  it('is of whoever does its order when nobody had taken it, and otherwise stays where it is', async () => {
+    const reporte = await reportes.send('empleado');
+    const ofReport = async () =>
+      (await test.as('computos').get(`/api/reportes/${reporte.id}/`)).json();
+    const { id } = await make({ reporte: reporte.id });
+    expect(await ofReport()).toMatchObject({ etapa: 'Nuevo', tecnico: null });
+    await done(id, 'asignar', { tecnicoResponsable: await idOf(otroTecnico) });
+    const tecnico = { id: await idOf(otroTecnico) };
+    expect(await ofReport()).toMatchObject({ etapa: 'Tomado', tecnico });
+    await make({ reporte: reporte.id, tecnicoResponsable: await idOf('computos') });
+    expect(await ofReport()).toMatchObject({ tecnico });
+    const steps = await reportes.timeline('empleado', reporte.id);
+    expect(steps.filter(({ tipo }) => tipo === 'asignación')).toHaveLength(1);
+  });
+
   it('proposes it to the second of two that are done at once', async () => {
     const reporte = await reportes.send('empleado');
     const both = [await begun({ reporte: reporte.id }), await begun({ reporte: reporte.id })];
