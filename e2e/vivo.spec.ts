@@ -59,8 +59,8 @@ test('several tabs cost one connection, and when its tab is closed another one l
   await expect(second.getByText('Tesorería')).toBeVisible();
   const nombre = newName('Vivero');
   await api(product.url, 'computos', '/api/areas/', { nombre });
-  await expect(page.getByText(nombre)).toBeVisible({ timeout: 2000 });
-  await expect(second.getByText(nombre)).toBeVisible({ timeout: 2000 });
+  await expect(page.getByText(nombre)).toBeVisible();
+  await expect(second.getByText(nombre)).toBeVisible();
   expect(streams).toEqual([page]);
 
   const taken = listening(second);
@@ -68,7 +68,7 @@ test('several tabs cost one connection, and when its tab is closed another one l
   await taken;
   const later = newName('Corralón');
   await api(product.url, 'computos', '/api/areas/', { nombre: later });
-  await expect(second.getByText(later)).toBeVisible({ timeout: 2000 });
+  await expect(second.getByText(later)).toBeVisible();
   expect(streams).toEqual([page, second]);
 });
 
@@ -132,7 +132,7 @@ test.describe('whoever loses access', () => {
       `/api/datosempleados/?email=${demoEmail('rentas')}`,
     );
     await api(product.url, 'computos', `/api/empleados/${found[0]?.id}/cuenta/deshabilitar/`, {});
-    await expect(page.getByText(/Tu cuenta fue deshabilitada/)).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText(/Tu cuenta fue deshabilitada/)).toBeVisible();
     await api(product.url, 'computos', `/api/empleados/${found[0]?.id}/cuenta/habilitar/`, {});
   });
 });
