@@ -171,3 +171,26 @@ it('comes back from a dialog whose button is gone', async () => {
   await press('Sí, anular');
   await waitFor(() => expect(button('Reabrir')).toHaveFocus());
 });
+
+it('takes nobody to another part of the page when a notice beside the screen is closed', async () => {
+  const Aviso = () => {
+    const [open, setOpen] = useState(true);
+    return open ? (
+      <aside>
+        <button type="button" onClick={() => setOpen(false)}>
+          Close
+        </button>
+      </aside>
+    ) : null;
+  };
+  const { user } = renderScreen(
+    <>
+      <Screen>
+        <a href="/final">Al pie</a>
+      </Screen>
+      <Aviso />
+    </>,
+  );
+  await user.click(button('Close'));
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});

@@ -61,8 +61,12 @@ function nextIn({ name, isField: wasField }: Place, parent: HTMLElement, index: 
   );
 }
 
+const outermost = ({ around }: Place) => around.at(-1)?.parent;
+/** Over the screen or beside it: a dialog, a message, the menu. */
+const isBeside = (place: Place) => !outermost(place)?.matches('main');
+
 function successorOf(place: Place): HTMLElement | undefined {
-  if (place.isControl)
+  if (place.isControl && outermost(place)?.matches(EDGES))
     for (const { parent, index } of place.around) {
       if (!isThere(parent)) continue;
       if (parent.matches('main')) break;
@@ -81,15 +85,15 @@ function keepFocus(): () => void {
   const isLost = () => document.activeElement === document.body && last !== undefined;
   const restore = () => {
     if (!last || !isLost() || document.querySelector('[role="dialog"], [role="menu"]')) return;
-    const isOver = !isThere(last.node) && last.around.at(-1)?.parent.matches('main') === false;
+    const isOver = !isThere(last.node) && isBeside(last);
     const from = isOver ? (onScreen ?? last) : last;
     if (isThere(from.node)) {
       // Busy for a moment: once it may be pressed again the focus is back on it.
-      if (!isOff(from.node)) from.node.focus();
+      if (!isOff(from.node)) from.node.focus({ preventScroll: isOver });
       return;
     }
     const next = successorOf(from);
-    next?.focus({ preventScroll: next.matches('h1') });
+    next?.focus({ preventScroll: isOver || next.matches('h1') });
   };
 
   const onFocusIn = ({ target }: FocusEvent) => {
