@@ -1,6 +1,7 @@
 // What agents bring and a person decides, and how agents are let in.
 import * as z from 'zod';
-import { id, referencia, textOrNull } from './primitives.ts';
+import { EQUIPO_ESTADOS } from './equipos.ts';
+import { id, opcion, referencia, textOrNull } from './primitives.ts';
 
 /** The name under which what waits for a person is told to open screens. */
 export const INVENTARIOS_TOPIC = 'inventarios';
@@ -16,14 +17,14 @@ export const inventarioPorRevisar = z.object({
   recibidoEn: z.string(),
   /** By field of a computer, what the agent says. */
   values: z.record(z.string(), z.unknown()),
-  /** The computers it could be; two when it has identifiers of both. */
-  candidatas: z.array(referencia),
+  /** The computers it could be; two when it has identifiers of both, one written off last. */
+  candidatas: z.array(referencia.extend({ estado: opcion(EQUIPO_ESTADOS) })),
 });
 export type InventarioPorRevisar = z.infer<typeof inventarioPorRevisar>;
 /** Body of POST /api/inventarios/por-revisar/:id/decidir/ */
 export const decisionDeInventario = z.object({
   decision: z.enum(['esta', 'nueva']),
-  /** Which of the candidates; without it, the first. */
+  /** Which of the candidates; without it, the one that the reason names first. */
   computadora: id.nullish(),
 });
 export const inventarioDecidido = z.object({ computadora: id.nullable() });

@@ -12,14 +12,14 @@ import type { Candidate } from './reconciliacion.rules.ts';
 export const tellReviewers = (tx: Db) =>
   publish(tx, { topic: INVENTARIOS_TOPIC, audience: { roles: ['computos'] } });
 
-/** Every computer that shares an identifier with the message. */
+/** Every computer that shares an identifier with the message, those written off last. */
 export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select id, nombre_red, marca, nro_serie, uuid, mac, device_id from computadoras
+    select id, nombre_red, marca, nro_serie, uuid, mac, device_id, estado from computadoras
     where uuid = ${values.uuid ?? null} or normalizar(nro_serie) = normalizar(${values.nroSerie ?? null})
       or mac && ${values.mac ?? []}::text[] or device_id = ${deviceId}
       or normalizar(nombre_red) = normalizar(${values.nombreRed ?? null})
-    order by id limit 50`.execute(tx);
+    order by estado = 'Dada de baja', id limit 50`.execute(tx);
   return rows;
 }
 

@@ -165,7 +165,7 @@ describe('which computer it is', () => {
       test
         .as('computos')
         .post('/api/computadoras/', { nombreRed, tipo: 'Notebook', area, ...part });
-    await add('UNA', { nroSerie: SERIE.serie });
+    const one = (await add('UNA', { nroSerie: SERIE.serie })).json();
     const two = (await add('DOS', { uuid })).json();
     await report({ ...SERIE, uuid });
     const [revision] = await waiting();
@@ -173,6 +173,14 @@ describe('which computer it is', () => {
       motivo: 'Su serie es la de UNA y su UUID es el de DOS.',
       candidatas: [{ nombre: 'UNA' }, { nombre: 'DOS' }],
     });
+    await test.as('computos').post(`/api/computadoras/${one.id}/baja/`, {
+      motivo: 'No anda',
+      fechaBaja: '2026-11-01',
+      version: one.version,
+    });
+    expect(await waiting()).toMatchObject([
+      { candidatas: [{ nombre: 'DOS' }, { nombre: 'UNA', estado: 'Dada de baja' }] },
+    ]);
     const path = `/api/inventarios/por-revisar/${revision?.id}/decidir/`;
     const wrong = await test.as('computos').post(path, { decision: 'esta', computadora: 999_999 });
     expect(wrong.statusCode).toBe(400);

@@ -106,11 +106,13 @@ function spaceOf(drives: readonly Item[]): Pick<AgentValues, 'discoTotalGB' | 'd
   return { discoTotalGB, discoLibreGB: Math.min(discoTotalGB, Math.floor(free / MB_IN_GB)) };
 }
 
-const isPhysical = (card: Item) =>
-  card['VIRTUALDEV'] !== '1' &&
-  !/loopback|virtual|vpn|tunnel|docker|veth|bridge/i.test(
-    `${card['TYPE'] ?? ''} ${card['DESCRIPTION'] ?? ''}`,
-  );
+/** OCS on Linux marks none: what the system makes up goes by its name, and has another address after each start. */
+const isMadeUp = (name: string) =>
+  /^(?:br-|dummy|ifb|lxc|tap|tun|vboxnet|virbr|vmnet|vnet|wg)/.test(name);
+const isPhysical = ({ TYPE = '', DESCRIPTION = '', VIRTUALDEV }: Item) =>
+  VIRTUALDEV !== '1' &&
+  !isMadeUp(DESCRIPTION) &&
+  !/loopback|virtual|vpn|tunnel|docker|veth|bridge/i.test(`${TYPE} ${DESCRIPTION}`);
 const isAddress = (ip: string | undefined) =>
   ip !== undefined && /^\d+\.\d+\.\d+\.\d+$/.test(ip) && !/^(?:127|169\.254)\./.test(ip);
 

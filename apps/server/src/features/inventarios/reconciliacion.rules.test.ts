@@ -14,6 +14,7 @@ const stored = (part: Partial<Candidate> = {}): Candidate => ({
   uuid: null,
   mac: [],
   deviceId: null,
+  estado: 'En uso',
   ...part,
 });
 const message = (values: AgentValues, deviceId: string | null = null) => ({
@@ -66,6 +67,13 @@ describe('reconcile', () => {
       { uuid: UUID.replace('4C', '5C') },
       { nombreRed: 'PC-1', uuid: UUID },
       'new',
+    ],
+    ['the name of one written off', { estado: 'Dada de baja' }, { nombreRed: 'PC-1' }, 'new'],
+    [
+      'the card of one written off',
+      { estado: 'Dada de baja', mac: [MAC] },
+      { nombreRed: 'PC-1', mac: [MAC] },
+      'known',
     ],
     ['nothing in common', {}, { nombreRed: 'X' }, 'new'],
   ] as const)('%s', (_, part, values, kind) => {

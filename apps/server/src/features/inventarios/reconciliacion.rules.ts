@@ -10,7 +10,7 @@ import type { AgentValues, Lectura } from './lectura.rules.ts';
 
 export type Candidate = Pick<
   Computadora,
-  'id' | 'nombreRed' | 'marca' | 'nroSerie' | 'uuid' | 'mac' | 'deviceId'
+  'id' | 'nombreRed' | 'marca' | 'nroSerie' | 'uuid' | 'mac' | 'deviceId' | 'estado'
 >;
 
 export type Decision =
@@ -24,6 +24,11 @@ const same = (a: string | null | undefined, b: string | null | undefined) =>
 const differ = (a: string | null | undefined, b: string | null | undefined) =>
   Boolean(a && b && a.toLowerCase() !== b.toLowerCase());
 
+/** The names of those written off are given again, to the machines that take their place. */
+const hasItsName = ({ estado, nombreRed }: Candidate, name: string | undefined) =>
+  estado !== 'Dada de baja' && same(nombreRed, name);
+
+/** Where several could be it, the first of the candidates is. */
 export function reconcile(
   { deviceId, values }: Lectura,
   candidates: readonly Candidate[],
@@ -70,7 +75,7 @@ export function reconcile(
   // A cloned disk carries the identifier and often the name of the first: another card says it is another machine.
   const weak = candidates.find(
     (one) =>
-      (same(one.deviceId, deviceId) || same(one.nombreRed, values.nombreRed)) &&
+      (same(one.deviceId, deviceId) || hasItsName(one, values.nombreRed)) &&
       !contradicted(one) &&
       !otherMacs(one),
   );

@@ -39,7 +39,8 @@ export async function countPorRevisar(db: Db): Promise<InventariosCuentas> {
 export async function listPorRevisar(db: Db): Promise<InventarioPorRevisar[]> {
   const { rows } = await sql<Omit<InventarioPorRevisar, 'values'> & { contenido: Lectura }>`
     select r.id, r.nombre, r.motivo, r.recibido_en, r.contenido,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'nombre', c.nombre_corto) order by c.id = r.otra_id), '[]')
+      (select coalesce(json_agg(json_build_object('id', c.id, 'nombre', c.nombre_corto, 'estado', c.estado)
+         order by c.estado = 'Dada de baja', c.id = r.otra_id), '[]')
        from computadoras c where c.id in (r.candidata_id, r.otra_id)) as candidatas
     from inventarios_por_revisar r
     where r.decision is null order by r.recibido_en, r.id limit ${SHOWN}`.execute(db);

@@ -108,8 +108,13 @@ sudo fusioninventory-agent --server=${address} --tag="${tag}" --force`}</Code>
           <Code>{`server = ${address}
 no-category = ${PRIVATE}
 tag = ${tag}`}</Code>
-          Con <code>ocsinventory-agent</code> anda igual:
-          <Code>{`sudo ocsinventory-agent --server=${address} --tag="${tag}" --force`}</Code>
+          Con <code>ocsinventory-agent</code> anda igual. Sin <code>--nolocal</code> el de Debian
+          deja el informe en un archivo y no lo manda:
+          <Code>{`sudo ocsinventory-agent --nolocal --server=${address} --tag="${tag}" --force`}</Code>
+          Para que informe todos los días, que <code>/etc/ocsinventory/ocsinventory-agent.cfg</code>{' '}
+          diga solo esto:
+          <Code>{`server=${address}
+tag=${tag}`}</Code>
         </Box>
       </Panel>
       <Panel title="Windows">

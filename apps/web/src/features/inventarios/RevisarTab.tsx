@@ -2,6 +2,7 @@
 import {
   computadoras,
   INVENTARIOS_TOPIC,
+  type InventarioPorRevisar,
   type Referencia,
   type TipoDeDecidido,
 } from '@muni/contract';
@@ -16,6 +17,7 @@ import { labelOf } from '../../crud/formValues.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
+import { isOut } from '../equipos/index.ts';
 import { Decididos } from './Decididos.tsx';
 import { useDecisions } from './decisiones.actions.ts';
 import { inventariosApi } from './inventarios.api.ts';
@@ -37,13 +39,14 @@ const ALaComputadora = ({ id, nombre }: Referencia) => (
   </Link>
 );
 
-const Candidatas = ({ candidatas }: { candidatas: readonly Referencia[] }) =>
+const Candidatas = ({ candidatas }: Pick<InventarioPorRevisar, 'candidatas'>) =>
   candidatas.length === 0
     ? 'nueva'
     : candidatas.map((one, index) => (
         <Fragment key={one.id}>
           {index > 0 && ' o '}
           <ALaComputadora {...one} />
+          {isOut(one) && `, ${one.estado.toLowerCase()}`}
         </Fragment>
       ));
 
@@ -126,10 +129,10 @@ export function RevisarTab() {
             </>
           ),
           actions: choicesOf('por-revisar', row, index, [
-            ...row.candidatas.map(({ id, nombre }) => ({
+            ...row.candidatas.map(({ id, nombre, estado }) => ({
               label: row.candidatas.length > 1 ? `Es ${nombre}` : 'Es esta',
               work: () => inventariosApi.decidir(row.id, 'esta', id),
-              told: `${nombre} quedó actualizada.`,
+              told: `${nombre} quedó actualizada${isOut({ estado }) ? ` y sigue ${estado.toLowerCase()}` : ''}.`,
             })),
             {
               label: 'Es nueva',
