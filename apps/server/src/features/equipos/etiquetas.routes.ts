@@ -17,6 +17,7 @@ import type { TableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { AppError } from '../../http/errors.ts';
+import { activa } from './equipos.rules.ts';
 import { etiquetasPdf } from './etiquetas.labels.ts';
 
 const LABELS_MAX = 2000;
@@ -64,6 +65,8 @@ export function etiquetasRoutes<R extends Resource>(
       const conditions = [
         ...searchConditions(q),
         ...repository.filterConditions(filters),
+        // What is no longer here gets a label only when it is asked for.
+        ...(id === undefined && !('estado' in filters) ? [activa(true)] : []),
         ...(id === undefined ? [] : [sql`id = ${id}`]),
       ];
       const ids = await listIds(db, repository, conditions, sort);

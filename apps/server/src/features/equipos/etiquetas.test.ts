@@ -50,8 +50,14 @@ it('prints those of the list that is filtered, each leading to its own device', 
         tipo: 'Notebook',
         area: await test.areaId(area),
       })
-    ).json() as { id: number };
+    ).json() as { id: number; version: number };
   await add('NB-RENTAS', 'Rentas');
+  const gone = await add('NB-ROTA', 'Obras Privadas');
+  await test.as('computos').post(`/api/computadoras/${gone.id}/baja/`, {
+    motivo: 'No anda',
+    fechaBaja: '2026-11-01',
+    version: gone.version,
+  });
   const { id } = await add('NB-OBRAS', 'Obras Privadas');
   const answer = await test
     .as('computos')
@@ -60,6 +66,11 @@ it('prints those of the list that is filtered, each leading to its own device', 
   expect(more).toEqual([]);
   expect(page).toContain('NB-OBRAS');
   expect(page).not.toContain('NB-RENTAS');
+  expect(page).not.toContain('NB-ROTA');
+  const asked = await test
+    .as('computos')
+    .get(`/api/computadoras/etiquetas/?estado=${encodeURIComponent('Dada de baja')}`);
+  expect(readPdf(asked.rawPayload)).toEqual([expect.stringContaining('NB-ROTA')]);
   const one = await test.as('computos').get(`/api/computadoras/etiquetas/?id=${id}&lugar=24`);
   expect(readPdf(one.rawPayload)).toEqual([expect.stringContaining('NB-OBRAS')]);
   expect(readSquares(one.rawPayload).every(({ x, y }) => x > 380 && y > 700)).toBe(true);

@@ -1,5 +1,10 @@
 // The sheet of a walk: what was there, what was not, what else was found; to print and sign.
-import { type Marca, type Recorrido, RESULTADOS_DE_RECORRIDO } from '@muni/contract';
+import {
+  type Marca,
+  quienesRecorrieron,
+  type Recorrido,
+  RESULTADOS_DE_RECORRIDO,
+} from '@muni/contract';
 import { momentText } from '../../crud/days.ts';
 import type { Doc } from '../../files/pdf.ts';
 import { type Block, grid, paragraph, section, type Style, table } from '../../files/pdf-blocks.ts';
@@ -40,12 +45,6 @@ function marksBlocks(doc: Doc, marcas: readonly Marca[], style: Style): Block[] 
   });
 }
 
-/** One who began it and another who ended it both walked it. */
-const walkers = ({ iniciadoPor, llevadoPor }: Recorrido) =>
-  iniciadoPor.id === llevadoPor.id
-    ? iniciadoPor.nombre
-    : `${iniciadoPor.nombre} y ${llevadoPor.nombre}`;
-
 export const planillaPdf = (walk: Recorrido, letterhead: Letterhead): Doc =>
   sheetPdf({
     title: 'Relevamiento de equipos',
@@ -56,7 +55,7 @@ export const planillaPdf = (walk: Recorrido, letterhead: Letterhead): Doc =>
         doc,
         [
           ['Área', walk.area.nombre],
-          ['Relevó', walkers(walk)],
+          ['Relevó', quienesRecorrieron(walk)],
           ['Empezó', momentText(walk.iniciadoEn)],
           ['Terminó', walk.cerradoEn ? momentText(walk.cerradoEn) : 'todavía no'],
         ],
@@ -68,7 +67,7 @@ export const planillaPdf = (walk: Recorrido, letterhead: Letterhead): Doc =>
       ),
       signaturePlaces(
         [
-          { label: 'Relevó', lines: [walkers(walk)] },
+          { label: 'Relevó', lines: [quienesRecorrieron(walk)] },
           { label: 'Responsable del área', lines: ['Aclaración:', 'Fecha:'] },
         ],
         style,

@@ -1,6 +1,6 @@
 // Where a walk begins, and where those that were made are found.
 import { mdiWalk } from '@mdi/js';
-import type { RecorridoEnLista, Referencia } from '@muni/contract';
+import { quienesRecorrieron, type RecorridoEnLista, type Referencia } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -69,7 +69,7 @@ export function RecorridosPage() {
                     {walk.area.nombre}, {formatFechaHora(walk.iniciadoEn)}
                   </Link>
                 ),
-                detail: [walk.iniciadoPor.nombre, resumenDeRecorrido(walk)]
+                detail: [quienesRecorrieron(walk), resumenDeRecorrido(walk)]
                   .filter(Boolean)
                   .join(' · '),
                 actions: (

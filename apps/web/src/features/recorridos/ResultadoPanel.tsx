@@ -1,5 +1,10 @@
 // What a walk found, and what somebody still has to decide about it.
-import { type Marca, type Recorrido, RESULTADOS_DE_RECORRIDO } from '@muni/contract';
+import {
+  type Marca,
+  quienesRecorrieron,
+  type Recorrido,
+  RESULTADOS_DE_RECORRIDO,
+} from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -32,7 +37,7 @@ export function ResultadoPanel({ id }: { id: number }) {
     <>
       <PageHeader
         title={data ? `Recorrido de ${data.area.nombre}` : 'Recorrido'}
-        hint={data && `${data.iniciadoPor.nombre}, ${formatFechaHora(data.iniciadoEn)}`}
+        hint={data && `${quienesRecorrieron(data)}, ${formatFechaHora(data.iniciadoEn)}`}
         crumbs={[{ label: 'Recorridos', to: recorridoRoutes.home }, { label: 'Resultado' }]}
         actions={
           data && (
