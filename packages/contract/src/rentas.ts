@@ -148,6 +148,15 @@ export const rentas = {
     carga: 'Carga',
     linea: 'Fila del archivo',
   },
+  parts: {
+    importe1: '$',
+    importe2: '$',
+    importe3: '$',
+    recargo: '$',
+    descuento: '$',
+    pagado: '$',
+    saldo: '$',
+  },
 } as const;
 
 export const rentasQuery = listQuery(rentas);

@@ -60,6 +60,32 @@ describe('exportFile', () => {
     ]);
   });
 
+  it.each([
+    ['csv', '-1234567,50', '0,00'],
+    ['xlsx', -1234567.5, 0],
+  ] as const)('writes amounts in %s as numbers that add up', async (format, owed, none) => {
+    const rows = rowsOf(
+      { nombre: '22.04', valor: '-1234567.50' },
+      { nombre: 'b', valor: '0.00' },
+      { nombre: 'c', valor: null },
+    );
+    const file = exportFile(rows, { format, columns, name: 'rentas', parts: { valor: '$' } });
+    const bytes = await buffer(file.stream);
+    const read =
+      format === 'csv'
+        ? bytes
+            .toString()
+            .trim()
+            .split('\r\n')
+            .map((line) => line.split(';'))
+        : (await readXlsx(bytes)).sheets[0]?.rows;
+    expect(read?.slice(1)).toEqual([
+      ['22.04', owed],
+      ['b', none],
+      ['c', format === 'csv' ? '' : null],
+    ]);
+  });
+
   it('ends without holding rows when the reader leaves', async () => {
     let left = false;
     async function* endless() {

@@ -38,11 +38,24 @@ function toCell(value: unknown, parts: Parts = {}): Cell {
 
 const toText = (value: unknown, parts?: Parts) => String(toCell(value, parts) ?? '');
 
+const isAmount = ({ field }: ExportColumn, parts: Parts | undefined) => parts?.[field] === '$';
+
+/** Exact text becomes what a spreadsheet adds up: a number, and in CSV with the comma that makes it one. */
+function amountCell(value: unknown, format: ExportFormat): Cell {
+  if (typeof value !== 'string' || value === '') return null;
+  return format === 'xlsx' ? Number(value) : value.replace('.', ',');
+}
+
 async function* cells(
   rows: AsyncIterable<ExportRow>,
-  { columns, parts }: Pick<ExportOptions, 'columns' | 'parts'>,
+  { columns, parts, format }: Pick<ExportOptions, 'columns' | 'parts' | 'format'>,
 ) {
-  for await (const row of rows) yield columns.map(({ field }) => toCell(row[field], parts));
+  for await (const row of rows)
+    yield columns.map((column) =>
+      isAmount(column, parts)
+        ? amountCell(row[column.field], format)
+        : toCell(row[column.field], parts),
+    );
 }
 
 function toCsv(rows: AsyncIterable<Cell[]>, columns: readonly ExportColumn[]): Readable {
@@ -59,12 +72,14 @@ function toCsv(rows: AsyncIterable<Cell[]>, columns: readonly ExportColumn[]): R
 
 function toXlsx(
   rows: AsyncIterable<Cell[]>,
-  columns: readonly ExportColumn[],
-  sheet: string,
+  { columns, parts, name }: Pick<ExportOptions, 'columns' | 'parts' | 'name'>,
 ): Readable {
   const stream = writeXlsxStream(rows, {
-    name: sheet,
-    columns: columns.map(({ header }) => ({ header })),
+    name,
+    columns: columns.map((column) => ({
+      header: column.header,
+      ...(isAmount(column, parts) && { numFmt: '#,##0.00' }),
+    })),
     freezePane: { rows: 1 },
   });
   return Readable.fromWeb(stream as ReadableStream);
@@ -78,6 +93,7 @@ const CONTENT_TYPE: Record<ExportFormat, string> = {
 export interface ExportOptions {
   format: ExportFormat;
   columns: readonly ExportColumn[];
+  /** A field that is `$` is an amount. */
   parts?: Parts | undefined;
   /** File and sheet name, without extension. */
   name: string;
@@ -87,7 +103,7 @@ export function exportFile(rows: AsyncIterable<ExportRow>, options: ExportOption
   const { format, columns, name } = options;
   const body = cells(rows, options);
   return {
-    stream: format === 'csv' ? toCsv(body, columns) : toXlsx(body, columns, name),
+    stream: format === 'csv' ? toCsv(body, columns) : toXlsx(body, options),
     headers: {
       'content-type': CONTENT_TYPE[format],
       'content-disposition': `attachment; filename="${name}.${format}"`,

@@ -115,19 +115,26 @@ export async function restorePrevias(
   return rows[0] ?? NONE;
 }
 
-/** Rows that the load wrote, and at the end its figures. How many went away. */
-export async function removeOwn(tx: Db, id: number, size: number): Promise<number> {
+/**
+ * The next rows of a load, by their place in the table: of what was put aside since the last night the planner knows nothing,
+ * and would compare each row with each of the batch.
+ */
+const removeNext = async (tx: Db, table: string, owner: string, id: number, size: number) => {
+  const [from, mine] = [sql.table(table), sql.ref(owner)];
   const { rows } = await sql`
-    delete from rentas where id in (select id from rentas where carga_id = ${id} order by id limit ${size}) returning 1`.execute(
+    delete from ${from} where ctid = any(array(
+      select ctid from ${from} where ${mine} = ${id} order by id limit ${size})) returning 1`.execute(
     tx,
   );
-  if (rows.length > 0) return rows.length;
-  const { rows: kept } = await sql`
-    delete from rentas_previas where reemplazada_por = ${id}
-      and id in (select id from rentas_previas where reemplazada_por = ${id} order by id limit ${size}) returning 1`.execute(
-    tx,
-  );
-  if (kept.length > 0) return kept.length;
+  return rows.length;
+};
+
+/** Rows that the load wrote, then those it kept, and at the end its figures. How many went away. */
+export async function removeOwn(tx: Db, id: number, size: number): Promise<number> {
+  const removed =
+    (await removeNext(tx, 'rentas', 'carga_id', id, size)) ||
+    (await removeNext(tx, 'rentas_previas', 'reemplazada_por', id, size));
+  if (removed > 0) return removed;
   await sql`delete from rentas_resumen where carga_id = ${id}`.execute(tx);
   await sql`delete from cargas_apoyos where carga_id = ${id}`.execute(tx);
   return 0;

@@ -43,12 +43,13 @@ const FOUND_BY = {
   cargas_filas: 'carga_id, linea, clave, estado',
   rentas:
     'carga_id, clave, tributo, cuenta, titular, documento, cuit, dominio, anio, cuota, vencimiento1, saldo, estado',
+  rentas_previas: 'reemplazada_por, id',
   rentas_resumen: 'carga_id, tributo, anio, vencimiento, estado',
 } as const;
 type Written = keyof typeof FOUND_BY;
 const WRITTEN: Record<'read' | 'written', readonly Written[]> = {
   read: ['cargas_filas'],
-  written: ['rentas', 'rentas_resumen'],
+  written: ['rentas', 'rentas_previas', 'rentas_resumen'],
 };
 
 /**

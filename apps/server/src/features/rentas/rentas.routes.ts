@@ -119,6 +119,7 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       const file = exportFile(exported(await rentasConditions(db, filters), sort), {
         format: formato,
         columns: Object.entries(LABELS).map(([field, header]) => ({ field, header })),
+        parts: rentas.parts,
         name: rentas.name,
       });
       return reply.headers(file.headers).send(file.stream);

@@ -201,6 +201,7 @@ describe('reading taxpayers', () => {
     const csv = await test.as('computos').get('/api/rentas/exportar/?formato=csv&tributo=Multas');
     expect(csv.body.split('\r\n')).toHaveLength(3);
     expect(csv.body).toContain("O'CONNOR, ANA");
+    expect(csv.body).toContain(';50,00;');
     expect((await trail('búsqueda'))[0]).toMatchObject({
       quien: 'Prueba Rentas, Persona',
       cambios: { q: { despues: 'connor' } },

@@ -72,7 +72,7 @@ export const TABLAS: Readonly<Record<string, Told>> = {
     labels: {
       ...rentas.labels,
       q: 'Búsqueda',
-      al: 'Deuda al día',
+      fecha: 'Deuda al día',
       formato: 'Formato',
       conDeuda: 'Con deuda',
       venceDesde: 'Vence desde',

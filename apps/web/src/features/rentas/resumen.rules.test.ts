@@ -13,6 +13,7 @@ it.each([
   [12_500, '$ 12,5 mil'],
   [1_250_000, '$ 1,3 M'],
   [2_000_000_000, '$ 2 mil M'],
+  [-2_000_000, '-$ 2 M'],
 ])('writes %i briefly', (value, text) => {
   expect(breve(value)).toBe(text);
 });

@@ -34,7 +34,8 @@ export function breve(value: number): string {
         : size >= 1e3
           ? [1e3, ' mil']
           : [1, ''];
-  return `$ ${(value / by).toLocaleString('es-AR', { maximumFractionDigits: 1 })}${unit}`;
+  const sign = value < 0 ? '-' : '';
+  return `${sign}$ ${(size / by).toLocaleString('es-AR', { maximumFractionDigits: 1 })}${unit}`;
 }
 
 /** The days a month covers, as filters say them. */
