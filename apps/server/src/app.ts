@@ -58,7 +58,7 @@ import { setMailing } from './mail/outbox.ts';
 import type { Sender } from './mail/sender.ts';
 
 export interface Services {
-  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'patiently'>;
+  database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'apart'>;
   identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'setMailName'> & {
     verifyToken: VerifyToken;
   };

@@ -90,6 +90,23 @@ describe('a backup', () => {
     expect(await contentOf(await dump(source, 'después.gz'))).toBe(before);
   });
 
+  it('is read apart, as everything stood, while the others go on writing', async () => {
+    const seen = await source.apart(async (run) => {
+      await run('begin isolation level repeatable read, read only');
+      const count = async () => (await run('select count(*) from areas')).rows;
+      const before = await count();
+      await source.db.insertInto('areas').values({ nombre: 'Mientras tanto' }).execute();
+      const after = await count();
+      await run('rollback');
+      return { before, after };
+    });
+    expect(seen.after).toEqual(seen.before);
+    const { rows } = await sql`select from areas where nombre = 'Mientras tanto'`.execute(
+      source.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('that cannot be written leaves no file behind', async () => {
     const cut = source.patiently((run) =>
       writeBackup(

@@ -37,6 +37,8 @@ export interface Database extends Notifications {
   maintain(): Promise<void>;
   /** A connection for plain statements that may take as long as they need. */
   patiently<T>(work: (run: Run) => Promise<T>): Promise<T>;
+  /** The same to read everything as it stands now, while the others go on. */
+  apart<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -69,14 +71,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     othersFirst: () => connections.othersFirst(),
     maintain: () => maintain(connections, url === null),
     patiently: (work) => withPatientClient(connections, work),
+    apart: (work) => connections.apart(work),
     close: () => (closing ??= close()),
   };
 }
 
-function maintain(connections: Connections, embedded: boolean): Promise<void> {
-  return withPatientClient(connections, async (run) => {
-    await run('vacuum (analyze)');
-    // On a server of its own PostgreSQL decides when, and the right to ask may be missing.
-    if (embedded) await run('checkpoint');
-  });
+/** One table after the other: on the embedded database nobody else is let in meanwhile. */
+async function maintain(connections: Connections, embedded: boolean): Promise<void> {
+  const { rows } = await withPatientClient(connections, (run) =>
+    run(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema()`,
+    ),
+  );
+  for (const { name } of rows as { name: string }[])
+    await withPatientClient(connections, (run) => run(`vacuum (analyze) ${name}`));
+  // On a server of its own PostgreSQL decides when, and the right to ask may be missing.
+  if (embedded) await withPatientClient(connections, (run) => run('checkpoint'));
 }

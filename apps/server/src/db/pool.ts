@@ -26,6 +26,8 @@ export interface Connections extends Notifications {
   copyIn(statement: (source: string) => string, rows: Uint8Array): Promise<void>;
   /** Before each part of long work: lets in whoever waits, where that is one at a time. */
   othersFirst(): Promise<void>;
+  /** Reads for as long as it takes, everything as it stands now, while the others go on. */
+  apart<T>(work: (run: Run) => Promise<T>): Promise<T>;
   end(): Promise<void>;
 }
 
@@ -130,7 +132,7 @@ export async function withClient<T>(
 
 /** Runs plain statements that may take as long as they need: migrations, VACUUM, CHECKPOINT. */
 export function withPatientClient<T>(
-  connections: Connections,
+  connections: Pick<Connections, 'connect'>,
   fn: (run: Run) => Promise<T>,
 ): Promise<T> {
   return withClient(

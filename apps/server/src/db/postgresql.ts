@@ -11,7 +11,7 @@ import { parseHosts } from './hosts.ts';
 import type { Hosts } from './hosts.ts';
 import type { Log } from './log.ts';
 import { dedicatedListening } from './notifications.ts';
-import { createPool, withClient } from './pool.ts';
+import { createPool, withClient, withPatientClient } from './pool.ts';
 import type { Connections, Timeouts } from './pool.ts';
 
 const MINIMUM_MAJOR = 15;
@@ -79,6 +79,7 @@ export async function openPostgresql(
         pipeline(Readable.from([rows]), client.query(copyFrom(statement('stdin')))),
       ),
     othersFirst: async () => {},
+    apart: (work) => withPatientClient({ connect }, work),
     listen: (channel, listener) => listening.listen(channel, listener),
     async end() {
       unwatch();

@@ -8,6 +8,7 @@ import { migrate } from '../migrate.ts';
 import { createSwitchboard } from '../notifications.ts';
 import { createPool, defaultTimeouts, withClient, withPatientClient } from '../pool.ts';
 import type { Connections, Timeouts } from '../pool.ts';
+import { onCopy, removeCopy } from './copy.ts';
 import { ensureWritableFolder, postgresFolder, prepareDataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
@@ -26,6 +27,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
   ensureWritableFolder(dataDir);
   const lock = await lockFolder(dataDir);
   try {
+    removeCopy(dataDir);
     const folder = await prepareDataFolder(dataDir, templatePath, log);
     const engine = await startEngine(folder, log);
     const switchboard = createSwitchboard();
@@ -54,6 +56,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
       copyIn: (statement, rows) =>
         withClient(connect, () => engine.copyIn(statement("'/dev/blob'"), rows)),
       othersFirst: () => othersFirst(pool),
+      apart: onCopy(dataDir, connect, (copy) =>
+        openEmbedded({ dataDir: copy, timeouts, log: silent }),
+      ),
       async listen(channel, listener) {
         const stop = switchboard.add(channel, listener);
         await pool.query(`listen ${channel}`);

@@ -9,7 +9,7 @@ import { avisar } from '../avisos/index.ts';
 import { respaldosRepository } from './respaldos.repository.ts';
 
 export interface RespaldosOptions {
-  database: Pick<Database, 'db' | 'patiently'>;
+  database: Pick<Database, 'db' | 'apart'>;
   carpeta: string;
   /** How many nightly ones are kept; 0 makes none by itself. */
   seGuardan: number;
@@ -31,7 +31,7 @@ const fileName = (now: Date) =>
 
 /** Undefined when another process is making one. */
 async function dump({ database, version }: RespaldosOptions, archivo: string) {
-  return database.patiently(async (run) => {
+  return database.apart(async (run) => {
     const { rows } = await run('select pg_try_advisory_lock($1) as mine', [LOCK_KEY]);
     if (!(rows as { mine: boolean }[])[0]?.mine) return undefined;
     try {
