@@ -23,6 +23,7 @@ import { OrdenTrabajo } from './OrdenTrabajo.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { tareaDeOrden } from './ordenes.rules.ts';
+import { recursoDe } from './terminada.rules.ts';
 
 export function EditarOrdenPage() {
   const can = useCan();
@@ -110,7 +111,7 @@ function Correccion({ orden, onSaved }: { orden: Orden; onSaved: () => void }) {
         <HojaFirmadaNotice orden={orden} />
       </Box>
       <ResourceForm
-        resource={ordenes}
+        resource={recursoDe(orden)}
         record={orden}
         save={(input: OrdenInput, version = orden.version) =>
           ordenesApi.update(orden.id, input, version)

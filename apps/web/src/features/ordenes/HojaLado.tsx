@@ -24,6 +24,7 @@ import { Adjuntos } from '../adjuntos/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
 import type { useOrdenActions } from './OrdenActions.tsx';
+import { esDeOtraVersion } from './hoja.rules.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
@@ -72,6 +73,7 @@ export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps)
       </Panel>
       <CopiaFirmada
         orden={orden}
+        hoja={hoja}
         removable={
           quien.computos && hoja.version === orden.hoja
             ? hoja.firmas.flatMap(({ adjunto }) => (adjunto === null ? [] : [adjunto]))
@@ -107,15 +109,14 @@ const Step = ({ done, title, detail }: { done: boolean; title: string; detail: s
   </Box>
 );
 
-interface CopiaProps {
-  orden: Orden;
+interface CopiaProps extends Props {
   /** The papers whose signatures can be taken back. */
   removable: readonly number[];
   onChanged: () => void;
   /** Absent for who may not, or while there is nothing to sign. */
   onFile?: (file: File) => Promise<void>;
 }
-function CopiaFirmada({ orden, removable, onChanged, onFile }: CopiaProps) {
+function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps) {
   const removal = useQuitarHoja(orden, onChanged);
   const [busy, setBusy] = useState(false);
   const { data = [] } = useQuery({
@@ -123,6 +124,7 @@ function CopiaFirmada({ orden, removable, onChanged, onFile }: CopiaProps) {
     queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
   });
   const sheets = data.filter(isHojaFirmada);
+  const earlier = sheets.filter((sheet) => esDeOtraVersion(sheet, hoja));
   if (sheets.length === 0 && !onFile) return null;
   const attach = async (file: File) => {
     setBusy(true);
@@ -139,6 +141,11 @@ function CopiaFirmada({ orden, removable, onChanged, onFile }: CopiaProps) {
             mayRemove={sheets.every(({ id }) => removable.includes(id))}
             onRemove={removal.ask}
           />
+        )}
+        {earlier.length > 0 && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            De una versión anterior: {earlier.map(({ nombre }) => nombre).join(', ')}.
+          </Box>
         )}
         {onFile && (
           <>

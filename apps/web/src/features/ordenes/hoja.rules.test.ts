@@ -3,7 +3,7 @@ import { type HojaContenido, huellaText } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { orden } from '../../testing/orden.ts';
 import { firmanteDe, firmantesEnPapel } from './firmas.rules.ts';
-import { deQuien, hojaSections, pedidoText } from './hoja.rules.ts';
+import { deQuien, esDeOtraVersion, hojaSections, pedidoText } from './hoja.rules.ts';
 
 const contenido = (part: Partial<HojaContenido> = {}): HojaContenido => ({
   ...orden(),
@@ -30,6 +30,35 @@ describe('the sheet', () => {
       Legajo: '1070',
       DNI: '28.450.109',
     });
+  });
+
+  it('names those who work with their documents, when it may', () => {
+    const tecnicos = [
+      { nombre: 'Carrizo, Ignacio', legajo: '1032', dni: '37360544' },
+      { nombre: 'Bustos, Tomás', legajo: null, dni: null },
+    ];
+    const [, work] = hojaSections({ contenido: contenido({ tecnicos }) });
+    expect(Object.fromEntries(work?.rows ?? [])).toMatchObject({
+      Técnico: 'Nadia Quiroga',
+      Legajo: '1000',
+      DNI: '30.111.222',
+      Ayudantes: 'Ignacio Carrizo (DNI 37.360.544, legajo 1032), Tomás Bustos',
+    });
+  });
+
+  it.each([
+    [1, [], false],
+    [2, [1], true],
+    [2, [1, 2], false],
+    [3, [1, 2], true],
+  ])('version %i, signed %j: an earlier paper says so (%s)', (version, signed, earlier) => {
+    const versionesFirmadas = signed.map((one) => ({
+      version: one,
+      fecha: `2026-11-1${one}T10:00:00Z`,
+      huella: '',
+    }));
+    const paper = { creadoEn: '2026-11-12T10:05:00Z' };
+    expect(esDeOtraVersion(paper, { version, versionesFirmadas })).toBe(earlier);
   });
 
   it('does not say the title twice', () => {

@@ -16,8 +16,14 @@ export interface HojaSection {
 
 const present = (rows: HojaRow[]) => rows.filter(([, value]) => value);
 
-const conLegajo = ({ nombre, legajo }: HojaContenido['tecnicos'][number]) =>
-  nombreCompleto(nombre) + (legajo === null ? '' : ` (legajo ${legajo})`);
+type Persona = HojaContenido['tecnicos'][number];
+const dniDe = (persona: Pick<Persona, 'dni'> | null) =>
+  persona?.dni ? formatDni(persona.dni) : null;
+const conDocumentos = (persona: Persona) => {
+  const dni = dniDe(persona);
+  const said = [dni && `DNI ${dni}`, persona.legajo && `legajo ${persona.legajo}`].filter(Boolean);
+  return nombreCompleto(persona.nombre) + (said.length > 0 ? ` (${said.join(', ')})` : '');
+};
 
 /** Who asked for it and on what it is done, in pairs. */
 export function hojaSections({ contenido }: Pick<Hoja, 'contenido'>): HojaSection[] {
@@ -32,7 +38,7 @@ export function hojaSections({ contenido }: Pick<Hoja, 'contenido'>): HojaSectio
         ['Solicitante', name(solicitante?.nombre)],
         ['Interno', solicitante?.interno ?? null],
         ['Legajo', solicitante?.legajo ?? null],
-        ['DNI', solicitante?.dni ? formatDni(solicitante.dni) : null],
+        ['DNI', dniDe(solicitante)],
       ],
     },
     {
@@ -52,7 +58,8 @@ export function hojaSections({ contenido }: Pick<Hoja, 'contenido'>): HojaSectio
         ['Prioridad', contenido.prioridad],
         ['Técnico', name(tecnicoResponsable?.nombre)],
         ['Legajo', tecnicoResponsable?.legajo ?? null],
-        ['Ayudantes', tecnicos.map(conLegajo).join(', ') || null],
+        ['DNI', dniDe(tecnicoResponsable)],
+        ['Ayudantes', tecnicos.map(conDocumentos).join(', ') || null],
         ['Se hizo', contenido.lugar],
         ['Programada', contenido.fechaProgramada && formatFecha(contenido.fechaProgramada)],
         ['Reporte', contenido.reporte],
@@ -62,6 +69,17 @@ export function hojaSections({ contenido }: Pick<Hoja, 'contenido'>): HojaSectio
   return sections
     .map(({ title, rows }) => ({ title, rows: present(rows) }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+/** A paper that comes just before its own signature is stored. */
+const PAPER_MS = 60_000;
+/** A signed paper that was attached before this version of the sheet had any signature. */
+export function esDeOtraVersion(
+  { creadoEn }: { creadoEn: string },
+  { version, versionesFirmadas }: Pick<Hoja, 'version' | 'versionesFirmadas'>,
+): boolean {
+  const firmada = versionesFirmadas.find((one) => one.version === version);
+  return version > 1 && !(firmada && Date.parse(creadoEn) > Date.parse(firmada.fecha) - PAPER_MS);
 }
 
 /** The title and the text, unless the text begins with it. */

@@ -24,7 +24,7 @@ it('keeps the side that was chosen, and what was written, while something else w
   const commands = { refresh } as unknown as Parameters<typeof Composer>[0]['commands'];
   const { user } = renderScreen(<Composer reporte={reporte()} commands={commands} />);
   const field = (name: string) => screen.findByLabelText(name, { selector: 'textarea' });
-  const send = () => user.click(screen.getByRole('button', { name: 'Enviar' }));
+  const send = (name = 'Enviar') => user.click(screen.getByRole('button', { name }));
 
   await user.type(await field('Mensaje'), 'Voy');
   await send();
@@ -32,7 +32,7 @@ it('keeps the side that was chosen, and what was written, while something else w
   arrive();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   await user.type(await field('Nota interna'), 'Secreto');
-  await send();
+  await send('Guardar nota');
   await user.type(await field('Nota interna'), ' a voces');
   arrive();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));

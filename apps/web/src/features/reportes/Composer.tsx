@@ -206,7 +206,7 @@ export function Composer({ reporte, commands }: Props) {
           aria-keyshortcuts="Control+Enter"
           onClick={() => void send()}
         >
-          Enviar
+          {interno ? 'Guardar nota' : 'Enviar'}
         </Button>
       </Box>
       <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
