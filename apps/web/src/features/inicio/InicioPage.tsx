@@ -16,6 +16,7 @@ import { UltimosAvisos } from '../avisos/index.ts';
 import { UltimasCargas } from '../cargas/index.ts';
 import { MisEquipos } from '../equipos/index.ts';
 import { MisAreas } from '../gestion/index.ts';
+import { PorFirmar } from '../ordenes/index.ts';
 import { TotalesRentas } from '../rentas/index.ts';
 import { Atencion, MisReportes, reporteRoutes, ReportesDelArea } from '../reportes/index.ts';
 import { MisTareas } from '../tareas/index.ts';
@@ -45,6 +46,7 @@ export function InicioPage() {
           }}
         >
           <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <PorFirmar />
             {attends ? <Atencion /> : <MisReportes />}
             {!attends && <ReportesDelArea />}
             {!attends && can('cargas:read') && (

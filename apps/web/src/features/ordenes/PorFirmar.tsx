@@ -1,0 +1,44 @@
+import { ordenes } from '@muni/contract';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { formatFecha } from '../../lib/formats.ts';
+import { useQuien } from '../../lib/SessionContext.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { ordenesApi } from './ordenes.api.ts';
+import { ordenRoutes } from './ordenes.routes.ts';
+
+const SHOWN = 5;
+
+/** Work one asked for that is done and waits for one's signature; nothing while none does. */
+export function PorFirmar() {
+  const { id: solicitante } = useQuien();
+  const { data } = useQuery({
+    queryKey: [ordenes.name, 'por firmar', solicitante],
+    queryFn: ({ signal }) =>
+      ordenesApi.list({ solicitante, estado: 'Realizada', pageSize: SHOWN }, signal),
+  });
+  const rows = data?.rows.filter(({ firmaConforme }) => firmaConforme === null) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <LineList
+      title="Esperan tu firma"
+      none=""
+      lines={rows.map(({ id, numero, titulo, fechaFin }) => ({
+        id,
+        text: (
+          <Link component={RouterLink} to={ordenRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+            {titulo}
+          </Link>
+        ),
+        detail: `${numero}${fechaFin ? ` · terminada el ${formatFecha(fechaFin)}` : ''}`,
+        actions: (
+          <Button component={RouterLink} to={ordenRoutes.sheet(id)} variant="outlined">
+            Ver y firmar
+          </Button>
+        ),
+      }))}
+    />
+  );
+}
