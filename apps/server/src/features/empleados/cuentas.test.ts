@@ -56,6 +56,24 @@ describe('the account of an employee', () => {
     expect(await state()).toBe('activa');
   });
 
+  it('keeps the address its own person enters with: somebody else changes it', async () => {
+    const [own] = (
+      await test.as('computos').get(`/api/datosempleados/?email=${testEmail('computos')}`)
+    ).json();
+    for (const email of [null, 'otra@prueba.test']) {
+      const answer = await test
+        .as('computos')
+        .put(`/api/empleados/${own.id}/`, { ...own, area: own.area.id, email });
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json().error.fields.email).toContain('el correo con el que entrás');
+    }
+    const other = (await test.as('computos').get(`/api/datosempleados/${id}/`)).json();
+    const changed = await test
+      .as('computos')
+      .put(`/api/empleados/${id}/`, { ...other, area: other.area.id, email: 'otra@prueba.test' });
+    expect(changed.statusCode, changed.body).toBe(200);
+  });
+
   it('needs an e-mail, and is nobody else’s business', async () => {
     await test.db.updateTable('empleados').set({ email: null }).where('id', '=', id).execute();
     expect((await test.as('computos').post(`/api/empleados/${id}/invitar/`)).statusCode).toBe(409);
