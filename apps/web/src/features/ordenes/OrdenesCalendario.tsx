@@ -1,4 +1,5 @@
 import type { Orden } from '@muni/contract';
+import Box from '@mui/material/Box';
 import { CalendarView } from '../../crud/CalendarView.tsx';
 import { useCalendar } from '../../crud/useCalendar.ts';
 import type { ListQuery } from '../../crud/useListQuery.ts';
@@ -17,11 +18,16 @@ const between = (programadaDesde: string, programadaHasta: string) => ({
 export function OrdenesCalendario({ list }: { list: ListQuery<Orden> }) {
   const calendar = useCalendar(list, ordenesApi.list, between);
   return (
-    <CalendarView
-      calendar={calendar}
-      itemOf={ordenItem}
-      plural="las órdenes"
-      createOn={(fecha) => (fecha < hoy() ? undefined : ordenRoutes.createFrom({ fecha }))}
-    />
+    <>
+      <Box sx={{ mb: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        Se ven solo las que tienen fecha programada.
+      </Box>
+      <CalendarView
+        calendar={calendar}
+        itemOf={ordenItem}
+        plural="las órdenes"
+        createOn={(fecha) => (fecha < hoy() ? undefined : ordenRoutes.createFrom({ fecha }))}
+      />
+    </>
   );
 }

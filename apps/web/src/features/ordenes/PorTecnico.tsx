@@ -48,6 +48,9 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
     );
   return (
     <>
+      <Box sx={{ mb: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        Se ven solo las abiertas: {formatNumero(data.total)}.
+      </Box>
       {hidden > 0 && (
         <Notice tone="warning">
           Hay {formatNumero(hidden)} más. Filtrá la lista para verlas todas.

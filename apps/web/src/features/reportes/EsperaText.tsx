@@ -17,8 +17,7 @@ export function EsperaText({ reporte, hace = false }: { reporte: Reporte; hace?:
       title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}. Cuenta días y horas hábiles.`}
       sx={{ color: COLORS[tone], fontWeight: tone === 'normal' ? undefined : 660 }}
     >
-      {hace && takesHace && 'hace '}
-      {text}
+      {hace && takesHace ? `hace ${text}${text.endsWith(' d') ? ' hábiles' : ''}` : text}
     </Box>
   );
 }
