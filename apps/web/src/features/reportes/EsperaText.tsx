@@ -7,6 +7,9 @@ import { esperaOf } from './reportes.rules.ts';
 
 const COLORS = { normal: undefined, late: 'prioridad.alta', urgent: 'error.main' } as const;
 
+const haceText = (text: string) =>
+  `hace ${text}${text === '1 d' ? ' hábil' : text.endsWith(' d') ? ' hábiles' : ''}`;
+
 /** How long it has been open, in working hours; the exact moment waits in the tooltip. */
 export function EsperaText({ reporte, hace = false }: { reporte: Reporte; hace?: boolean }) {
   const { calendario } = useConfiguracion();
@@ -17,7 +20,7 @@ export function EsperaText({ reporte, hace = false }: { reporte: Reporte; hace?:
       title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}. Cuenta días y horas hábiles.`}
       sx={{ color: COLORS[tone], fontWeight: tone === 'normal' ? undefined : 660 }}
     >
-      {hace && takesHace ? `hace ${text}${text.endsWith(' d') ? ' hábiles' : ''}` : text}
+      {hace && takesHace ? haceText(text) : text}
     </Box>
   );
 }
