@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { isBuilt, sourcesHash, stampBuild, unstampBuild } from './build-stamp.mjs';
+import { hasBuild, isBuilt, sourcesHash, stampBuild, unstampBuild } from './build-stamp.mjs';
 import { installIfNeeded } from './install.mjs';
 import { precompress } from './precompress.mjs';
 import { root } from './root.mjs';
@@ -41,8 +41,9 @@ export async function buildProduct() {
   stampBuild(root, hash);
 }
 
-export async function buildIfNeeded() {
-  if (isBuilt(root)) return;
+/** @param {{ anyServes?: boolean }} options whether an older build will do: another would take the screens from a running server */
+export async function buildIfNeeded({ anyServes = false } = {}) {
+  if (anyServes ? hasBuild(root) : isBuilt(root)) return;
   console.log('Construyendo la aplicación (menos de un minuto)…');
   await buildProduct();
 }

@@ -54,6 +54,9 @@ export function isBuilt(base) {
   return existsSync(path) && readFileSync(path, 'utf8') === sourcesHash(base);
 }
 
+/** Whether there is a whole build, of whatever sources. @param {string} base */
+export const hasBuild = (base) => existsSync(join(base, stampFile));
+
 /** Before a build: from here until `stampBuild`, what is in the folder counts as unfinished. @param {string} base */
 export function unstampBuild(base) {
   rmSync(join(base, stampFile), { force: true });

@@ -56,7 +56,7 @@ export async function launch(args) {
     }
     if (args[0] === 'demo') Object.assign(process.env, demoEnvironment(args.slice(1), process.env));
     await installIfNeeded();
-    await buildIfNeeded();
+    await buildIfNeeded({ anyServes: args[0] === 'muni' });
   });
   process.env['NODE_ENV'] = 'production';
   const entry = args[0] === 'muni' ? 'muni.js' : 'main.js';

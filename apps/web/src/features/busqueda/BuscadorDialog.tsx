@@ -96,9 +96,11 @@ export function BuscadorDialog({ comandos, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      aria-label="Buscar"
       slotProps={{
         paper: {
+          // It has no title to be named by.
+          'aria-label': 'Buscar',
+          'aria-labelledby': undefined,
           sx: {
             position: { sm: 'fixed' },
             top: { sm: 84 },

@@ -30,13 +30,22 @@ describe('what the palette shows', () => {
       'esta',
     );
     expect(grupos.map(({ label }) => label)).toEqual([
-      'Guías',
       'Ir a',
+      'Guías',
       'Reportes',
       'Áreas',
       'Cuentas de Rentas',
     ]);
   });
+
+  it.each(['ir a estadísticas', 'Ir a las estadisticas', 'abrir estadist'])(
+    '«%s» opens the screen',
+    (q) => {
+      const guias = [{ label: 'Estadísticas', to: '/ayuda?guia=estadisticas', icon: '' }];
+      const [first] = gruposDe({ hallazgos: [hallazgo('area', 1)], guias }, comandos, q);
+      expect(first?.opciones.map(({ to }) => to)).toEqual(['/estadisticas']);
+    },
+  );
 
   it.each([
     [

@@ -78,7 +78,7 @@ interface Found {
 const byRango = (opciones: Opcion[]) => opciones.toSorted((a, b) => a.rango - b.rango);
 const bestOf = ({ opciones }: Grupo) => opciones[0]?.rango ?? RANGO.parecido;
 
-export function gruposDe({ hallazgos, guias }: Found, comandos: Comando[], q: string): Grupo[] {
+function groupsOf({ hallazgos, guias }: Found, comandos: Comando[], q: string): Grupo[] {
   const isAlike = ({ rango }: Hallazgo) => rango === RANGO.parecido;
   const found = BUSQUEDA_TIPOS.map((tipo) => ({
     label: GRUPOS[tipo],
@@ -87,13 +87,22 @@ export function gruposDe({ hallazgos, guias }: Found, comandos: Comando[], q: st
   const of = (some: Comando[]) => some.map((comando) => ofComando(comando, q));
   return [
     ...found,
-    { label: 'Guías', opciones: of(guias) },
     { label: 'Ir a', opciones: of(comandos.filter((comando) => matches(comando, q))) },
+    { label: 'Guías', opciones: of(guias) },
     { label: 'Parecidos', opciones: hallazgos.filter(isAlike).map(ofHallazgo) },
   ]
     .filter(({ opciones }) => opciones.length > 0)
     .map(({ label, opciones }) => ({ label, opciones: byRango(opciones) }))
     .toSorted((a, b) => bestOf(a) - bestOf(b));
+}
+
+/** «ir a estadísticas» asks for the screen. */
+const GO_TO = /^(?:ir a(?:l| los?| las?)?|abrir) /;
+
+export function gruposDe(found: Found, comandos: Comando[], q: string): Grupo[] {
+  const [, screen] = plain(q).trim().split(GO_TO);
+  if (screen === undefined) return groupsOf(found, comandos, q);
+  return [...groupsOf({ hallazgos: [], guias: [] }, comandos, screen), ...groupsOf(found, [], q)];
 }
 
 export interface Tramo {
