@@ -14,7 +14,8 @@ import * as z from 'zod';
 import { invalid } from '../http/errors.ts';
 import type { Session } from '../http/session.ts';
 import { exportFile } from './export.ts';
-import { listIds, readPage, rowsById, searchConditions } from './list.ts';
+import { listIds, rowsById, searchConditions } from './list.ts';
+import { readPage } from './page.ts';
 import type { ListOptions, ListView } from './options.ts';
 
 type Filters = Record<string, unknown>;

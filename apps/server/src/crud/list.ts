@@ -1,8 +1,7 @@
 // One way to list: page, order, search and filters over any table, at the same cost for a thousand rows as for a
-// million. Ids are picked from the bare table by an index, then the view is read for those ids alone: apart, because a view
+// million. Ids are picked from the bare table (`page.ts`), then the view is read for those ids alone: apart, because a view
 // of many tables takes longer to plan than to read, and read by its key it is planned once. Conditions are plain SQL
 // fragments over the table, so a list that needs more writes one more fragment.
-import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
@@ -47,11 +46,11 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** Shown with points and stored without them; no address of a network looks like it. */
 const POINTED = /^\d{1,2}\.\d{3}\.\d{3}$/;
 
-/** A word looked for: no index tells how often it is found without reading each row. */
+/** A word looked for in a column: no index tells how often it is found without reading each row. */
 interface Sought extends Condition {
-  sought: true;
+  sought: string;
 }
-const isSought = (condition: Condition): condition is Sought => 'sought' in condition;
+export const isSought = (condition: Condition): condition is Sought => 'sought' in condition;
 
 /** One condition per word, over a search column. Words under three letters match where a word begins. */
 export const searchConditions = (q: string | undefined, column = 'busqueda'): Condition[] =>
@@ -63,7 +62,7 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
     .map((word) => (POINTED.test(word) ? word.replaceAll('.', '') : word))
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
     .map((pattern) =>
-      Object.assign(sql`${sql.ref(column)} like normalizar(${pattern})`, { sought: true }),
+      Object.assign(sql`${sql.ref(column)} like normalizar(${pattern})`, { sought: column }),
     );
 
 /** Moments from one local day to another, both included; either may be missing. */
@@ -102,7 +101,7 @@ export function matching(
   return sql.join(each, sql` union all `);
 }
 
-function columnOf({ sortColumns }: ListSource, sort: string) {
+export function columnOf({ sortColumns }: ListSource, sort: string) {
   const name = sort.replace(/^-/, '');
   return sortColumns?.[name] ?? name;
 }
@@ -110,53 +109,19 @@ function columnOf({ sortColumns }: ListSource, sort: string) {
 const isEmptyLast = ({ emptyLast }: ListSource, sort: string) =>
   emptyLast === true && sort.startsWith('-');
 
-function orderBy(source: ListSource, sort: string) {
+export function orderBy(source: ListSource, sort: string) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const empty = isEmptyLast(source, sort) ? sql`nulls last` : sql``;
   return sql`order by ${sql.ref(columnOf(source, sort))} ${direction} ${empty}, ${sql.ref('id')} ${direction}`;
 }
 
 /** What is filled and what is empty, each in the order of the index. */
-const filledFirst = (source: ListSource, sort: string): Condition[] => {
+export const filledFirst = (source: ListSource, sort: string): Condition[] => {
   const column = sql.ref(columnOf(source, sort));
   return isEmptyLast(source, sort)
     ? [oneOf(sql`${column} is not null`, sql`${column} is null`)]
     : [];
 };
-
-/**
- * The page's ids come from an index in the asked order, skipping what does not match; when matches are few that would
- * walk most of the table, so then they are found first and sorted after.
- */
-async function listRows(
-  db: Db,
-  source: ListSource,
-  conditions: readonly Condition[],
-  page: ListPage,
-  count: Count,
-) {
-  const { page: number, pageSize, sort } = page;
-  const few = matchesAreFew(count, number * pageSize);
-  const upToHere = sql`${orderBy({ ...source, emptyLast: false }, sort)} limit ${number * pageSize}`;
-  const columns = sql`id, ${sql.ref(columnOf(source, sort))}`;
-  const found = few
-    ? matching(source.table, columns, conditions)
-    : matching(source.table, columns, [...filledFirst(source, sort), ...conditions], upToHere);
-  const { rows } = await sql<{ id: number }>`
-    with hits as ${few ? sql`materialized` : sql`not materialized`} (${found})
-    select id from hits ${orderBy(source, sort)} limit ${pageSize} offset ${(number - 1) * pageSize}`.execute(
-    db,
-  );
-  return rowsById(
-    db,
-    source,
-    rows.map(({ id }) => id),
-  );
-}
-
-const FEW = 2000;
-const matchesAreFew = ({ total, tableRows, estimated }: Count, rowsWanted: number) =>
-  !estimated && total < tableRows && (total <= FEW || total * total < rowsWanted * tableRows);
 
 /** All matching ids in order, for work that must visit every row without holding a connection meanwhile. */
 export async function listIds(
@@ -182,84 +147,4 @@ export async function rowsById(db: Db, source: ListSource, ids: readonly number[
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-const EXACT_COUNT_MAX = 10_000;
-/** Nobody reads so many of what a word finds, and counting them is most of what a search costs. */
-const SOUGHT_COUNT_MAX = FEW;
-/** Far enough above the exact range that a guess cannot hide a count that should have been exact. */
-const TRUSTED_ESTIMATE = 5 * EXACT_COUNT_MAX;
-
-interface Count {
-  total: number;
-  estimated: boolean;
-  /** Rows of the whole table as the planner last knew them; 0 while it knows nothing. */
-  tableRows: number;
-}
-
-/** Tables that were too big to count when last asked: for those, not even how to count them is worked out. */
-const wasBig = new Set<string>();
-
-/** What the planner expects, without reading a row. */
-async function expectedRows(db: Db, query: Condition): Promise<number> {
-  const { rows } = await sql<Record<string, { Plan: { 'Plan Rows': number } }[]>>`
-    explain (format json) ${query}`.execute(db);
-  return Object.values(rows[0] ?? {})[0]?.[0]?.Plan['Plan Rows'] ?? 0;
-}
-
-/**
- * Exact up to ten thousand, or up to a few thousand of what words find; beyond that an estimate, or that there are more, so
- * that no list ever counts a big table.
- */
-async function countRows(
-  db: Db,
-  source: ListSource,
-  conditions: readonly Condition[],
-): Promise<Count> {
-  const found = matching(source.table, sql`1`, conditions);
-  const searches = conditions.some(isSought);
-  const max = searches ? SOUGHT_COUNT_MAX : EXACT_COUNT_MAX;
-  const counted = sql`(select count(*) from (${found} limit ${max + 1}) as c)`;
-
-  // One query answers for a small table; a big one is not counted here. Any row knows the table it stands in.
-  const isKnown = wasBig.has(source.table);
-  const ifSmall = sql`case when reltuples <= ${TRUSTED_ESTIMATE} then ${counted} end`;
-  const { rows } = await sql<{ tableRows: number; total: number | null }>`
-    select greatest(reltuples, 0)::bigint as table_rows, ${isKnown ? sql`null` : ifSmall} as total
-    from pg_class where oid = (select tableoid from ${sql.table(source.table)} limit 1)`.execute(
-    db,
-  );
-  const { tableRows = 0, total = 0 } = rows[0] ?? {};
-  if (tableRows > TRUSTED_ESTIMATE) wasBig.add(source.table);
-  else if (isKnown) {
-    wasBig.delete(source.table);
-    return countRows(db, source, conditions);
-  }
-  if (total !== null && (searches || total <= max))
-    return { total, estimated: total > max, tableRows };
-  if (conditions.length === 0)
-    return { total: Math.max(tableRows, total ?? 0), estimated: true, tableRows };
-
-  const expected = await expectedRows(db, found);
-  if (expected > TRUSTED_ESTIMATE || total !== null)
-    return { total: Math.max(expected, total ?? 0), estimated: true, tableRows };
-  const { rows: exact } = await sql<{ total: number }>`select ${counted} as total`.execute(db);
-  const counts = exact[0]?.total ?? 0;
-  return { total: counts, estimated: counts > max, tableRows };
-}
-
-/** The rows of one page, and their total in the reply's headers. */
-export async function readPage(
-  db: Db,
-  source: ListSource,
-  conditions: readonly Condition[],
-  page: ListPage,
-  reply: FastifyReply,
-): Promise<Row[]> {
-  const count = await countRows(db, source, conditions);
-  const isBeyond = !count.estimated && count.total <= (page.page - 1) * page.pageSize;
-  const rows = isBeyond ? [] : await listRows(db, source, conditions, page, count);
-  reply.header('x-total-count', count.total);
-  if (count.estimated) reply.header('x-total-estimated', 'true');
-  return rows;
 }

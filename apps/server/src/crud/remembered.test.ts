@@ -53,6 +53,17 @@ it('works again when what it told stops being true by itself', async () => {
   expect(await timed(db)).toBe(first + 1);
 });
 
+it('keeps what is asked differently apart', async () => {
+  const times = remembered({
+    table: 'recordados',
+    changes: 'recordadosCambios',
+    work: (_db, by: number) => Promise.resolve([by, (worked += 1)]),
+  });
+  const [one, two] = [await times(db, 1), await times(db, 2)];
+  expect([one[0], two[0]]).toEqual([1, 2]);
+  expect([await times(db, 1), await times(db, 2)]).toEqual([one, two]);
+});
+
 it('keeps nothing while a change that moved the sequence cannot be seen yet', async () => {
   await db.transaction().execute(async (tx) => {
     await add(tx);

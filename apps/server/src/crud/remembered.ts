@@ -3,14 +3,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
-interface Source<T> {
+interface Source<T, Asked> {
   table: string;
   /** The sequence that moves on inside each transaction that changes what matters. */
   changes: string;
-  work: (db: Db) => Promise<T>;
+  work: (db: Db, asked: Asked) => Promise<T>;
   /** Until when it stays true if nothing changes; for ever when it does not say. */
   until?: (value: T) => number;
 }
+
+/** Of all that is asked differently, so many answers are kept. */
+const KEPT = 500;
 
 async function positionOf(db: Db, changes: string): Promise<number> {
   const { rows } = await sql<{ position: number }>`
@@ -31,16 +34,24 @@ async function isBeingWritten(db: Db, table: string): Promise<boolean> {
  * A change moves the sequence before it can be seen. So the position is read first: a change before it is either seen by
  * the work or still holds its lock, and then nothing is kept; a change after it makes the position another one.
  */
-export function remembered<T>(source: Source<T>): (db: Db) => Promise<T> {
+export function remembered<T, Asked = void>(
+  source: Source<T, Asked>,
+): (db: Db, asked: Asked) => Promise<T> {
   const { table, changes, work, until } = source;
   const isTrue = (value: T) => until === undefined || Date.now() < until(value);
-  let last: { db: Db; position: number; value: T } | undefined;
-  return async (db) => {
+  let last: { db: Db; position: number; answers: Map<string, T> } | undefined;
+  return async (db, asked) => {
     const position = await positionOf(db, changes);
-    if (last?.db === db && last.position === position && isTrue(last.value)) return last.value;
+    const key = JSON.stringify(asked) ?? '';
+    if (last?.db !== db || last.position !== position || last.answers.size >= KEPT)
+      last = { db, position, answers: new Map() };
+    const { answers } = last;
+    const known = answers.get(key);
+    if (known !== undefined && isTrue(known)) return known;
+    answers.delete(key);
     const isCertain = !(await isBeingWritten(db, table));
-    const value = await work(db);
-    last = isCertain ? { db, position, value } : undefined;
+    const value = await work(db, asked);
+    if (isCertain) answers.set(key, value);
     return value;
   };
 }

@@ -139,6 +139,9 @@ async function namesOf(db: Db, dimension: Dimension, values: string[]) {
   ]);
 }
 
+/** A part of the whole before it has the name it goes by today. */
+type Corte = Omit<CorteReportes, 'nombre'>;
+
 const byWeight = (a: CorteReportes, b: CorteReportes) =>
   b.ingresados - a.ingresados ||
   b.realizados - a.realizados ||
@@ -191,7 +194,7 @@ export const estadisticasRepository = {
     return { unidad: unidadDe(query), pasos };
   },
 
-  async por(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<CorteReportes[]> {
+  async cortes(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<Corte[]> {
     const came =
       dimension === 'tecnico'
         ? new Map<string, number>()
@@ -201,17 +204,28 @@ export const estadisticasRepository = {
     const esperados = [...closed.values()].reduce((sum, n) => sum + n, 0);
     const times = await tiemposDeResolver(db, { ...query, dimension, esperados });
     const values = [...new Set([...came.keys(), ...closed.keys(), ...open.keys()])];
-    const names = await namesOf(db, dimension, values);
-    return values
-      .map((valor) => ({
-        valor,
-        nombre: names.get(valor) ?? valor,
-        ingresados: came.get(valor) ?? 0,
-        realizados: closed.get(valor) ?? 0,
-        pendientes: open.get(valor) ?? 0,
-        resolver: times.get(valor) ?? NO_TIME,
-      }))
+    return values.map((valor) => ({
+      valor,
+      ingresados: came.get(valor) ?? 0,
+      realizados: closed.get(valor) ?? 0,
+      pendientes: open.get(valor) ?? 0,
+      resolver: times.get(valor) ?? NO_TIME,
+    }));
+  },
+
+  async nombrar(db: Db, dimension: Dimension, cortes: readonly Corte[]): Promise<CorteReportes[]> {
+    const names = await namesOf(
+      db,
+      dimension,
+      cortes.map(({ valor }) => valor),
+    );
+    return cortes
+      .map((corte) => ({ ...corte, nombre: names.get(corte.valor) ?? corte.valor }))
       .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
+  },
+
+  async por(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<CorteReportes[]> {
+    return this.nombrar(db, dimension, await this.cortes(db, dimension, query));
   },
 
   async antiguedad(db: Db, query: PeriodoQuery): Promise<AntiguedadReportes[]> {

@@ -18,6 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { remembered } from '../../crud/remembered.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';
@@ -30,6 +31,10 @@ import { readTrabajo } from './trabajo.repository.ts';
 
 const tags = [estadisticas.name];
 const config = { permission: 'estadisticas:read' as const };
+
+/** The same period is asked for by everybody who looks; it is worked out again when a report changed. */
+const rememberedFigure = <T>(work: (db: Db, query: PeriodoQuery) => Promise<T>) =>
+  remembered({ table: 'reportes_tramos', changes: 'estadisticasCambios', work });
 
 export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -55,28 +60,36 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
       (request) => read(request.query) as never,
     );
 
+  const resumen = rememberedFigure(estadisticasRepository.resumen);
   figure('resumen', 'Las figuras del período y del anterior', resumenReportes, (query) =>
-    estadisticasRepository.resumen(db, query),
+    resumen(db, query),
   );
+  const serie = rememberedFigure((from, query) => estadisticasRepository.serie(from, query));
   figure(
     'serie',
     'Ingresados, realizados y pendientes a lo largo del período',
     serieReportes,
-    (query) => estadisticasRepository.serie(db, query),
+    (query) => serie(db, query),
   );
+  const antiguedad = rememberedFigure(estadisticasRepository.antiguedad);
   figure(
     'antiguedad',
     'Pendientes al cierre, por antigüedad',
     z.array(antiguedadReportes),
-    (query) => estadisticasRepository.antiguedad(db, query),
+    (query) => antiguedad(db, query),
   );
   figure('equipos', 'Los equipos que más fallan', z.array(equipoFallado), (query) =>
     estadisticasRepository.equipos(db, query),
   );
-  for (const dimension of DIMENSIONES)
-    figure(dimension, `Reportes por ${dimension}`, z.array(corteReportes), (query) =>
-      estadisticasRepository.por(db, dimension, query),
+  for (const dimension of DIMENSIONES) {
+    const cortes = rememberedFigure((from, query) =>
+      estadisticasRepository.cortes(from, dimension, query),
     );
+    figure(dimension, `Reportes por ${dimension}`, z.array(corteReportes), async (query) =>
+      // People and areas may be called another way since.
+      estadisticasRepository.nombrar(db, dimension, await cortes(db, query)),
+    );
+  }
 
   app.get(
     resourcePath(estadisticas, 'inventario'),
