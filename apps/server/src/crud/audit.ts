@@ -2,6 +2,7 @@
 // transaction of the change, so neither can exist without the other.
 import type { HistorialEntry } from '@muni/contract';
 import { sql } from 'kysely';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../http/session.ts';
 
@@ -31,12 +32,6 @@ export interface AuditedChange {
   cambios: Changes;
 }
 
-export const writeAudit = (tx: Db, actor: Actor, { cambios, ...change }: AuditedChange) =>
-  tx
-    .insertInto('auditoria')
-    .values({ ...actor, ...change, cambios: JSON.stringify(cambios) })
-    .execute();
-
 /** The same for many records at once, as a file brings them. */
 export async function writeAuditOfMany(
   tx: Db,
@@ -46,12 +41,15 @@ export async function writeAuditOfMany(
 ): Promise<void> {
   const ids = changes.map(({ registroId }) => registroId);
   const texts = changes.map(({ cambios }) => JSON.stringify(cambios));
-  await sql`
+  await sql`${prepared}
     insert into auditoria (empleado_id, quien, direccion, pedido, tabla, accion, registro_id, cambios)
     select ${actor.empleadoId}::bigint, ${actor.quien}::text, ${actor.direccion}::text, ${actor.pedido}::text,
       ${tabla}::text, ${accion}::text, n.id, n.cambios::jsonb
     from unnest(${ids}::bigint[], ${texts}::text[]) as n (id, cambios)`.execute(tx);
 }
+
+export const writeAudit = (tx: Db, actor: Actor, change: AuditedChange): Promise<void> =>
+  writeAuditOfMany(tx, actor, change, [change]);
 
 export const readHistory = (
   db: Db,

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError, invalid } from '../http/errors.ts';
@@ -35,7 +36,7 @@ export async function once<T>(
   const huella = fingerprint(request);
   return inTransaction(db, async (tx) => {
     // Of two at once, the second waits here until the first has ended.
-    const { rows: reserved } = await sql`
+    const { rows: reserved } = await sql`${prepared}
       insert into pedidos (empleado_id, clave, huella) values (${empleadoId}, ${clave}, ${huella})
       on conflict do nothing returning clave`.execute(tx);
     const own = sql`where empleado_id = ${empleadoId} and clave = ${clave}`;
@@ -50,7 +51,9 @@ export async function once<T>(
       return rows[0].respuesta;
     }
     const answer = await work(tx);
-    await sql`update pedidos set respuesta = ${JSON.stringify(answer)}::json ${own}`.execute(tx);
+    await sql`${prepared} update pedidos set respuesta = ${JSON.stringify(answer)}::json ${own}`.execute(
+      tx,
+    );
     return answer;
   });
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Schema } from '../db/schema.ts';
-import { attempt } from '../db/transaction.ts';
+import { attempt, inTransaction } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { type Audience, joinAudiences, publish } from '../live/events.ts';
@@ -77,16 +77,20 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         ]),
     );
 
+  const empty = Object.fromEntries(fields.map((field) => [field, null]));
+  const plain = fields.filter((field) => !references.has(field));
+  const pointing = fields
+    .filter((field) => references.has(field))
+    .map((field) => ({ field, key: `${field}Id`, name: `${field}Nombre` }));
+
   /** A row of the view as the contract shows it: its fields only, references as { id, nombre }. */
   function present(stored: Row): Stored {
     const row: Row = options.derive ? { ...stored, ...options.derive(stored) } : stored;
-    const reference = (field: string) => {
-      const id = row[`${field}Id`];
-      return id === null ? null : { id, nombre: row[`${field}Nombre`] };
-    };
-    return Object.fromEntries(
-      fields.map((field) => [field, references.has(field) ? reference(field) : row[field]]),
-    ) as Stored;
+    const shown: Values = { ...empty };
+    for (const field of plain) shown[field] = row[field];
+    for (const { field, key, name } of pointing)
+      shown[field] = row[key] === null ? null : { id: row[key], nombre: row[name] };
+    return shown as Stored;
   }
 
   async function get(db: Db, id: number): Promise<Stored> {
@@ -104,7 +108,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   /** Runs one change in one transaction and says in Spanish what the database refused. */
   const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-    explaining(options.constraints, attempt(db, work));
+    explaining(options.constraints, inTransaction(db, work));
 
   function create(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
     return write(db, async (tx) => {
@@ -113,7 +117,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         creadoPorId: actor.empleadoId,
         modificadoPorId: actor.empleadoId,
       };
-      const { rows } = await sql<{ id: number }>`
+      const { rows } = await sql<{ id: number }>`${prepared}
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(values))}) returning id`.execute(tx);
       const id = rows[0]?.id ?? 0;

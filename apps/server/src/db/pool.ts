@@ -1,10 +1,11 @@
 // From a pool of `pg` to the query layer. A connection that failed for another reason than its SQL (a timeout, a cut) is
 // in doubt: nothing else is asked of it and it is thrown away instead of going back to the pool.
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
 import { Pool } from 'pg';
 import type { ClientBase, PoolClient, PoolConfig, QueryResult } from 'pg';
 import { asError } from '../as-error.ts';
+import { ColumnNames } from './column-names.ts';
 import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Notifications } from './notifications.ts';
@@ -70,7 +71,7 @@ export function createDb(connections: Connections): Db {
         end: async () => {},
       },
     }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new ColumnNames()],
   });
 }
 

@@ -4,6 +4,7 @@
 import type { Role } from '@muni/contract';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 
 export const LIVE_CHANNEL = 'muni_vivo';
@@ -63,7 +64,9 @@ function messagesOf({ topic: t, id: i = null, audience }: LiveEvent): Partial<An
 export async function publish(tx: Db, event: LiveEvent): Promise<void> {
   const messages = messagesOf(event).map((message) => JSON.stringify(message));
   if (messages.length === 0) return;
-  await sql`select pg_notify(${LIVE_CHANNEL}, m) from unnest(${messages}::text[]) as m`.execute(tx);
+  await sql`${prepared} select pg_notify(${LIVE_CHANNEL}, m) from unnest(${messages}::text[]) as m`.execute(
+    tx,
+  );
 }
 
 /** Both: who could see it before may have to stop showing it. */

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/repeated.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -195,7 +196,7 @@ export const empleadosRepository = {
 
   /** Who works in Cómputos now. */
   async tecnicoIds(db: Db): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number }>`${prepared}
       select id from empleados_vista where area_nombre = ${AREA_COMPUTOS} and activo order by id`.execute(
       db,
     );

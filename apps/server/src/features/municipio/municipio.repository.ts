@@ -8,6 +8,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -111,7 +112,7 @@ export const municipioRepository = {
 
 /** What working time is counted by. */
 export async function readCalendario(db: Db): Promise<Calendario> {
-  const { rows } = await sql<Calendario>`
+  const { rows } = await sql<Calendario>`${prepared}
     select
       (select coalesce(json_agg(json_build_object(
         'dia', dia, 'desde', to_char(desde, 'HH24:MI'), 'hasta', to_char(hasta, 'HH24:MI')) order by dia), '[]')

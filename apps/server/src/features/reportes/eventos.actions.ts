@@ -1,5 +1,7 @@
 // A step of the timeline, and the word to everybody it concerns, in the transaction of what happened.
 import { type Reporte, reportes } from '@muni/contract';
+import { sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import { type Audience, publish } from '../../live/events.ts';
@@ -11,23 +13,12 @@ import type { Step } from './reportes.rules.ts';
 /** One step of the timeline, and the word to everybody it concerns. */
 export async function record(tx: Db, actor: Actor, reporte: Reporte, step: Step) {
   const { tipo, texto = null, interno = false, sobre = null, adjuntoId = null } = step;
-  const { id } = await tx
-    .insertInto('reportesEventos')
-    .values({
-      reporteId: reporte.id,
-      tipo,
-      empleadoId: actor.empleadoId,
-      quien: actor.quien,
-      texto,
-      interno,
-      sobreId: sobre?.id ?? null,
-      sobreNombre: sobre?.nombre ?? null,
-      adjuntoId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ id: number }>`${prepared}
+    insert into reportes_eventos (reporte_id, tipo, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id)
+    values (${reporte.id}, ${tipo}, ${actor.empleadoId}, ${actor.quien}, ${texto}, ${interno}, ${sobre?.id ?? null},
+      ${sobre?.nombre ?? null}, ${adjuntoId}) returning id`.execute(tx);
   await announce(tx, reporte, step);
-  await notify(tx, actor, reporte, step, id);
+  await notify(tx, actor, reporte, step, rows[0]?.id ?? 0);
 }
 
 /** Whoever may see it; what is internal, Cómputos alone. A null step is the end of the report. */

@@ -14,6 +14,7 @@ import {
   type ReporteParecido,
   reporteParecido,
   reportes,
+  REPORTE_ESTADOS,
   type ReportesCuentas,
   sumarMinutosHabiles,
   tituloDe,
@@ -21,8 +22,9 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, countUpTo, dayConditions, matching } from '../../crud/list.ts';
+import { type Condition, countUpTo, dayConditions, matching, oneOf } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
@@ -58,16 +60,22 @@ const base = tableRepository({
 });
 
 /** Who is acting, as the rules ask. */
-export async function quienActua(db: Db, { empleadoId }: Actor): Promise<QuienActua> {
-  const row = await db
-    .selectFrom('empleadosVista')
-    .select('areaNombre')
-    .where('id', '=', empleadoId ?? 0)
-    .executeTakeFirst();
-  return { id: empleadoId ?? 0, computos: row?.areaNombre === AREA_COMPUTOS };
+export async function quienActua(db: Db, { empleadoId }: Actor): Promise<Quien> {
+  const { rows } = await sql<{ areaId: number; computos: boolean }>`${prepared}
+    select area_id, area_nombre = ${AREA_COMPUTOS} as computos from empleados_vista where id = ${empleadoId ?? 0}`.execute(
+    db,
+  );
+  const { areaId = null, computos = false } = rows[0] ?? {};
+  return { id: empleadoId ?? 0, areaId, computos };
 }
 
-async function areaOf(tx: Db, empleadoId: number): Promise<number> {
+interface Quien extends QuienActua {
+  areaId: number | null;
+}
+
+/** Of who it is for, whoever writes it. */
+async function areaOf(tx: Db, quien: Quien, empleadoId: number): Promise<number> {
+  if (empleadoId === quien.id && quien.areaId !== null) return quien.areaId;
   const person = await tx
     .selectFrom('empleados')
     .select('areaId')
@@ -111,9 +119,12 @@ export const reportesRepository = {
   }: Record<string, unknown>): Condition[] => {
     const { conditions, rest } = figuraConditions(filters);
     const { prioridad, ...equal } = rest;
+    // Every order of the list has its index by state.
+    const either = oneOf(...REPORTE_ESTADOS.map((estado) => sql`estado = ${estado}`));
     const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
     return [
       ...base.filterConditions(equal),
+      ...(equal['estado'] === undefined ? [either] : []),
       ...conditions,
       ...priorityConditions(prioridad),
       ...dayConditions('creadoEn', desde, hasta),
@@ -123,13 +134,13 @@ export const reportesRepository = {
   },
 
   /** The stored values of a new report: area frozen, priority and due date settled. */
-  async insert(tx: Db, actor: Actor, quien: QuienActua, input: ReporteInput): Promise<Reporte> {
+  async insert(tx: Db, actor: Actor, quien: Quien, input: ReporteInput): Promise<Reporte> {
     const empleado = quien.computos ? (input.empleado ?? quien.id) : quien.id;
     const own = settled(input, quien);
     const values = {
       ...own,
       empleado,
-      area: await areaOf(tx, empleado),
+      area: await areaOf(tx, quien, empleado),
       // Only Cómputos writes down what came another way.
       origen: quien.computos || own.origen === 'QR' ? own.origen : 'Web',
       venceEn: await dueDate(tx, new Date(), own.prioridad),
