@@ -52,6 +52,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { RequestLog } from './http/request-log.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
+import { tellUnchanged } from './http/unchanged.ts';
 import { limitUploads } from './http/uploads.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { setMailing } from './mail/outbox.ts';
@@ -139,6 +140,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     xPermittedCrossDomainPolicies: false,
     hsts: services.publicUrl.startsWith('https:'),
   });
+  tellUnchanged(app);
   compressAnswers(app);
   const sessions: SessionMemory = createMemory({
     forMs: services.sessionMemoryMs ?? SESSION_MEMORY_MS,

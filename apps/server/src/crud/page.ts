@@ -60,12 +60,12 @@ async function explained(db: Db, query: Condition): Promise<number> {
 }
 
 /** An expectation is of when the table was last looked at as a whole: a little later it is as good. */
-const expectations = createMemory<number>({ forMs: 10_000 });
+const expectations = createMemory<number>({ forMs: 10_000, size: 1000 });
 
 function expectedRows(db: Db, table: string, conditions: readonly Condition[]): Promise<number> {
   const query = matching(table, sql`1`, conditions);
   const { sql: text, parameters } = query.compile(db.withoutPlugins());
-  return expectations.recall(table, `${text} ${JSON.stringify(parameters)}`, () =>
+  return expectations.recall(`${text} ${JSON.stringify(parameters)}`, '', () =>
     explained(db, query),
   );
 }

@@ -10,7 +10,7 @@ import { useToldMenuEntry } from '../lib/menuEntry.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.ts';
-import { SCREENS } from './screens.ts';
+import { fetchAhead, SCREENS } from './screens.ts';
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -63,6 +63,8 @@ function Entry({ link, current, count, inner }: EntryProps) {
         to={link.to}
         selected={selected}
         aria-current={selected ? 'page' : undefined}
+        onPointerEnter={() => fetchAhead(link.to)}
+        onFocus={() => fetchAhead(link.to)}
         sx={inner ? { pl: 2.5, fontSize: '0.8125rem' } : undefined}
       >
         <ListItemIcon sx={inner ? { minWidth: 28 } : undefined}>

@@ -8,3 +8,9 @@ export type { Screen } from './screen.ts';
 export { HOME } from './screensOfAll.ts';
 
 export const SCREENS: Screen[] = [...SCREENS_OF_ALL, ...SCREENS_OF_COMPUTOS, ...SCREENS_OF_RENTAS];
+
+/** Whoever points at a way in is likely to take it: its code comes before the click. */
+export const fetchAhead = (path: string) =>
+  void SCREENS.find((screen) => screen.path === path)
+    ?.load()
+    .catch(() => undefined);

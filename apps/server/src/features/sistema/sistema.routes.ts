@@ -45,7 +45,7 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
   app.get(
     '/api/configuracion/',
     {
-      config: { permission: 'public' },
+      config: { permission: 'public', changesRarely: true },
       schema: {
         tags,
         summary: 'Lo que la web necesita antes de ingresar',
