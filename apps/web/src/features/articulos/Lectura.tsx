@@ -3,15 +3,13 @@ import type { ArticuloLeido } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { articulosApi, leidoKey } from './articulos.api.ts';
 import { articuloRoutes } from './articulos.routes.ts';
 
@@ -58,16 +56,11 @@ export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
 
 function Voto({ articulo }: { articulo: ArticuloLeido }) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const vote = async (sirvio: boolean) => {
-    setBusy(true);
-    try {
-      queries.setQueryData(leidoKey(articulo.id), await articulosApi.votar(articulo.id, sirvio));
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useWork();
+  const vote = (sirvio: boolean) =>
+    run(async () =>
+      queries.setQueryData(leidoKey(articulo.id), await articulosApi.votar(articulo.id, sirvio)),
+    );
   return (
     <Box
       role="group"

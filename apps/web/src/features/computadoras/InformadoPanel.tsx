@@ -8,10 +8,9 @@ import {
 } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { textOfField } from '../../crud/fieldText.ts';
 import { labelOf } from '../../crud/formValues.ts';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { computadorasApi } from './computadoras.api.ts';
@@ -22,23 +21,20 @@ interface Props {
 }
 
 export function InformadoPanel({ computadora, onChanged }: Props) {
-  const [busy, setBusy] = useState(false);
-  const run = async (work: Promise<Computadora>, done: string) => {
-    setBusy(true);
-    try {
-      onChanged(await work);
+  const { busy, run } = useWork();
+  const settle = (work: () => Promise<Computadora>, done: string) =>
+    run(async () => {
+      onChanged(await work());
       toast(done);
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const accept = (campos: CampoDeAgente[]) =>
-    void run(computadorasApi.aceptar(computadora, campos), 'Aceptaste lo que informa el agente.');
+    void settle(
+      () => computadorasApi.aceptar(computadora, campos),
+      'Aceptaste lo que informa el agente.',
+    );
   const keep = (campos: CampoDeAgente[]) =>
-    void run(
-      computadorasApi.dejar(computadora, campos),
+    void settle(
+      () => computadorasApi.dejar(computadora, campos),
       'Queda lo tuyo. Te avisamos si el agente informa otra cosa.',
     );
   const fields = CAMPOS_DE_AGENTE.filter((field) => field in computadora.informado);
@@ -51,7 +47,9 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
             <Button
               size="small"
               loading={busy}
-              onClick={() => void run(computadorasApi.verificar(computadora), 'Quedó verificada.')}
+              onClick={() =>
+                void settle(() => computadorasApi.verificar(computadora), 'Quedó verificada.')
+              }
             >
               Está bien
             </Button>

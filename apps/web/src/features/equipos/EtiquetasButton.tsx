@@ -5,10 +5,9 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import type { Query } from '../../lib/http.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { saveEtiquetas } from './etiquetas.actions.ts';
 
 interface Props {
@@ -18,17 +17,10 @@ interface Props {
 
 export function EtiquetasButton({ resource, query }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [busy, setBusy] = useState(false);
-  const make = async (tamano: string) => {
+  const { busy, run } = useWork();
+  const make = (tamano: string) => {
     setAnchor(null);
-    setBusy(true);
-    try {
-      await saveEtiquetas(resource, { ...query, tamano });
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    return run(() => saveEtiquetas(resource, { ...query, tamano }));
   };
   return (
     <>

@@ -7,7 +7,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -25,29 +25,27 @@ interface Props {
 
 export function ContadorPanel({ impresora, data, onChanged }: Props) {
   const [editing, setEditing] = useState<Lectura>();
-  const [busy, setBusy] = useState(false);
-  const run = async (work: Promise<Impresora>, done: () => void) => {
-    setBusy(true);
-    try {
-      onChanged(await work);
+  const { busy, run } = useWork();
+  const change = (work: () => Promise<Impresora>, done: () => void) =>
+    run(async () => {
+      onChanged(await work());
       done();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const putBack = ({ fecha, paginas }: Lectura) =>
-    run(impresorasApi.leer(impresora.id, { fecha, paginas, confirmada: true }), () =>
-      toast('La lectura volvió a su lugar.'),
+    change(
+      () => impresorasApi.leer(impresora.id, { fecha, paginas, confirmada: true }),
+      () => toast('La lectura volvió a su lugar.'),
     );
   const remove = (lectura: Lectura) =>
-    run(impresorasApi.quitarLectura(impresora.id, lectura.id), () => {
-      setEditing(undefined);
-      toast(`Quitaste la lectura del ${formatFecha(lectura.fecha)}.`, {
-        action: { label: 'Deshacer', onClick: () => void putBack(lectura) },
-      });
-    });
+    change(
+      () => impresorasApi.quitarLectura(impresora.id, lectura.id),
+      () => {
+        setEditing(undefined);
+        toast(`Quitaste la lectura del ${formatFecha(lectura.fecha)}.`, {
+          action: { label: 'Deshacer', onClick: () => void putBack(lectura) },
+        });
+      },
+    );
   return (
     <Panel
       title={

@@ -2,12 +2,10 @@
 import { mdiDownload } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { Code } from './Code.tsx';
 import { inventariosApi } from './inventarios.api.ts';
 
@@ -16,17 +14,9 @@ const RUN = 'powershell -NoProfile -ExecutionPolicy Bypass -File';
 
 /** `area` goes into the command as it is. */
 export function SinAgentePanel({ area }: { area: string }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await (await inventariosApi.guionDeWindows()).blob(), FILE);
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWork();
+  const download = () =>
+    run(async () => saveFile(await (await inventariosApi.guionDeWindows()).blob(), FILE));
   return (
     <Panel
       title="Windows sin instalar nada"

@@ -2,7 +2,7 @@
 import { computadoras, impresoras, INVENTARIOS_TOPIC, type TipoDeDecidido } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { type Decidida, steadyRows } from './filas.rules.ts';
 import { inventariosApi } from './inventarios.api.ts';
@@ -15,29 +15,22 @@ interface Done extends Decidida<{ id: number }> {
 
 export function useDecisions() {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: work } = useWork();
   const [done, setDone] = useState<readonly Done[]>([]);
 
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    } finally {
-      setBusy(false);
-      for (const name of [INVENTARIOS_TOPIC, computadoras.name, impresoras.name])
-        void queries.invalidateQueries({ queryKey: [name] });
-    }
+  const run = async (change: () => Promise<unknown>) => {
+    await work(change);
+    for (const name of [INVENTARIOS_TOPIC, computadoras.name, impresoras.name])
+      void queries.invalidateQueries({ queryKey: [name] });
   };
   const without = (tipo: TipoDeDecidido, id: number) =>
     done.filter((one) => one.tipo !== tipo || one.row.id !== id);
 
   return {
     busy,
-    decide: (decision: Done, work: () => Promise<unknown>) =>
+    decide: (decision: Done, change: () => Promise<unknown>) =>
       run(async () => {
-        await work();
+        await change();
         setDone([...without(decision.tipo, decision.row.id), decision]);
       }),
     undo: (tipo: TipoDeDecidido, id: number) =>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
@@ -20,7 +20,6 @@ import { LineList } from '../../ui/LineList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { areaReference } from '../areas/index.ts';
 import { newCaminata } from './caminata.rules.ts';
 import { Descartado, EnEsteTelefono, SinTerminar } from './SinTerminar.tsx';
@@ -103,24 +102,18 @@ function Empezar() {
   const [area, setArea] = useState<Referencia | null>(
     given ? { id: given, nombre: params.get('nombre') ?? '' } : null,
   );
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    if (!area) return;
-    setBusy(true);
-    try {
+  const { busy, run } = useWork();
+  const start = (from: number) =>
+    run(async () => {
       const walk = newCaminata(
-        await recorridosApi.equipos(area.id),
+        await recorridosApi.equipos(from),
         newKey(),
         new Date().toISOString(),
       );
       await storeWalk(empleado.id, walk);
       void sendWalksNow(empleado.id);
       void navigate(recorridoRoutes.walk(walk.clave));
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Panel title="Empezar un recorrido">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, p: 1.75 }}>
@@ -133,7 +126,7 @@ function Empezar() {
           loading={busy}
           loadingPosition="start"
           startIcon={<Icon path={mdiWalk} />}
-          onClick={() => void start()}
+          onClick={() => area && void start(area.id)}
         >
           Empezar
         </Button>

@@ -9,11 +9,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -62,22 +61,16 @@ export function ResultadoPanel({ id }: { id: number }) {
 function Resultado({ recorrido }: { recorrido: Recorrido }) {
   const queries = useQueryClient();
   const can = useCan();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useWork();
   const waiting = recorrido.marcas.filter((one) => one.conflicto && one.decision === null);
-  const decide = async (marca: Marca, decision: 'aplicar' | 'dejar') => {
-    setBusy(true);
-    try {
+  const decide = (marca: Marca, decision: 'aplicar' | 'dejar') =>
+    run(async () => {
       queries.setQueryData(
         keyOf(recorrido.id),
         await recorridosApi.decidir(recorrido.id, marca.id, decision),
       );
       toast(decision === 'aplicar' ? 'Vale lo relevado.' : 'Quedó como estaba.');
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const button = (marca: Marca, decision: 'aplicar' | 'dejar', label: string) => (
     <Button
       size="small"

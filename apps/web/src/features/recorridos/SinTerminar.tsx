@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -31,18 +31,11 @@ interface Question {
 function useQuestion() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Question>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useWork();
   const run = async (work: () => Promise<unknown>) => {
     setAsked(undefined);
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: ['recorridos'] });
-    }
+    await start(work);
+    void queries.invalidateQueries({ queryKey: ['recorridos'] });
   };
   const dialog = asked && (
     <ConfirmDialog

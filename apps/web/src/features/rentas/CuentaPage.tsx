@@ -13,11 +13,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { wholeDay } from '../../crud/dateRange.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { useWork } from '../../crud/useWork.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { unnamedRecord } from '../../lib/recordId.ts';
@@ -28,7 +27,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
 import { rentasApi } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
@@ -121,17 +119,8 @@ export function CuentaPage() {
 }
 
 function EstadoDeCuenta({ query }: { query: CuentaQuery }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      await rentasApi.estadoDeCuenta(query);
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useWork();
+  const download = () => run(() => rentasApi.estadoDeCuenta(query));
   return (
     <Button
       size="small"
