@@ -112,25 +112,21 @@ describe('in use', () => {
     await connections.end();
   });
 
-  test('upkeep works and asks nothing of who is connected', async () => {
+  test('upkeep asks nothing of who is connected, and large statements and answers arrive whole', async () => {
     const opened = await open({ dataDir: await migratedDataDir() });
     await opened.maintain();
     expect(await names(opened)).toEqual(['Computos', 'Rentas']);
-  });
-
-  test('a session ends with its client: nothing of it reaches the next one', async () => {
-    const { db } = await open({ dataDir: await migratedDataDir() });
-    await sql`set application_name = 'anterior'`.execute(db);
-    // An answer the driver cannot read puts the connection in doubt, so the next question gets another.
-    await expect(sql`select 9223372036854775807 as n`.execute(db)).rejects.toThrow(RangeError);
-    const { rows } = await sql`show application_name`.execute(db);
-    expect(rows).toEqual([{ applicationName: '' }]);
-  });
-
-  test('large statements and answers arrive whole', async () => {
-    const { db } = await open({ dataDir: await migratedDataDir() });
     const text = 'ñ'.repeat(3_000_000);
-    const { rows } = await sql<{ text: string }>`select ${text}::text as text`.execute(db);
+    const { rows } = await sql<{ text: string }>`select ${text}::text as text`.execute(opened.db);
     expect(rows[0]?.text === text).toBe(true);
+
+    // A session ends with its client: nothing of it reaches the next one. An answer the driver cannot read puts the
+    // connection in doubt, so the next question gets another.
+    await sql`set application_name = 'anterior'`.execute(opened.db);
+    await expect(sql`select 9223372036854775807 as n`.execute(opened.db)).rejects.toThrow(
+      RangeError,
+    );
+    const next = await sql`show application_name`.execute(opened.db);
+    expect(next.rows).toEqual([{ applicationName: '' }]);
   });
 });
