@@ -26,6 +26,8 @@ interface Found {
 
 /** So many matches are found and sorted at once. */
 const FEW = 2000;
+/** Of what is not counted: beyond so many expected there are more than a few, though the planner be far off. */
+const SURELY_MANY = 2 * FEW;
 const EXACT_COUNT_MAX = 10_000;
 /** Far enough above the exact range that a guess cannot hide a count that should have been exact. */
 const TRUSTED_ESTIMATE = 5 * EXACT_COUNT_MAX;
@@ -78,14 +80,14 @@ async function countUpToMax(db: Db, table: string, conditions: readonly Conditio
   return rows[0]?.total ?? 0;
 }
 
-/** How many, where they are more than a few. Nobody reads so many of what a word finds: they are not counted. */
+/** How many, where they are more than a few. Nobody reads so many of what a word finds: that there are more is enough. */
 async function countMany(
   db: Db,
   { table }: ListSource,
   conditions: readonly Condition[],
   expected: number,
 ): Promise<Pick<Found, 'total' | 'estimated'>> {
-  if (conditions.some(isSought)) return { total: Math.max(expected, FEW + 1), estimated: true };
+  if (conditions.some(isSought)) return { total: FEW + 1, estimated: true };
   if (expected > TRUSTED_ESTIMATE) return { total: expected, estimated: true };
   const total = await countUpToMax(db, table, conditions);
   return total > EXACT_COUNT_MAX
@@ -159,14 +161,17 @@ async function findPage(
 ): Promise<Found> {
   const { table } = source;
   const expected = isLarge.has(table) ? await expectedRows(db, table, conditions) : 0;
-  const few = expected > FEW ? undefined : await findFew(db, source, conditions, page);
+  const searches = conditions.some(isSought);
+  const isMany = expected > (searches ? SURELY_MANY : FEW);
+  const few = isMany ? undefined : await findFew(db, source, conditions, page);
   if (few) return few;
   isLarge.add(table);
   const known = expected || (await expectedRows(db, table, conditions));
   const { total, estimated } = await countMany(db, source, conditions, known);
   if (!estimated && total <= offsetOf(page)) return { ids: [], total, estimated };
   const tableRows = conditions.length > 0 ? await expectedRows(db, table, []) : known;
-  const ids = await findMany({ db, source, conditions, page, tableRows, matches: total });
+  const matches = searches ? known : total;
+  const ids = await findMany({ db, source, conditions, page, tableRows, matches });
   // The last page tells the total, whatever was expected.
   const isLast = ids.length > 0 && ids.length < page.pageSize;
   return isLast
