@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Schema } from '../db/schema.ts';
-import { attempt } from '../db/transaction.ts';
+import { attempt, inTransaction } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { type Audience, joinAudiences, publish } from '../live/events.ts';
@@ -108,7 +108,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   /** Runs one change in one transaction and says in Spanish what the database refused. */
   const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-    explaining(options.constraints, attempt(db, work));
+    explaining(options.constraints, inTransaction(db, work));
 
   function create(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
     return write(db, async (tx) => {

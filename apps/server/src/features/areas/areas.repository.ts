@@ -142,18 +142,20 @@ export const areasRepository = {
 
   create: (db: Db, actor: Actor, input: AreaInput) =>
     namingRepeated(
-      inTransaction(db, async (tx) => {
+      db,
+      async (tx) => {
         await checkPlacement(tx, null, input.areaPadre);
         const created = await base.create(tx, actor, input);
         await announceChart(tx, { ...created, responsable: null, areaPadre: null }, created);
         return created;
-      }),
+      },
       () => repeatedFields(db, null, input),
     ),
 
   update: (db: Db, actor: Actor, id: number, version: number, input: AreaInput) =>
     namingRepeated(
-      inTransaction(db, async (tx) => {
+      db,
+      async (tx) => {
         const before = await base.get(tx, id);
         const problem = renameProblem(before, input);
         if (problem) throw invalid({ nombre: problem });
@@ -161,7 +163,7 @@ export const areasRepository = {
         const after = await base.update(tx, actor, id, version, input);
         await announceChart(tx, before, after);
         return after;
-      }),
+      },
       () => repeatedFields(db, id, input),
     ),
 

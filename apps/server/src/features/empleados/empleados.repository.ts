@@ -146,11 +146,16 @@ export const empleadosRepository = {
   ...base,
 
   create: (db: Db, actor: Actor, input: EmpleadoInput) =>
-    namingRepeated(base.create(db, actor, input), () => repeatedFields(db, null, input)),
+    namingRepeated(
+      db,
+      (tx) => base.create(tx, actor, input),
+      () => repeatedFields(db, null, input),
+    ),
 
   update: (db: Db, actor: Actor, id: number, version: number, input: EmpleadoInput) =>
     namingRepeated(
-      inTransaction(db, async (tx) => {
+      db,
+      async (tx) => {
         const before = await base.get(tx, id);
         if (actor.empleadoId === id && before.email !== null && before.email !== input.email)
           throw invalid({ email: CORREO_PROPIO });
@@ -159,7 +164,7 @@ export const empleadosRepository = {
         if (before.area.id !== after.area.id || before.email !== after.email)
           await announceSessions(tx, [id]);
         return after;
-      }),
+      },
       () => repeatedFields(db, id, input),
     ),
 
