@@ -33,6 +33,8 @@ const EXACT_COUNT_MAX = 10_000;
 const TRUSTED_ESTIMATE = 5 * EXACT_COUNT_MAX;
 /** So many rows are looked at for a word, in the order of the list, before all that have it are found instead. */
 const WALK_MAX = 5000;
+/** And no more than so many times those that should do. */
+const SLACK = 3;
 
 const offsetOf = ({ page, pageSize }: ListPage) => (page - 1) * pageSize;
 
@@ -122,14 +124,15 @@ function findAll(walk: Walk): Promise<number[]> {
 }
 
 /** In the order of an index, skipping what does not match. */
-function walkTo(walk: Walk): Promise<number[]> {
+function walkTo(walk: Walk, passed: number): Promise<number[]> {
   const { db, source, conditions, page } = walk;
   const sought = conditions.filter(isSought);
   const others = conditions.filter((condition) => !isSought(condition));
   const column = columnOf(source, page.sort);
   const names = new Set(['id', column, ...sought.map((one) => one.sought)]);
   const columns = sql.join([...names].map((name) => sql.ref(name)));
-  const limit = sought.length > 0 ? WALK_MAX : page.page * page.pageSize;
+  const limit =
+    sought.length > 0 ? Math.min(WALK_MAX, Math.ceil(SLACK * passed)) : page.page * page.pageSize;
   const end = sql`${orderBy({ ...source, emptyLast: false }, page.sort)} limit ${limit}`;
   const rows = matching(source.table, columns, [...filledFirst(source, page.sort), ...others], end);
   const hits =
@@ -143,9 +146,9 @@ async function findMany(walk: Walk): Promise<number[]> {
   const { conditions, page, tableRows, matches } = walk;
   const wanted = page.page * page.pageSize;
   const passed = (wanted * tableRows) / matches;
-  if (!conditions.some(isSought)) return matches < passed ? findAll(walk) : walkTo(walk);
+  if (!conditions.some(isSought)) return matches < passed ? findAll(walk) : walkTo(walk, passed);
   if (passed > WALK_MAX) return findAll(walk);
-  const ids = await walkTo(walk);
+  const ids = await walkTo(walk, passed);
   // Where the word is rarer than the planner thought.
   return ids.length < page.pageSize ? findAll(walk) : ids;
 }
