@@ -24,10 +24,12 @@ interface Found {
   estimated: boolean;
 }
 
-/** So many matches are found and sorted at once. */
-const FEW = 2000;
-/** Of what is not counted: beyond so many expected there are more than a few, though the planner be far off. */
-const SURELY_MANY = 2 * FEW;
+/** So many matches are found and sorted at once; beyond, counting them and walking to the page costs less. */
+const FEW = 500;
+/** What words find is not counted, so it is found whole as far as a person may read. */
+const FEW_FOUND = 2000;
+/** Beyond so many expected there are more than that, though the planner be far off. */
+const SURELY_MANY = 2 * FEW_FOUND;
 const EXACT_COUNT_MAX = 10_000;
 /** Far enough above the exact range that a guess cannot hide a count that should have been exact. */
 const TRUSTED_ESTIMATE = 5 * EXACT_COUNT_MAX;
@@ -45,34 +47,44 @@ async function findFew(
   conditions: readonly Condition[],
   page: ListPage,
 ): Promise<Found | undefined> {
+  const most = conditions.some(isSought) ? FEW_FOUND : FEW;
   const columns = sql`id, ${sql.ref(columnOf(source, page.sort))}`;
   const { rows } = await sql<{ total: number; ids: number[] }>`
-    with hits as materialized (select * from (${matching(source.table, columns, conditions)}) as m limit ${FEW + 1})
+    with hits as materialized (select * from (${matching(source.table, columns, conditions)}) as m limit ${most + 1})
     select (select count(*) from hits) as total,
       array(select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}) as ids`.execute(
     db,
   );
   const { total = 0, ids = [] } = rows[0] ?? {};
-  return total > FEW ? undefined : { total, ids, estimated: false };
+  return total > most ? undefined : { total, ids, estimated: false };
 }
 
-/** What the planner expects, without reading a row. */
-async function explained(db: Db, query: Condition): Promise<number> {
-  const { rows } = await sql<Record<string, { Plan: { 'Plan Rows': number } }[]>>`
-    explain (format json) ${query}`.execute(db);
-  return Object.values(rows[0] ?? {})[0]?.[0]?.Plan['Plan Rows'] ?? 0;
+interface Plan {
+  'Node Type': string;
+  'Plan Rows': number;
+  Filter?: string;
+  Plans?: Plan[];
 }
 
-/** An expectation is of when the table was last looked at as a whole: a little later it is as good. */
-const expectations = createMemory<number>({ forMs: 10_000, size: 1000 });
+/** What the planner makes of it is of when the table was last looked at as a whole: a little later it is as good. */
+const plans = createMemory<Plan>({ forMs: 10_000, size: 1000 });
 
-function expectedRows(db: Db, table: string, conditions: readonly Condition[]): Promise<number> {
-  const query = matching(table, sql`1`, conditions);
+/** How the planner would go about it, without reading a row. */
+function planOf(db: Db, query: Condition): Promise<Plan> {
   const { sql: text, parameters } = query.compile(db.withoutPlugins());
-  return expectations.recall(`${text} ${JSON.stringify(parameters)}`, '', () =>
-    explained(db, query),
-  );
+  return plans.recall(`${text} ${JSON.stringify(parameters)}`, '', async () => {
+    const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`
+      explain (format json) ${query}`.execute(db);
+    return Object.values(rows[0] ?? {})[0]?.[0].Plan ?? { 'Node Type': '', 'Plan Rows': 0 };
+  });
 }
+
+const expectedRows = async (db: Db, table: string, conditions: readonly Condition[]) =>
+  (await planOf(db, matching(table, sql`1`, conditions)))['Plan Rows'];
+
+/** By an index that has all that is asked, in the order that is asked. */
+const passesNothing = ({ Filter, Plans = [], ...node }: Plan): boolean =>
+  Filter === undefined && node['Node Type'] !== 'Sort' && Plans.every(passesNothing);
 
 async function countUpToMax(db: Db, table: string, conditions: readonly Condition[]) {
   const { rows } = await sql<{ total: number }>`
@@ -89,7 +101,7 @@ async function countMany(
   conditions: readonly Condition[],
   expected: number,
 ): Promise<Pick<Found, 'total' | 'estimated'>> {
-  if (conditions.some(isSought)) return { total: FEW + 1, estimated: true };
+  if (conditions.some(isSought)) return { total: FEW_FOUND + 1, estimated: true };
   if (expected > TRUSTED_ESTIMATE) return { total: expected, estimated: true };
   const total = await countUpToMax(db, table, conditions);
   return total > EXACT_COUNT_MAX
@@ -107,25 +119,25 @@ interface Walk {
   matches: number;
 }
 
-async function idsOf(db: Db, { source, page }: Walk, hits: Condition, materialized: boolean) {
-  const { rows } = await sql<{ id: number }>`
+const pageOf = ({ source, page }: Walk, hits: Condition, materialized: boolean) => sql<{
+  id: number;
+}>`
     with hits as ${materialized ? sql`materialized` : sql`not materialized`} (${hits})
-    select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+    select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}`;
+
+const idsOf = async ({ db }: Walk, query: ReturnType<typeof pageOf>) =>
+  (await query.execute(db)).rows.map(({ id }) => id);
 
 /** All that match, sorted after. */
-function findAll(walk: Walk): Promise<number[]> {
-  const { db, source, conditions, page } = walk;
+function all(walk: Walk) {
+  const { source, conditions, page } = walk;
   const columns = sql`id, ${sql.ref(columnOf(source, page.sort))}`;
-  return idsOf(db, walk, matching(source.table, columns, conditions), true);
+  return pageOf(walk, matching(source.table, columns, conditions), true);
 }
 
 /** In the order of an index, skipping what does not match. */
-function walkTo(walk: Walk, passed: number): Promise<number[]> {
-  const { db, source, conditions, page } = walk;
+function inOrder(walk: Walk, passed: number) {
+  const { source, conditions, page } = walk;
   const sought = conditions.filter(isSought);
   const others = conditions.filter((condition) => !isSought(condition));
   const column = columnOf(source, page.sort);
@@ -139,18 +151,21 @@ function walkTo(walk: Walk, passed: number): Promise<number[]> {
     sought.length > 0
       ? sql`select * from (${rows}) as w where ${sql.join(sought, sql` and `)}`
       : rows;
-  return idsOf(db, walk, hits, false);
+  return pageOf(walk, hits, false);
 }
 
 async function findMany(walk: Walk): Promise<number[]> {
-  const { conditions, page, tableRows, matches } = walk;
-  const wanted = page.page * page.pageSize;
-  const passed = (wanted * tableRows) / matches;
-  if (!conditions.some(isSought)) return matches < passed ? findAll(walk) : walkTo(walk, passed);
-  if (passed > WALK_MAX) return findAll(walk);
-  const ids = await walkTo(walk, passed);
+  const { db, conditions, page, tableRows, matches } = walk;
+  const passed = (page.page * page.pageSize * tableRows) / matches;
+  const ordered = inOrder(walk, passed);
+  if (!conditions.some(isSought)) {
+    const isShort = matches >= passed || passesNothing(await planOf(db, ordered));
+    return idsOf(walk, isShort ? ordered : all(walk));
+  }
+  if (passed > WALK_MAX) return idsOf(walk, all(walk));
+  const ids = await idsOf(walk, ordered);
   // Where the word is rarer than the planner thought.
-  return ids.length < page.pageSize ? findAll(walk) : ids;
+  return ids.length < page.pageSize ? idsOf(walk, all(walk)) : ids;
 }
 
 /** Tables that had more than a few when last asked: there it is worth asking the planner first. */
