@@ -65,6 +65,15 @@ describe('delimitedSplitter', () => {
     );
   });
 
+  it('cuts no more cells than a table may have', () => {
+    const wide = (cell: string) => split(`${`${cell};`.repeat(1_000_000)}\n1;2`, 65_536);
+    expect(wide('x').map((record) => record.cells.length)).toEqual([1001, 2]);
+    expect(wide('').map((record) => record.cells.length)).toEqual([1001, 2]);
+    expect(split(`${'"x";'.repeat(2000)}\n1;2`).map((record) => record.cells.length)).toEqual([
+      1001, 2,
+    ]);
+  });
+
   it('gives back whatever was written, in pieces of any size', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ñ', ';', '"', '\n', ' ', '1') });
     fc.assert(

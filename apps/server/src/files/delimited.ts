@@ -10,12 +10,15 @@ export interface DelimitedRecord {
 export class OpenQuote extends Error {}
 
 const RECORD_MAX = 1024 * 1024;
+/** More than any table has: the cells beyond are not cut, so that a line of separators costs as little as any other. */
+const CELLS_MAX = 1001;
 
 /** The cells of one record; null when a quote is still open at its end. */
 function quotedCells(record: string, separator: string): string[] | null {
   const cells: string[] = [];
   let at = 0;
   for (;;) {
+    if (cells.length >= CELLS_MAX) return cells;
     if (record[at] !== '"') {
       const end = record.indexOf(separator, at);
       cells.push(end < 0 ? record.slice(at) : record.slice(at, end));
@@ -58,7 +61,7 @@ export function delimitedSplitter(separator: string) {
 
   function take(record: string, records: DelimitedRecord[]): boolean {
     const isQuoted = record.includes('"');
-    const cells = isQuoted ? quotedCells(record, separator) : record.split(separator);
+    const cells = isQuoted ? quotedCells(record, separator) : record.split(separator, CELLS_MAX);
     if (cells === null) return false;
     line += isQuoted ? countLines(record) : 1;
     records.push({ line, cells });
@@ -67,7 +70,7 @@ export function delimitedSplitter(separator: string) {
 
   function push(chunk: string): DelimitedRecord[] {
     // Old systems end lines with a return alone; one at the end of a piece may still get its line feed.
-    lineEnd ??= chunk.includes('\n') ? '\n' : /\r[^\n]/.test(rest + chunk) ? '\r' : null;
+    lineEnd ??= chunk.includes('\n') ? '\n' : /\r[^\n]/.test(rest.slice(-1) + chunk) ? '\r' : null;
     const text = lineEnd === '\r' ? (rest + chunk).replaceAll('\r', '\n') : rest + chunk;
     const records: DelimitedRecord[] = [];
     let start = 0;
