@@ -10,10 +10,12 @@ it('asks once for as long as it lasts, and again when somebody says that it chan
   expect([await recall('a'), await recall('a'), await recall('a', 'other')]).toEqual([1, 1, 2]);
   time = 10;
   expect(await recall('a')).toBe(3);
+  time = 5;
+  expect(await recall('a')).toBe(4);
   memory.forget('a');
-  expect([await recall('a'), await recall('a', 'other')]).toEqual([4, 5]);
+  expect([await recall('a'), await recall('a', 'other')]).toEqual([5, 6]);
   memory.forgetAll();
-  expect(await recall('a')).toBe(6);
+  expect(await recall('a')).toBe(7);
 });
 
 it('keeps neither what failed, nor what was asked before a change, nor more than it may', async () => {

@@ -11,7 +11,7 @@ const SIZE = 10_000;
 
 /** Keys belong to a group, so that one change forgets all of them. */
 export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOptions) {
-  const newEntries = () => new Map<string, { until: number; value: Promise<T> }>();
+  const newEntries = () => new Map<string, { since: number; value: Promise<T> }>();
   const groups = new Map<string, ReturnType<typeof newEntries>>();
   const forget = (group: string) => void groups.delete(group);
   return {
@@ -21,11 +21,13 @@ export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOp
     recall(group: string, key: string, look: () => Promise<T>): Promise<T> {
       const known = groups.get(group) ?? newEntries();
       const entry = known.get(key);
-      if (entry && entry.until > now()) return entry.value;
+      const age = entry ? now() - entry.since : -1;
+      // Less than nothing: the clock was set back.
+      if (entry && age >= 0 && age < forMs) return entry.value;
       if (groups.size >= size) groups.clear();
       const value = look();
       value.catch(() => forget(group));
-      groups.set(group, known.set(key, { until: now() + forMs, value }));
+      groups.set(group, known.set(key, { since: now(), value }));
       return value;
     },
   };

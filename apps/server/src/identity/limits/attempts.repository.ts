@@ -25,16 +25,16 @@ const toAttempts = (row: Row): Attempts => ({
 
 export function createAttempts({ db, now }: { db: Db; now: () => number }) {
   async function anyLocked(counters: Counter[]): Promise<boolean> {
+    const rules = new Map(counters.map(({ key, rule }) => [hashed(key), rule]));
     const rows = await db
       .selectFrom('identityAttempts')
-      .select(['count', 'windowStartedAt', 'lockedUntil'])
-      .where(
-        'key',
-        'in',
-        counters.map(({ key }) => hashed(key)),
-      )
+      .select(['key', 'count', 'windowStartedAt', 'lockedUntil'])
+      .where('key', 'in', [...rules.keys()])
       .execute();
-    return rows.some((row) => isLocked(toAttempts(row), now()));
+    return rows.some((row) => {
+      const rule = rules.get(row.key);
+      return rule !== undefined && isLocked(toAttempts(row), rule, now());
+    });
   }
 
   async function countOne(tx: Db, { key, rule }: Counter): Promise<boolean> {
@@ -57,7 +57,7 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
       })
       .where('key', '=', hashed(key))
       .execute();
-    return !isLocked(next, now());
+    return !isLocked(next, rule, now());
   }
 
   return {

@@ -14,8 +14,12 @@ export interface Attempts {
   lockedUntil: number | null;
 }
 
-export const isLocked = (attempts: Attempts | undefined, now: number): boolean =>
-  attempts !== undefined && attempts.lockedUntil !== null && attempts.lockedUntil > now;
+/** One that lasts longer than any may was set by a clock that was wrong. */
+export const isLocked = (attempts: Attempts | undefined, rule: LockoutRule, now: number): boolean =>
+  attempts !== undefined &&
+  attempts.lockedUntil !== null &&
+  attempts.lockedUntil > now &&
+  attempts.lockedUntil <= now + rule.lockSeconds * 1000;
 
 /** What stands after one more attempt; refused exactly when the result is locked. */
 export function countAttempt(
@@ -23,10 +27,13 @@ export function countAttempt(
   rule: LockoutRule,
   now: number,
 ): Attempts {
-  if (attempts && isLocked(attempts, now)) return attempts;
+  if (attempts && isLocked(attempts, rule, now)) return attempts;
   const lockServed = attempts !== undefined && attempts.lockedUntil !== null;
   const stale =
-    !attempts || lockServed || attempts.windowStartedAt + rule.windowSeconds * 1000 <= now;
+    !attempts ||
+    lockServed ||
+    attempts.windowStartedAt > now ||
+    attempts.windowStartedAt + rule.windowSeconds * 1000 <= now;
   const count = stale ? 1 : attempts.count + 1;
   return {
     count,
