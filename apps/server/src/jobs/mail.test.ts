@@ -70,6 +70,19 @@ const makeDue = () =>
     where proximo_intento < now() + interval '2 minutes'`.execute(database.db);
 
 describe('the outbox', () => {
+  it('is not held up by what a clock that was wrong put off for months', async () => {
+    await queue('ana', 'beto');
+    await sql`update correos set proximo_intento = now() + interval '60 days' where para like 'ana%'`.execute(
+      database.db,
+    );
+    await sql`update correos set proximo_intento = now() + interval '4 hours' where para like 'beto%'`.execute(
+      database.db,
+    );
+    await start();
+    await expect.poll(sent).toBe(1);
+    expect(smtp.received.map(({ to }) => to)).toEqual(['ana@muni.test']);
+  });
+
   it('is sent as soon as something is put there, as text and as HTML, with its link', async () => {
     await start({ everyMs: 60_000 });
     await queue('ana', 'beto');

@@ -6,6 +6,10 @@ import type { Db } from '../db/schema.ts';
 
 export const MAIL_CHANNEL = 'muni_correos';
 
+const FIRST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 4 * 3_600_000;
+const GIVE_UP_MS = 3 * 24 * 3_600_000;
+
 export interface QueuedMail {
   para: string;
   asunto: string;
@@ -41,13 +45,16 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
 }
 
-/** The next one that is due, for nobody else until `until`; null when there is none. */
+/** The next one that is due, for nobody else until `until`; null when there is none. One that waits longer than any does
+ *  was put off by a clock that was wrong. */
 export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMail | null> {
+  const tooLate = new Date(now.getTime() + 2 * LONGEST_RETRY_MS);
   const { rows } = await sql<TakenMail>`
     update correos set intentos = intentos + 1, proximo_intento = ${until.toISOString()}
     where id = (
       select id from correos
-      where enviado_en is null and descartado_en is null and proximo_intento <= ${now.toISOString()}
+      where enviado_en is null and descartado_en is null
+        and (proximo_intento <= ${now.toISOString()} or proximo_intento > ${tooLate.toISOString()})
       order by proximo_intento, id limit 1 for update skip locked
     )
     returning id, para, asunto, texto, ruta, mensaje_id, intentos, creado_en`.execute(db);
@@ -92,10 +99,6 @@ export const purgeMails = (db: Db) =>
     where coalesce(enviado_en, descartado_en) < now() - make_interval(days => ${KEPT_DAYS})`.execute(
     db,
   );
-
-const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 4 * 3_600_000;
-const GIVE_UP_MS = 3 * 24 * 3_600_000;
 
 /** When to try again after so many attempts; null after about three days. `chance` from 0 to 1 spreads them out. */
 export function nextAttempt(
