@@ -28,8 +28,8 @@ export interface BackupResult {
 /** Writes beside its place and moves it there at the end: what has the name is whole. */
 export async function writeBackup(run: Run, path: string, version: string): Promise<BackupResult> {
   const partial = `${path}.parcial`;
-  // It holds the keys of the accounts: for its owner alone.
-  const file = createWriteStream(partial, { mode: 0o600 });
+  // It holds the keys of the accounts: for its owner alone. On the disk before it has its name.
+  const file = createWriteStream(partial, { mode: 0o600, flush: true });
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, file);
   const write = async (text: string) => {

@@ -63,11 +63,28 @@ async function tellComputos(db: Db, archivo: string): Promise<void> {
   });
 }
 
+/** By this process. Only a server of its own knows of the others: each backup of the embedded database is read from a copy. */
+const making = new WeakSet<RespaldosOptions['database']>();
+
 /** False when another one is being made right now. */
 export async function hacerRespaldo(
   options: RespaldosOptions,
   who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
   now = new Date(),
+): Promise<boolean> {
+  if (making.has(options.database)) return false;
+  making.add(options.database);
+  try {
+    return await hacer(options, who, now);
+  } finally {
+    making.delete(options.database);
+  }
+}
+
+async function hacer(
+  options: RespaldosOptions,
+  who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
+  now: Date,
 ): Promise<boolean> {
   const { db } = options.database;
   const archivo = path.join(options.carpeta, fileName(now));
