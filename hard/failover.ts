@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { askInvariants, type Outcome, type Part } from './part.ts';
+import { openScreen } from './screen.ts';
 import { startPair } from './standby.ts';
 import { type Session, sessionAt, type Write, WRITES } from './writers.ts';
 
@@ -27,24 +28,6 @@ async function insistUntil(to: Session, next: () => Write, done: Write[], isOver
       if (!write.acknowledged) await sleep(100);
     }
   }
-}
-
-/** How many events a screen was told, from now on. */
-async function openScreen(to: Session) {
-  const leave = new AbortController();
-  const answer = await fetch(`${to.url}/api/vivo/`, {
-    headers: { authorization: `Bearer ${await to.token('computos')}` },
-    signal: leave.signal,
-  });
-  let told = 0;
-  const hear = async () => {
-    for await (const chunk of answer.body ?? []) {
-      const text = Buffer.from(chunk as Uint8Array).toString();
-      told += text.split(/^(?:event|data):/m).length > 1 ? 1 : 0;
-    }
-  };
-  hear().catch(() => undefined);
-  return { told: () => told, close: () => leave.abort() };
 }
 
 async function failOver(how: 'SIGKILL' | 'SIGSTOP'): Promise<Outcome> {

@@ -15,6 +15,8 @@ export interface Write {
 
 export interface Session {
   url: string;
+  /** How its requests travel, where that is not as usual. */
+  go?: typeof fetch;
   token: (role: DemoRole) => Promise<string>;
   /** Signs everybody in, so that the crash falls into their work. */
   enter: () => Promise<unknown>;
@@ -36,13 +38,13 @@ export function sessionAt(url: string): Session {
 
 /** An answer of 500 or above is no answer. */
 export async function call(
-  { url, token }: Session,
+  { url, token, go = fetch }: Session,
   role: DemoRole,
   path: string,
   body?: BodyInit,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const answer = await fetch(`${url}${path}`, {
+  const answer = await go(`${url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${await token(role)}`, ...headers },
     ...(body !== undefined && { body }),
