@@ -1,27 +1,25 @@
-// The server is killed with -9 at a random moment while people write to every module, as often as asked, on one database
-// that goes on living. After each start everything that was acknowledged is there once, what was not is sent again under
-// its key and is there once too, and the invariants hold.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The server is killed with -9 at a random moment while people write to every module, as often as asked, and then the power
+// of its disk is cut, on one database that goes on living. After each start everything that was acknowledged is there once,
+// what was not is sent again under its key and is there once too, and the invariants hold. ROUNDS, CUTS and SEED change it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
 import { startSmtp } from '../apps/server/src/testing/smtp.ts';
 import { demoSettings } from '../e2e/accounts.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
+import { killedMachine, type Machine, unpluggedMachine } from './machine.ts';
 import { startLoad, settledLoad } from './loads.ts';
-import { askInvariants, askRows, type Outcome, type Part } from './part.ts';
+import { askInvariants, askRows, type Engine, type Outcome, type Part } from './part.ts';
+import { together } from './trial.ts';
 import { keepWriting, sessionAt, type Session, type Write, WRITES } from './writers.ts';
 
 const PER_MODULE = 2;
 const SHORTEST_MS = 200;
 const LONGEST_MS = 4000;
-/** Opening the embedded database once more for it takes longer than the round. */
-const EMBEDDED_ASKED_EVERY = 10;
 /** No mail for so long: all have left. */
 const MAIL_PAUSE_MS = 5000;
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
+const CUTS = Number(process.env['CUTS'] ?? 10);
 const SEED = Number(process.env['SEED'] ?? 1);
 
 interface Figures {
@@ -54,8 +52,8 @@ async function settle(
   if (load !== undefined) problems.push(...(await settledLoad(to, load)));
 }
 
-/** `databaseUrl` of an empty database; without it, the embedded one. */
-async function killAgainAndAgain(databaseUrl: string | undefined): Promise<Outcome> {
+async function dieAgainAndAgain(machine: Machine, name: string, rounds: number): Promise<Outcome> {
+  const { folder, databaseUrl } = machine;
   const random = seededRandom(SEED);
   const problems: string[] = [];
   const figures: Figures = {
@@ -66,7 +64,6 @@ async function killAgainAndAgain(databaseUrl: string | undefined): Promise<Outco
     mails: 0,
     mailsTwice: 0,
   };
-  const folder = await mkdtemp(join(tmpdir(), 'muni-crash-'));
   const smtp = await startSmtp();
   const settings = {
     ...demoSettings,
@@ -81,11 +78,11 @@ async function killAgainAndAgain(databaseUrl: string | undefined): Promise<Outco
   let next = 0;
   let product: Product | undefined;
   try {
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    await machine.prepare(settings);
+    for (let round = 1; round <= rounds; round += 1) {
       product = await startProduct(settings, folder);
       const session = sessionAt(product.url);
       await settle(session, writes, load, figures, problems);
-      if (databaseUrl) await ask();
       writes = [];
       await session.enter();
       const people = WRITES.flatMap((write) =>
@@ -96,13 +93,13 @@ async function killAgainAndAgain(databaseUrl: string | undefined): Promise<Outco
       load = undefined;
       const loading = startLoad(session, round, (id) => (load = id));
       await sleep(random.int(SHORTEST_MS, LONGEST_MS));
-      process.kill(product.pid, 'SIGKILL');
+      await machine.die(product);
       await Promise.all([...people, loading]);
-      await product.stop();
+      await machine.comeBack(product);
       figures.rounds = round;
       figures.loads += load === undefined ? 0 : 1;
-      if (!databaseUrl && round % EMBEDDED_ASKED_EVERY === 0) await ask();
-      process.stdout.write(`\r  ${round} of ${ROUNDS}`);
+      if (round % machine.askedEvery === 0) await ask();
+      process.stdout.write(`\r  ${name}: ${round} of ${rounds}`);
     }
     product = await startProduct(settings, folder);
     await settle(sessionAt(product.url), writes, load, figures, problems);
@@ -125,12 +122,28 @@ async function killAgainAndAgain(databaseUrl: string | undefined): Promise<Outco
     process.stdout.write('\n');
     await product?.stop();
     await smtp.stop();
-    await rm(folder, { recursive: true, force: true });
+    await machine.remove();
   }
-  return { figures: { ...figures }, problems };
+  const told = Object.entries(figures).map(([what, count]) => `${what} ${count}`);
+  return {
+    figures: { [name]: told.join(', ') },
+    problems: problems.map((problem) => `${name}: ${problem}`),
+  };
+}
+
+const killed = async (engine: Engine) =>
+  dieAgainAndAgain(await killedMachine(await engine.freshUrl()), 'killed', ROUNDS);
+
+async function unplugged(engine: Engine): Promise<Outcome> {
+  const machine = CUTS > 0 ? await unpluggedMachine(engine.name) : null;
+  if (machine) return dieAgainAndAgain(machine, 'power cut', CUTS);
+  return {
+    figures: { 'power cut': 'not tried: no disk of its own can be cut here' },
+    problems: [],
+  };
 }
 
 export const crash: Part = {
   engines: ['embedded', 'postgresql'],
-  run: async (engine) => killAgainAndAgain(await engine.freshUrl()),
+  run: (engine) => together([() => killed(engine), () => unplugged(engine)]),
 };
