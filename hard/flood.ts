@@ -1,6 +1,5 @@
 // So many people at once, on the database that `npm start` gives, and then somebody who wants to keep the server busy.
 // PEOPLE and SECONDS change it.
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { attackByWeight } from './flood-hostile.ts';
 import { giveAccounts, signInAll, startCrowd, vouching } from './flood-people.ts';
+import { residentMb } from './measures.ts';
 import { type Engine, type Outcome, type Part, percentile, withDatabase } from './part.ts';
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 500);
@@ -17,9 +17,6 @@ const SECONDS = Number(process.env['SECONDS'] ?? 300);
 const SAMPLE_MS = 2000;
 /** The last third against the one before: what grows without end grows more. */
 const GROWTH = 1.25;
-
-const residentMb = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 async function office(url: string, pid: number, uids: readonly string[]): Promise<Outcome> {
   const tokens = await signInAll(url, uids);

@@ -11,6 +11,7 @@ import { faults } from './faults.ts';
 import { flood } from './flood.ts';
 import { input } from './input.ts';
 import { network } from './network.ts';
+import { office } from './office.ts';
 import type { Engine, Part } from './part.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   network,
   failover,
   faults,
+  office,
   crash,
 };
 
