@@ -1,11 +1,11 @@
 // Where the product of `crash.ts` lives and how it dies: killed, or with the power of its disk.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { ask, ownPostgres, urlOf } from './own-postgres.ts';
 import type { Engine } from './part.ts';
-import { ownDisk } from './power.ts';
+import { type Disk, ownDisk } from './power.ts';
 
 export interface Machine {
   folder: string;
@@ -39,23 +39,45 @@ export async function killedMachine(databaseUrl: string | undefined): Promise<Ma
   };
 }
 
+/** A server that keeps its data on that disk, and how it starts again there. */
+async function serverOn(disk: Disk) {
+  const own = await ownPostgres(disk.folder);
+  if (!own) return null;
+  const data = join(own.folder, 'one');
+  await own.init(data);
+  let server = await own.start(data);
+  await ask(server.port, 'create database muni');
+  return {
+    url: urlOf(server),
+    kill: () => server.signal('SIGKILL'),
+    startAgain: async () => void (server = await own.start(data, {}, server.port)),
+    stop: () => own.stop([server]),
+  };
+}
+
 /** Null where no disk can be cut, or there is no PostgreSQL to put on it. */
 export async function unpluggedMachine(engine: Engine['name']): Promise<Machine | null> {
   const place = await newFolder();
+  // Whoever runs PostgreSQL is somebody else, and passes through it.
+  await chmod(place, 0o711);
   const disk = await ownDisk(place);
-  const own = disk && engine === 'postgresql' ? await ownPostgres(disk.folder) : null;
-  if (!disk || (engine === 'postgresql' && !own)) {
+  const giveUp = async () => {
     await disk?.remove();
     await removeFolder(place);
     return null;
-  }
-  const data = own && join(own.folder, 'one');
-  if (own && data) await own.init(data);
-  let server = own && data ? await own.start(data) : null;
-  if (server) await ask(server.port, 'create database muni');
+  };
+  const isServer = engine === 'postgresql';
+  const server =
+    disk && isServer
+      ? await serverOn(disk).catch(async (error: unknown) => {
+          await giveUp();
+          throw error;
+        })
+      : null;
+  if (!disk || (isServer && !server)) return giveUp();
   return {
     folder: disk.folder,
-    databaseUrl: server ? urlOf(server) : undefined,
+    databaseUrl: server?.url,
     askedEvery: server ? 1 : 5,
     async prepare(settings) {
       await (await startProduct(settings, disk.folder)).stop();
@@ -63,16 +85,16 @@ export async function unpluggedMachine(engine: Engine['name']): Promise<Machine 
     },
     async die(product) {
       await disk.cut();
-      server?.signal('SIGKILL');
+      server?.kill();
       await kill(product);
     },
     async comeBack(product) {
       await product.stop();
       await disk.mountAgain();
-      if (own && data && server) server = await own.start(data, {}, server.port);
+      await server?.startAgain();
     },
     async remove() {
-      if (own && server) await own.stop([server]);
+      await server?.stop();
       await disk.remove();
       await removeFolder(place);
     },

@@ -7,10 +7,18 @@ export const residentMb = (pid: number) =>
 
 export const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Files that go meanwhile count for nothing. */
-export function bytesIn(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce((sum, name) => {
-    const found = statSync(join(folder, name), { throwIfNoEntry: false });
-    return sum + (found?.isFile() ? found.size : 0);
+const lookAt = (folder: string) => {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+};
+
+/** What goes meanwhile counts for nothing. */
+export const bytesIn = (folder: string): number =>
+  lookAt(folder).reduce((sum, found) => {
+    const path = join(folder, found.name);
+    if (found.isDirectory()) return sum + bytesIn(path);
+    return sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
   }, 0);
-}

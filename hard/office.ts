@@ -101,13 +101,14 @@ async function night(office: Office, day: number): Promise<Night> {
   while ((await last()) === before && performance.now() < until) await sleep(100);
   if ((await last()) === before) problems.push(`night ${day}: no backup`);
   await sleep(SLICE_MS);
-  const wal = join(folder, 'data', 'postgres', 'pg_wal');
+  const tables = join(folder, 'data', 'postgres');
+  const wal = join(tables, 'pg_wal');
   const server = databaseUrl ? await serverSizes(databaseUrl) : null;
   return {
     memory: residentMb(product.pid),
     files: openFiles(product.pid),
     wal: server ? 0 : bytesIn(wal) / MB,
-    data: server ? server.data / MB : (bytesIn(join(folder, 'data')) - bytesIn(wal)) / MB,
+    data: server ? server.data / MB : (bytesIn(tables) - bytesIn(wal)) / MB,
     connections: server?.connections ?? 0,
   };
 }
