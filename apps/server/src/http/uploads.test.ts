@@ -13,8 +13,9 @@ it('takes a few files at a time, lets others wait, refuses the rest and nothing 
   app.addHook('onRequest', async (request) => {
     request.session = { ...VISITOR, email: String(request.headers['x-quien']) };
   });
-  limitUploads(app, { atOnce: 3, perPerson: 2, waiting: 3 });
+  limitUploads(app, { atOnce: 3, perPerson: 2, waiting: 3, waitMs: 400 });
   await app.register(multipart);
+  let held: Promise<unknown> = Promise.resolve();
   let active = 0;
   let most = 0;
   app.post('/archivo', async () => {
@@ -22,6 +23,7 @@ it('takes a few files at a time, lets others wait, refuses the rest and nothing 
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
     });
+    await held;
     active -= 1;
     return {};
   });
@@ -46,5 +48,14 @@ it('takes a few files at a time, lets others wait, refuses the rest and nothing 
   // Whoever sends many at once does not take the place of another.
   expect(await round(['ana', 'ana', 'ana', 'ema'])).toEqual([200, 200, 200, 200, 200]);
   expect(most).toBe(3);
+
+  // Nor does anybody wait for ever; who gave up waiting is not let in later.
+  let release = () => {};
+  held = new Promise<void>((resolve) => (release = resolve));
+  const stuck = Promise.all(['ana', 'ana'].map(send));
+  expect((await send('ana')).statusCode).toBe(429);
+  release();
+  expect((await stuck).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await round(['ana', 'ana', 'ana'])).toEqual([200, 200, 200, 200]);
   await app.close();
 });

@@ -1,6 +1,6 @@
-// A few files at a time, and of one person fewer: the others wait with their bytes unsent, and beyond a queue they are refused.
-// What a file costs is memory and the database's time, which everybody else needs too; whoever sends slowly keeps only
-// their own others waiting. Leave it by not calling `limitUploads`.
+// A few files at a time, and of one person fewer: the others wait with their bytes unsent, and beyond a queue, or after a
+// while in it, they are refused. What a file costs is memory and the database's time, which everybody else needs too;
+// whoever sends slowly keeps only their own others waiting. Leave it by not calling `limitUploads`.
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 
@@ -8,9 +8,14 @@ interface UploadLimits {
   atOnce: number;
   perPerson: number;
   waiting: number;
+  /** How long one waits, at most. */
+  waitMs: number;
 }
 
-const LIMITS: UploadLimits = { atOnce: 6, perPerson: 2, waiting: 40 };
+const tooMany = () =>
+  new AppError('too_many', 'Hay muchos archivos subiendo. Probá de nuevo en un momento.');
+
+const LIMITS: UploadLimits = { atOnce: 6, perPerson: 2, waiting: 40, waitMs: 20_000 };
 
 export function limitUploads(app: FastifyInstance, limits: UploadLimits = LIMITS) {
   const active = new Map<string, number>();
@@ -41,13 +46,18 @@ export function limitUploads(app: FastifyInstance, limits: UploadLimits = LIMITS
     const who = request.session.email ?? request.ip;
     if (mayStart(who)) begin(who);
     else {
-      if (queue.length >= limits.waiting)
-        throw new AppError(
-          'too_many',
-          'Hay muchos archivos subiendo. Probá de nuevo en un momento.',
-        );
-      await new Promise<void>((start) => {
-        queue.push({ who, start });
+      if (queue.length >= limits.waiting) throw tooMany();
+      await new Promise<void>((resolve, reject) => {
+        const start = () => {
+          clearTimeout(limit);
+          resolve();
+        };
+        const one = { who, start };
+        const limit = setTimeout(() => {
+          queue.splice(queue.indexOf(one), 1);
+          reject(tooMany());
+        }, limits.waitMs).unref();
+        queue.push(one);
       });
     }
     // However it ends: answered, refused or hung up.
