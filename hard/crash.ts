@@ -15,6 +15,10 @@ import { keepWriting, sessionAt, type Session, type Write, WRITES } from './writ
 const PER_MODULE = 2;
 const SHORTEST_MS = 200;
 const LONGEST_MS = 4000;
+/** Of the time there is. */
+const POWER_SHARE = 0.2;
+/** After the last round everything is asked once more. */
+const WOUND_UP_MS = 30_000;
 /** No mail for so long: all have left. */
 const MAIL_PAUSE_MS = 5000;
 
@@ -52,7 +56,12 @@ async function settle(
   if (load !== undefined) problems.push(...(await settledLoad(to, load)));
 }
 
-async function dieAgainAndAgain(machine: Machine, name: string, rounds: number): Promise<Outcome> {
+async function dieAgainAndAgain(
+  machine: Machine,
+  name: string,
+  rounds: number,
+  until: number,
+): Promise<Outcome> {
   const { folder, databaseUrl } = machine;
   const random = seededRandom(SEED);
   const problems: string[] = [];
@@ -79,7 +88,7 @@ async function dieAgainAndAgain(machine: Machine, name: string, rounds: number):
   let product: Product | undefined;
   try {
     await machine.prepare(settings);
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let round = 1; round <= rounds && Date.now() < until; round += 1) {
       product = await startProduct(settings, folder);
       const session = sessionAt(product.url);
       await settle(session, writes, load, figures, problems);
@@ -124,19 +133,21 @@ async function dieAgainAndAgain(machine: Machine, name: string, rounds: number):
     await smtp.stop();
     await machine.remove();
   }
-  const told = Object.entries(figures).map(([what, count]) => `${what} ${count}`);
+  const told = Object.entries({ ...figures, rounds: `${figures.rounds} of ${rounds}` }).map(
+    ([what, count]) => `${what} ${count}`,
+  );
   return {
     figures: { [name]: told.join(', ') },
     problems: problems.map((problem) => `${name}: ${problem}`),
   };
 }
 
-const killed = async (engine: Engine) =>
-  dieAgainAndAgain(await killedMachine(await engine.freshUrl()), 'killed', ROUNDS);
+const killed = async (engine: Engine, until: number) =>
+  dieAgainAndAgain(await killedMachine(await engine.freshUrl()), 'killed', ROUNDS, until);
 
-async function unplugged(engine: Engine): Promise<Outcome> {
+async function unplugged(engine: Engine, until: number): Promise<Outcome> {
   const machine = CUTS > 0 ? await unpluggedMachine(engine.name) : null;
-  if (machine) return dieAgainAndAgain(machine, 'power cut', CUTS);
+  if (machine) return dieAgainAndAgain(machine, 'power cut', CUTS, until);
   return {
     figures: { 'power cut': 'not tried: no disk of its own can be cut here' },
     problems: [],
@@ -145,5 +156,11 @@ async function unplugged(engine: Engine): Promise<Outcome> {
 
 export const crash: Part = {
   engines: ['embedded', 'postgresql'],
-  run: (engine) => together([() => killed(engine), () => unplugged(engine)]),
+  minutes: 5,
+  // The power cuts first: the kills go on for as long as there is time.
+  run: (engine, until) =>
+    together([
+      () => unplugged(engine, Date.now() + (until - Date.now()) * POWER_SHARE),
+      () => killed(engine, until - WOUND_UP_MS),
+    ]),
 };

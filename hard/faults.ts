@@ -23,6 +23,7 @@ const ONLY = process.env['FAULT'];
 
 export const faults: Part = {
   engines: ['embedded', 'postgresql'],
+  minutes: 2.5,
   run: (engine) =>
     together(
       Object.entries(TRIALS[engine.name])

@@ -83,4 +83,4 @@ async function floodOf(engine: Engine): Promise<Outcome> {
   }
 }
 
-export const flood: Part = { engines: ['embedded'], run: floodOf };
+export const flood: Part = { engines: ['embedded'], minutes: 7, run: floodOf };

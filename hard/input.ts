@@ -53,7 +53,7 @@ function signIn(url: string, role: DemoRole | null) {
   };
 }
 
-async function inputAs(role: DemoRole | null, engine: Engine): Promise<Outcome> {
+async function inputAs(role: DemoRole | null, engine: Engine, until: number): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'muni-input-'));
   const databaseUrl = await engine.freshUrl();
   const product = await startProduct(
@@ -65,6 +65,7 @@ async function inputAs(role: DemoRole | null, engine: Engine): Promise<Outcome> 
   const statuses = new Map<number, number>();
   const times: number[] = [];
   const problems: string[] = [];
+  const last = role ? REQUESTS : REQUESTS_OF_NOBODY;
   try {
     const operations = await operationsOf(product.url);
     const attempt = async (n: number) => {
@@ -94,9 +95,8 @@ async function inputAs(role: DemoRole | null, engine: Engine): Promise<Outcome> 
       else process.stdout.write(`${line}\n`);
     };
     let next = FIRST - 1;
-    const last = role ? REQUESTS : REQUESTS_OF_NOBODY;
     const work = async () => {
-      while (next < last && problems.length < 50) await attempt((next += 1));
+      while (next < last && problems.length < 50 && Date.now() < until) await attempt((next += 1));
     };
     if (ONLY) await attempt(Number(ONLY));
     else await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -124,7 +124,7 @@ async function inputAs(role: DemoRole | null, engine: Engine): Promise<Outcome> 
   return {
     figures: {
       [nameOf(role)]:
-        `${times.length} requests, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms; ${counts.join(', ')}`,
+        `${times.length}${times.length < last ? ` of ${last}` : ''} requests, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms; ${counts.join(', ')}`,
     },
     problems,
   };
@@ -132,11 +132,13 @@ async function inputAs(role: DemoRole | null, engine: Engine): Promise<Outcome> 
 
 export const input: Part = {
   engines: ['embedded', 'postgresql'],
-  async run(engine) {
+  minutes: 7,
+  async run(engine, until) {
     const outcome: Outcome = { figures: {}, problems: [] };
-    for (const role of ROLES) {
-      if (ONLY_ROLE && ONLY_ROLE !== nameOf(role)) continue;
-      const { figures, problems } = await inputAs(role, engine);
+    const roles = ROLES.filter((role) => !ONLY_ROLE || ONLY_ROLE === nameOf(role));
+    for (const [index, role] of roles.entries()) {
+      const share = (until - Date.now()) / (roles.length - index);
+      const { figures, problems } = await inputAs(role, engine, Date.now() + share);
       Object.assign(outcome.figures, figures);
       outcome.problems.push(...problems);
     }

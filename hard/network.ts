@@ -68,4 +68,8 @@ async function writeOverBadNetwork(engine: Engine): Promise<Outcome> {
   return { figures: { written, sent, requests: fates }, problems };
 }
 
-export const network: Part = { engines: ['embedded', 'postgresql'], run: writeOverBadNetwork };
+export const network: Part = {
+  engines: ['embedded', 'postgresql'],
+  minutes: 1,
+  run: writeOverBadNetwork,
+};

@@ -20,7 +20,10 @@ export interface Engine {
 
 export interface Part {
   engines: readonly Engine['name'][];
-  run: (engine: Engine) => Promise<Outcome>;
+  /** Its share of the half hour that the whole may take; what it leaves is for those after it. */
+  minutes: number;
+  /** `until` is when it stops by itself where it could go on, and tells how far it came. */
+  run: (engine: Engine, until: number) => Promise<Outcome>;
 }
 
 /** The database of a product that stopped, or that of a server of its own. */

@@ -1,5 +1,6 @@
 // `npm run hard`: what is too long for `npm test`. It needs the built product; PostgreSQL is that of TEST_DATABASE_URL or a
-// throwaway one. `npm run hard -- crash network` runs those parts alone; each tells at its head what changes it.
+// throwaway one. The whole ends within half an hour: what could go on tells how far it came. `npm run hard -- crash network`
+// runs those parts alone, to their end; each tells at its head what changes it.
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { createServerDatabase, removeLeftovers } from '../apps/server/src/testing/leftovers.ts';
 import { demoSettings } from '../e2e/accounts.ts';
@@ -41,9 +42,9 @@ const engines: readonly Engine[] = [
     : [{ name: 'postgresql', freshUrl: () => createServerDatabase(serverUrl) } as const]),
 ].filter(({ name }) => !onlyEngine || name === onlyEngine);
 
-async function runPart(name: string, part: Part, engine: Engine): Promise<boolean> {
+async function runPart(name: string, part: Part, engine: Engine, until: number): Promise<boolean> {
   const began = performance.now();
-  const { figures, problems } = await part.run(engine).catch((error: unknown) => ({
+  const { figures, problems } = await part.run(engine, until).catch((error: unknown) => ({
     figures: {},
     problems: [`it could not be tried: ${String(error instanceof Error ? error.stack : error)}`],
   }));
@@ -62,10 +63,12 @@ let removeTown: (() => Promise<void>) | undefined;
 let isWhole = true;
 try {
   if (isEmbedded) removeTown = await prepareTown(demoSettings);
+  let until = asked.length > 0 ? Number.POSITIVE_INFINITY : Date.now();
   for (const [name, part] of chosen) {
+    until += part.minutes * 60_000;
     const mine = enginesOf(part);
     // Both databases at once: each has a product and a core of its own.
-    const held = await Promise.all(mine.map((engine) => runPart(name, part, engine)));
+    const held = await Promise.all(mine.map((engine) => runPart(name, part, engine, until)));
     isWhole &&= held.every(Boolean);
   }
 } finally {
