@@ -13,7 +13,7 @@ import { demoSettings } from '../e2e/accounts.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { startLoad, settledLoad } from './loads.ts';
 import { brokenInvariants } from './invariants.ts';
-import { bytesIn, openFiles, residentMb } from './measures.ts';
+import { bytesIn, openFiles, residentMb, untilQuiet } from './measures.ts';
 import { type Engine, type Outcome, type Part, percentile, withDatabase } from './part.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { DAY_MS, ownClock } from './set-clock.ts';
@@ -100,7 +100,8 @@ async function night(office: Office, day: number): Promise<Night> {
   const until = performance.now() + NIGHT_WITHIN_MS;
   while ((await last()) === before && performance.now() < until) await sleep(100);
   if ((await last()) === before) problems.push(`night ${day}: no backup`);
-  await sleep(SLICE_MS);
+  // What tidies up comes after it, and the next night is planned when that has ended.
+  await untilQuiet(product.pid, NIGHT_WITHIN_MS);
   const tables = join(folder, 'data', 'postgres');
   const wal = join(tables, 'pg_wal');
   const server = databaseUrl ? await serverSizes(databaseUrl) : null;
