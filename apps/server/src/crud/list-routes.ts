@@ -89,7 +89,7 @@ export function listRoutes<R extends ListedResource>(
     (request, reply) => {
       const { formato, columnas, sort, q, ...filters } = request.query as ExportQuery & Filters;
       const fields = columnas?.split(',') ?? Object.keys(labels);
-      const unknown = fields.find((field) => !labels[field]);
+      const unknown = fields.find((field) => !Object.hasOwn(labels, field));
       if (unknown !== undefined) throw invalid({ columnas: `No hay una columna «${unknown}».` });
       const file = exportFile(exportRows(conditionsOf(request.session, q, filters), sort), {
         format: formato,
