@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from './part.ts';
 import type { Session, Write } from './writers.ts';
 
-export const BACK_WITHIN_MS = 40_000;
+const BACK_WITHIN_MS = 40_000;
 
 /** The status of one new write, whatever it is, or 0; and whether its body is ours. */
 export async function tryWrite(
