@@ -11,17 +11,20 @@ const ticksOf = (pid: number) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 };
-const QUIET_MS = 500;
+const QUIET_MS = 250;
 const QUIET_TICKS = 3;
+/** Once may be a wait for the disk. */
+const QUIET_TIMES = 3;
 
 /** Until it has nothing to do, or so long. */
 export async function untilQuiet(pid: number, longestMs: number): Promise<void> {
   const until = performance.now() + longestMs;
-  for (let before = -QUIET_TICKS - 1; performance.now() < until;) {
-    const now = ticksOf(pid);
-    if (now - before <= QUIET_TICKS) return;
-    before = now;
+  let before = ticksOf(pid);
+  for (let quiet = 0; quiet < QUIET_TIMES && performance.now() < until;) {
     await sleep(QUIET_MS);
+    const now = ticksOf(pid);
+    quiet = now - before <= QUIET_TICKS ? quiet + 1 : 0;
+    before = now;
   }
 }
 

@@ -96,11 +96,14 @@ async function night(office: Office, day: number): Promise<Night> {
   const { folder, databaseUrl, product, problems } = office;
   const last = async () => (await backupsIn(folder)).findLast((name) => name.endsWith('.gz'));
   const before = await last();
+  // The evening before it: work that is still under way plans its next night when it ends.
+  await office.goTo(day, NIGHT - 1);
+  await untilQuiet(product.pid, NIGHT_WITHIN_MS);
   await office.goTo(day, NIGHT);
   const until = performance.now() + NIGHT_WITHIN_MS;
   while ((await last()) === before && performance.now() < until) await sleep(100);
   if ((await last()) === before) problems.push(`night ${day}: no backup`);
-  // What tidies up comes after it, and the next night is planned when that has ended.
+  // What tidies up comes after it.
   await untilQuiet(product.pid, NIGHT_WITHIN_MS);
   const tables = join(folder, 'data', 'postgres');
   const wal = join(tables, 'pg_wal');
