@@ -14,7 +14,10 @@ import { keepWriting, sessionAt, type Session, type Write, WRITES } from './writ
 
 const PER_MODULE = 2;
 const SHORTEST_MS = 200;
+const USUAL_MS = 1500;
+/** Now and then a load comes as far as to be written. */
 const LONGEST_MS = 4000;
+const LONG_EVERY = 4;
 /** Of the time there is. */
 const POWER_SHARE = 0.2;
 /** After the last round everything is asked once more. */
@@ -101,7 +104,7 @@ async function dieAgainAndAgain(
       );
       load = undefined;
       const loading = startLoad(session, round, (id) => (load = id));
-      await sleep(random.int(SHORTEST_MS, LONGEST_MS));
+      await sleep(random.int(SHORTEST_MS, round % LONG_EVERY === 0 ? LONGEST_MS : USUAL_MS));
       await machine.die(product);
       await Promise.all([...people, loading]);
       await machine.comeBack(product);
@@ -146,7 +149,8 @@ const killed = async (engine: Engine, until: number) =>
   dieAgainAndAgain(await killedMachine(await engine.freshUrl()), 'killed', ROUNDS, until);
 
 async function unplugged(engine: Engine, until: number): Promise<Outcome> {
-  const machine = CUTS > 0 ? await unpluggedMachine(engine.name) : null;
+  if (CUTS === 0) return { figures: {}, problems: [] };
+  const machine = await unpluggedMachine(engine.name);
   if (machine) return dieAgainAndAgain(machine, 'power cut', CUTS, until);
   return {
     figures: { 'power cut': 'not tried: no disk of its own can be cut here' },
