@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    // It would answer instead of the product, and hide requests from the journeys; e2e/instalacion.spec.ts lets it.
+    // It would answer instead of the product, and hide requests from the journeys; e2e/sinred.spec.ts lets it.
     serviceWorkers: 'block',
     // Drawing movements without a graphics card costs more than the journeys themselves.
     contextOptions: { reducedMotion: 'reduce' },

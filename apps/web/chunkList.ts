@@ -1,5 +1,7 @@
 // Leaves beside the build which modules of ours each of its files holds and which files it needs: what a screen weighs can
-// then be told without a browser (e2e/peso.spec.ts).
+// then be told without a browser (e2e/peso.spec.ts). And in the page, where the list of all its files is: what there is to
+// keep for when there is no network (public/sw.js).
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,11 +14,22 @@ export interface BuiltChunk {
 
 export function chunkList(): Plugin {
   let root = '';
+  const files = { name: '', content: '' };
   return {
     name: 'chunk-list',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const paths = Object.keys(bundle).filter((name) => /^assets\/.*(?<!\.map)$/.test(name));
+        files.content = JSON.stringify(paths.toSorted().map((path) => `/${path}`));
+        const hash = createHash('sha256').update(files.content).digest('hex').slice(0, 8);
+        files.name = `assets/archivos-${hash}.json`;
+        return [{ tag: 'meta', attrs: { name: 'archivos', content: `/${files.name}` } }];
+      },
     },
     writeBundle({ dir = 'dist' }, bundle) {
       const chunks: Record<string, BuiltChunk> = {};
@@ -28,6 +41,7 @@ export function chunkList(): Plugin {
               .map((id) => relative(root, id).replaceAll('\\', '/'))
               .filter((id) => id.startsWith('src/')),
           };
+      writeFileSync(join(dir, files.name), files.content);
       mkdirSync(join(dir, '.vite'), { recursive: true });
       writeFileSync(join(dir, '.vite', 'chunks.json'), JSON.stringify(chunks));
     },

@@ -1,6 +1,9 @@
-import { mdiAlertCircleOutline, mdiHome, mdiRefresh } from '@mdi/js';
+import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiHome, mdiRefresh } from '@mdi/js';
 import Button from '@mui/material/Button';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
+import { isChunkFailure } from '../lib/errors.ts';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { useTitle } from '../lib/title.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,30 +12,78 @@ import { Panel } from '../ui/Panel.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
 import { HOME } from './screens.ts';
 
-/** A chunk that does not arrive is usually a new version of the application: opening it afresh is the cure. */
-const isChunkFailure = (error: unknown) =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message);
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+}
 
-export function ScreenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export const ScreenFailed = ({ error, onRetry }: Props) =>
+  isChunkFailure(error) ? <NotBrought onRetry={onRetry} /> : <Broken onRetry={onRetry} />;
+
+/** Without a network it waits for it; with one it is usually a new version, and opening it afresh is the cure. */
+function NotBrought({ onRetry }: { onRetry: () => void }) {
+  const lost = useConnectionLost();
+  useEffect(() => void checkConnection(), []);
+  useEffect(() => onAnswer(onRetry), [onRetry]);
+  return lost ? (
+    <Failed
+      heading="Sin conexión"
+      title="Esta pantalla todavía no se abrió en este equipo"
+      offline
+      action={{ label: 'Probar de nuevo', onClick: onRetry }}
+    >
+      Sin conexión no se puede traer. Cuando vuelva la red se abre sola.
+    </Failed>
+  ) : (
+    <Failed
+      heading="Algo falló"
+      title="No pudimos traer esta pantalla"
+      action={{ label: 'Volver a cargar', onClick: () => location.reload() }}
+    >
+      Puede ser la conexión, o que haya una versión nueva del sistema.
+    </Failed>
+  );
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
   const { oficina } = useConfiguracion();
-  const chunk = isChunkFailure(error);
-  useTitle('Algo falló');
+  return (
+    <Failed
+      heading="Algo falló"
+      title="Esta pantalla dejó de funcionar"
+      action={{ label: 'Probar de nuevo', onClick: onRetry }}
+    >
+      El resto del sistema sigue andando. Si se repite, avisá a {oficina.nombre}.
+    </Failed>
+  );
+}
+
+interface FailedProps {
+  heading: string;
+  title: string;
+  offline?: boolean;
+  action: { label: string; onClick: () => void };
+  children: ReactNode;
+}
+
+function Failed({ heading, title, offline = false, action, children }: FailedProps) {
+  useTitle(heading);
   return (
     <>
-      <PageHeader title="Algo falló" />
+      <PageHeader title={heading} />
       <Panel>
         <StateMessage
-          icon={mdiAlertCircleOutline}
-          tone="error"
-          title={chunk ? 'No pudimos traer esta pantalla' : 'Esta pantalla dejó de funcionar'}
+          icon={offline ? mdiCloudOffOutline : mdiAlertCircleOutline}
+          tone={offline ? 'warning' : 'error'}
+          title={title}
           actions={
             <>
               <Button
                 variant="contained"
                 startIcon={<Icon path={mdiRefresh} />}
-                onClick={chunk ? () => location.reload() : onRetry}
+                onClick={action.onClick}
               >
-                {chunk ? 'Volver a cargar' : 'Probar de nuevo'}
+                {action.label}
               </Button>
               <Button
                 component={Link}
@@ -46,9 +97,7 @@ export function ScreenFailed({ error, onRetry }: { error: unknown; onRetry: () =
             </>
           }
         >
-          {chunk
-            ? 'Puede ser la conexión, o que haya una versión nueva del sistema.'
-            : `El resto del sistema sigue andando. Si se repite, avisá a ${oficina.nombre}.`}
+          {children}
         </StateMessage>
       </Panel>
     </>

@@ -33,9 +33,11 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown
     return { error };
   }
 
+  readonly #retry = () => this.setState({ error: undefined });
+
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return <ScreenFailed error={error} onRetry={() => this.setState({ error: undefined })} />;
+    return <ScreenFailed error={error} onRetry={this.#retry} />;
   }
 }

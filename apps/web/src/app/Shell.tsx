@@ -8,6 +8,7 @@ import type { History } from '../lib/history.ts';
 import { useKeptFocus } from '../lib/keptFocus.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
+import { keepEveryScreen } from '../lib/offline.ts';
 import { useCan } from '../lib/SessionContext.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -31,6 +32,7 @@ const RecorridoEnvios = lazy(() =>
 );
 
 export function Shell({ history }: { history: History }) {
+  useEffect(keepEveryScreen, []);
   // What one person has seen is not for the next who enters here.
   useEffect(
     () => () => {

@@ -56,7 +56,9 @@ export async function checkConnection(): Promise<void> {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 /** Each time the server answers again. */
 export const onAnswer = (listener: () => void) =>

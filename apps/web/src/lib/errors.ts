@@ -62,3 +62,7 @@ export const isTransient = (error: unknown): boolean =>
 /** Trying the same again cannot work. The session may end and come back, so that is not one. */
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !['unauthenticated', 'internal', 'too_many'].includes(error.code);
+
+/** Code that did not arrive: there is no network, or the server has a newer version of the application. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof TypeError && /import|module|fetch/i.test(error.message);
