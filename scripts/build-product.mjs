@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { hasBuild, isBuilt, sourcesHash, stampBuild, unstampBuild } from './build-stamp.mjs';
 import { installIfNeeded } from './install.mjs';
+import { placeBuild } from './place-build.mjs';
 import { precompress } from './precompress.mjs';
 import { root } from './root.mjs';
 import { runNode } from './run-command.mjs';
@@ -20,8 +21,12 @@ async function step(what, args, cwd) {
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 async function buildWeb() {
-  await step('la parte web', [vite, 'build'], join(root, 'apps', 'web'));
-  await precompress(join(root, 'apps', 'web', 'dist'));
+  const cwd = join(root, 'apps', 'web');
+  const served = join(cwd, 'dist');
+  const made = join(served, '.made');
+  await step('la parte web', [vite, 'build', '--outDir', made, '--emptyOutDir'], cwd);
+  await precompress(made);
+  placeBuild(made, served);
 }
 
 async function buildServer() {
@@ -41,7 +46,7 @@ export async function buildProduct() {
   stampBuild(root, hash);
 }
 
-/** @param {{ anyServes?: boolean }} options whether an older build will do: another would take the screens from a running server */
+/** @param {{ anyServes?: boolean }} options whether an older build will do: what runs was started from it */
 export async function buildIfNeeded({ anyServes = false } = {}) {
   if (anyServes ? hasBuild(root) : isBuilt(root)) return;
   console.log('Construyendo la aplicación (menos de un minuto)…');

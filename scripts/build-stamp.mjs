@@ -13,6 +13,7 @@ const sources = [
   'apps/server',
   'apps/web',
   'scripts/build-product.mjs',
+  'scripts/place-build.mjs',
   'scripts/precompress.mjs',
   'scripts/template.mjs',
 ];

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isBuilt, sourcesHash, stampBuild, unstampBuild } from '../scripts/build-stamp.mjs';
+import { placeBuild } from '../scripts/place-build.mjs';
 import { precompress } from '../scripts/precompress.mjs';
 
 let base = '';
@@ -67,6 +68,52 @@ describe('whether to build', () => {
   it('does not trust a build that was not finished', () => {
     unstampBuild(base);
     expect(isBuilt(base)).toBe(false);
+  });
+});
+
+describe('a build under a running server', () => {
+  const assets = async () => (await readdir(join(base, 'assets'))).toSorted();
+  const build = (version: string, ...scripts: string[]) => {
+    const list = `assets/archivos-${version}.json`;
+    write(`.made/${list}`, JSON.stringify(scripts.map((name) => `/assets/${name}`)));
+    write('.made/index.html', `<meta name="archivos" content="/${list}"> ${version}`);
+    for (const name of scripts)
+      for (const copy of ['', '.br', '.map']) write(`.made/assets/${name}${copy}`, version);
+    placeBuild(join(base, '.made'), base);
+  };
+  const filesOf = (name: string) => [name, `${name}.br`, `${name}.map`];
+
+  it('leaves what the build before is made of, and takes away what is older', async () => {
+    build('1', 'a-1.js', 'same.js');
+    build('2', 'a-2.js', 'same.js');
+    expect(readFileSync(join(base, 'index.html'), 'utf8')).toContain('archivos-2.json');
+    expect(await assets()).toEqual(
+      [
+        'archivos-1.json',
+        'archivos-2.json',
+        ...['a-1.js', 'a-2.js', 'same.js'].flatMap(filesOf),
+      ].toSorted(),
+    );
+    build('3', 'a-3.js', 'same.js');
+    expect(await assets()).toEqual(
+      [
+        'archivos-2.json',
+        'archivos-3.json',
+        ...['a-2.js', 'a-3.js', 'same.js'].flatMap(filesOf),
+      ].toSorted(),
+    );
+    expect(await readdir(base)).toEqual(['assets', 'index.html']);
+  });
+
+  it('takes nothing away when nothing changed, nor when it does not know what was there', async () => {
+    write('index.html', 'of a version that did not say');
+    write('assets/unknown.js', '');
+    build('1', 'a-1.js');
+    expect(await assets()).toContain('unknown.js');
+    build('2', 'a-2.js');
+    build('2', 'a-2.js');
+    expect(await assets()).toContain('a-1.js');
+    expect(await assets()).not.toContain('unknown.js');
   });
 });
 
