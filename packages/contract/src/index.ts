@@ -4,6 +4,8 @@ export * from './areas.ts';
 export * from './busqueda.ts';
 export * from './articulos.ts';
 export * from './calendario.ts';
+export * from './auditoria.labels.ts';
+export * from './auditoria-tablas.ts';
 export * from './auditoria.ts';
 export * from './avisos.ts';
 export * from './cargas.ts';

@@ -1,3 +1,5 @@
+import { formatTelefono } from './telefono.ts';
+
 /** How the parts of a list are read out, in this order: «# en stock»; «$» for money. */
 export type Parts = Readonly<Record<string, string>>;
 
@@ -15,3 +17,39 @@ export function partsText(value: object, parts: Parts, textOf: (part: unknown) =
 /** Items that hold commas are parted by more than a comma. */
 export const listText = (texts: readonly string[]) =>
   texts.join(texts.some((text) => text.includes(', ')) ? '; ' : ', ');
+
+/** How days, moments, numbers and exact amounts are written where this is read. */
+export interface ValueFormats {
+  dia: (day: string) => string;
+  momento: (moment: string) => string;
+  numero: (value: number) => string;
+  importe: (amount: string) => string;
+}
+
+/** Any value of a record in words. */
+export function valueText(value: unknown, parts: Parts, formats: ValueFormats): string {
+  const textOf = (one: unknown) => valueText(one, parts, formats);
+  if (value === null || value === undefined || value === '') return 'vacío';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return formats.numero(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'vacío' : listText(value.map(textOf));
+  if (typeof value === 'object')
+    return 'nombre' in value && typeof value.nombre === 'string'
+      ? value.nombre
+      : partsText(value, parts, textOf);
+  if (typeof value !== 'string') return '';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formats.dia(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value)) return formats.momento(value);
+  return formatTelefono(value);
+}
+
+/** A field of a resource in words: also its money and its lists. */
+export const fieldValueText = (
+  parts: Parts | undefined,
+  field: string,
+  value: unknown,
+  formats: ValueFormats,
+): string =>
+  parts?.[field] === '$' && typeof value === 'string' && value !== ''
+    ? formats.importe(value)
+    : valueText(value, parts ?? {}, formats);

@@ -1,6 +1,6 @@
 // The audit trail: who changed what, when and from where, old and new value of each field. Always written with the
 // transaction of the change, so neither can exist without the other.
-import type { HistorialEntry } from '@muni/contract';
+import type { AccionDeAuditoria, HistorialEntry, TablaDeAuditoria } from '@muni/contract';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
@@ -26,9 +26,9 @@ export function changesBetween(before: Values | null, after: Values | null): Cha
 }
 
 export interface AuditedChange {
-  tabla: string;
+  tabla: TablaDeAuditoria;
   registroId: number;
-  accion: string;
+  accion: AccionDeAuditoria;
   cambios: Changes;
 }
 

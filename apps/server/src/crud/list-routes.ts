@@ -70,7 +70,8 @@ export function listRoutes<R extends ListedResource>(
     const ids = await listIds(db, repository, conditions, sort);
     for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
       const batch = ids.slice(start, start + EXPORT_BATCH);
-      yield* (await rowsById(db, repository, batch)).map(repository.present);
+      const records = (await rowsById(db, repository, batch)).map(repository.present);
+      yield* options.exported ? records.map(options.exported) : records;
     }
   }
 

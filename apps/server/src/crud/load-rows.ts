@@ -1,4 +1,5 @@
 // The rows of a file stored in few statements: arrays through unnest, the same on both engines.
+import type { TablaDeAuditoria } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Schema } from '../db/schema.ts';
 import type { Actor } from '../http/session.ts';
@@ -14,7 +15,7 @@ export interface LoadColumn {
 }
 
 interface Target {
-  table: keyof Schema & string;
+  table: keyof Schema & TablaDeAuditoria;
   columns: readonly LoadColumn[];
 }
 interface Row {

@@ -2,6 +2,7 @@
 // transaction. A row is of the record that shares one of its known identifiers; blank cells leave what is stored; rows with
 // an error stay out, those in doubt until a person takes them, and those that a person left out. A feature says how its rows are read (`Load`); to differ in one step, replace that function.
 import {
+  type TablaDeAuditoria,
   type EleccionCarga,
   ESTADOS_FILA,
   type EstadoFila,
@@ -37,7 +38,7 @@ export interface Known<Input> {
 
 export interface Load<Input extends object, K extends Known<Input>, Catalog> {
   resource: Pick<Resource, 'name' | 'noun' | 'labels' | 'permissions'>;
-  table: keyof Schema & string;
+  table: keyof Schema & TablaDeAuditoria;
   fields: readonly TableField[];
   /** What a file can store. */
   columns: readonly LoadColumn[];

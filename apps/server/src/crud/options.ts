@@ -3,6 +3,7 @@ import type { ListedResource, RecordOf, Resource } from '@muni/contract';
 import type * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
+import type { ExportRow } from './export.ts';
 import type { Condition, ListSource, Row } from './list.ts';
 import type { TableRepository } from './repository.ts';
 import type { Scope } from './scope.ts';
@@ -16,6 +17,8 @@ export interface ListOptions<R extends ListedResource> {
     present: (row: Row) => RecordOf<R>;
   };
   listView?: ListView<R>;
+  /** How a file tells a record, where that is not as a screen gets it. */
+  exported?: (record: RecordOf<R>) => ExportRow;
   /** The rows a session may touch; all of them unless the feature narrows it. */
   scope?: Scope;
 }

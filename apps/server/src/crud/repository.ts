@@ -1,7 +1,14 @@
 // tableRepository reads a resource from its view and writes it to its table: versioned, audited, with the database's
 // own constraints turned into messages beside a field. It returns plain functions: a feature that differs spreads the
 // object and replaces one of them. References are columns `<name>_id` and arrive from the view with `<name>_nombre`.
-import type { InputOf, RecordOf, Resource, UsoDeRegistro } from '@muni/contract';
+import type {
+  AccionDeAuditoria,
+  InputOf,
+  RecordOf,
+  Resource,
+  TablaDeAuditoria,
+  UsoDeRegistro,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
 import { prepared } from '../db/prepared.ts';
@@ -18,7 +25,7 @@ type Values = Record<string, unknown>;
 
 export interface RepositoryOptions<R extends Resource> {
   resource: R;
-  table: keyof Schema & string;
+  table: keyof Schema & TablaDeAuditoria;
   view: keyof Schema & string;
   sortColumns?: Readonly<Record<string, string>>;
   emptyLast?: boolean;
@@ -135,7 +142,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     id: number,
     version: number,
     input: Values,
-    accion: string,
+    accion: AccionDeAuditoria,
   ): Promise<Stored> {
     return write(db, async (tx) => {
       const before = await get(tx, id);
@@ -196,7 +203,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   async function leaveTrace(
     tx: Db,
     actor: Actor,
-    accion: string,
+    accion: AccionDeAuditoria,
     before: Stored | null,
     after: Stored | null,
   ): Promise<void> {

@@ -1,4 +1,4 @@
-import { areas } from '@muni/contract';
+import { type AccionDeAuditoria, areas } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Row } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
@@ -84,7 +84,11 @@ export async function seedAreasPast(db: Db, random: Random, options: PastOptions
     const record = areasRepository.present(row);
     const own = AREA_BEFORE[record.nombre];
     const born = own?.since ?? TOWN_DAYS - random.int(0, 5);
-    const change = (daysAgo: number, before: Step['before'], accion = 'modificación'): Step => ({
+    const change = (
+      daysAgo: number,
+      before: Step['before'],
+      accion: AccionDeAuditoria = 'modificación',
+    ): Step => ({
       daysAgo,
       accion,
       author: random.pick(authors),

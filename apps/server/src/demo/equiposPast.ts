@@ -1,6 +1,12 @@
 // What happened to the sample computers and printers since they came: changed by hand, told by their agents, handed over,
 // read and surveyed. Where there are very many, only the first have a past.
-import { type Computadora, computadoras, type Impresora, impresoras } from '@muni/contract';
+import {
+  type AccionDeAuditoria,
+  type Computadora,
+  computadoras,
+  type Impresora,
+  impresoras,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import type { Row } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
@@ -13,7 +19,7 @@ import type { Random } from './random.ts';
 const MOST = 300;
 const DAY_MS = 86_400_000;
 const PLACES = [null, 'Mostrador', 'Depósito del subsuelo', 'Sala de reuniones'];
-const WHY: Record<string, string> = {
+const WHY: Record<string, AccionDeAuditoria> = {
   'En reparación': 'cambio de estado: No enciende, va al taller',
   'En depósito': 'cambio de estado: Quedó sin puesto',
   'Para baja': 'cambio de estado: No vale la pena repararla',
@@ -76,7 +82,7 @@ const byHand = (
   { random, authors }: World,
   daysAgo: number,
   before: Step['before'],
-  accion = 'modificación',
+  accion: AccionDeAuditoria = 'modificación',
 ): Step => ({ daysAgo, accion, author: random.pick(authors), before });
 
 /** What happens to any device; `persona` is the field that says in whose hands it is. */

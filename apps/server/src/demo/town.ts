@@ -1,5 +1,5 @@
 // The invented town hall of the demonstration: Villa Esperanza, its areas and the names its people are made from.
-import type { AREA_TIPOS } from '@muni/contract';
+import type { AccionDeAuditoria, AREA_TIPOS } from '@muni/contract';
 
 export const TOWN = {
   titulo: 'Municipalidad de Villa Esperanza',
@@ -135,7 +135,7 @@ export const CARGOS = [
 interface AreaPast {
   /** Days since it was created, when it was not there from the beginning. */
   since?: number;
-  changes: { daysAgo: number; accion?: string; before: Record<string, unknown> }[];
+  changes: { daysAgo: number; accion?: AccionDeAuditoria; before: Record<string, unknown> }[];
 }
 
 /** What happened to a few of them, newest last: each field as it was before. */

@@ -1,6 +1,11 @@
 // Each field of a change with its old and new value.
 import { mdiArrowRight } from '@mdi/js';
-import type { HistorialEntry, Resource } from '@muni/contract';
+import {
+  type HistorialEntry,
+  isWithoutBefore,
+  orderedChanges,
+  type Resource,
+} from '@muni/contract';
 import Box from '@mui/material/Box';
 import { Icon } from '../ui/Icon.tsx';
 import { textOfField } from './fieldText.ts';
@@ -11,14 +16,9 @@ interface Props extends Pick<HistorialEntry, 'accion' | 'cambios'> {
 }
 
 export function ChangesList({ resource, accion, cambios }: Props) {
-  // As the form has them: what was stored comes back in no order.
-  const order = Object.keys(resource.labels);
-  const changes = Object.entries(cambios).toSorted(
-    ([a], [b]) => order.indexOf(a) - order.indexOf(b),
-  );
+  const changes = orderedChanges(resource, cambios);
   if (changes.length === 0) return null;
-  // Of something new there is no before: «alta», «alta por archivo».
-  const isNew = /^alta\b/.test(accion);
+  const isNew = isWithoutBefore(accion);
   return (
     <Box
       component="dl"

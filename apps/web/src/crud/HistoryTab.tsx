@@ -3,10 +3,13 @@ import type { HistorialEntry, Resource } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
 import { formatFechaHora } from '../lib/formats.ts';
 import type { Page } from '../lib/http.ts';
+import { useCan } from '../lib/SessionContext.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { auditoriaDe } from './auditoriaLink.ts';
 import { ChangesList } from './ChangesList.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 
@@ -20,6 +23,7 @@ interface Props {
 }
 
 export function HistoryTab({ resource, id, fetchPage, list }: Props) {
+  const can = useCan();
   const history = useInfiniteQuery({
     queryKey: [resource.name, 'historial', id],
     queryFn: ({ pageParam, signal }) => fetchPage(id, pageParam, signal),
@@ -49,13 +53,18 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
           <Entry key={entry.id} entry={entry} resource={resource} />
         ))}
       </Box>
-      {history.hasNextPage && (
-        <Box sx={{ p: 1, textAlign: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, p: 1 }}>
+        {history.hasNextPage && (
           <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
             Ver más
           </Button>
-        </Box>
-      )}
+        )}
+        {can('auditoria:read') && (
+          <Button component={RouterLink} to={auditoriaDe(resource.name, id)}>
+            Ver en la auditoría
+          </Button>
+        )}
+      </Box>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Auditoria } from '@muni/contract';
+import { type Auditoria, tellsMore } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Condition, dayConditions, type Row } from '../../crud/list.ts';
 
@@ -7,7 +7,13 @@ export const auditoriaRepository = {
   table: 'auditoria',
   view: 'auditoriaVista',
 
-  filterConditions: ({ desde, hasta, ...filters }: Record<string, unknown>): Condition[] => [
+  filterConditions: ({
+    desde,
+    hasta,
+    accion,
+    ...filters
+  }: Record<string, unknown>): Condition[] => [
+    ...accionConditions(accion),
     ...Object.entries(filters)
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => sql`${sql.ref(COLUMNS[field] ?? field)} = ${value}`),
@@ -20,6 +26,12 @@ export const auditoriaRepository = {
     return { ...entry, empleado, registro: registroId };
   },
 };
+
+/** What tells more after it is found by how it begins. */
+function accionConditions(accion: unknown): Condition[] {
+  if (typeof accion !== 'string') return [];
+  return [tellsMore(accion) ? sql`starts_with(accion, ${accion})` : sql`accion = ${accion}`];
+}
 
 type Stored = Omit<Auditoria, 'empleado' | 'registro'> & {
   empleadoId: number | null;

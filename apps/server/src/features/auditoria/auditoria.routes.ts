@@ -13,13 +13,19 @@ import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { auditoriaRepository } from './auditoria.repository.ts';
+import { exportedEntry } from './auditoria.rules.ts';
 import { estadoDeCadena } from './cadena.repository.ts';
 
 const tags = [auditoria.name];
 
 export function auditoriaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  listRoutes(app, { db, resource: auditoria, repository: auditoriaRepository });
+  listRoutes(app, {
+    db,
+    resource: auditoria,
+    repository: auditoriaRepository,
+    exported: exportedEntry,
+  });
 
   app.get(
     resourcePath(auditoria, 'cadena'),

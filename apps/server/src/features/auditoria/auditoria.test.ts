@@ -1,6 +1,7 @@
 import type { Auditoria } from '@muni/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeAudit } from '../../crud/audit.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { estadoDeCadena, sellarAuditoria, verificarAuditoria } from './cadena.repository.ts';
 
@@ -51,10 +52,29 @@ describe('the audit trail', () => {
     expect(await count('hasta=2020-01-01')).toBe(0);
   });
 
+  it('finds what tells more than its name by its name', async () => {
+    const entry = { tabla: 'computadoras', registroId: 1, cambios: {} } as const;
+    const actor = { empleadoId: null, quien: 'Prueba', direccion: null, pedido: null };
+    for (const accion of [
+      'cambio de estado',
+      'cambio de estado: a taller',
+      'cambio de usuario',
+    ] as const)
+      await writeAudit(test.db, actor, { ...entry, accion });
+    expect((await list('accion=cambio%20de%20estado')).map(({ accion }) => accion)).toEqual([
+      'cambio de estado: a taller',
+      'cambio de estado',
+    ]);
+  });
+
   it('is exported as it is filtered', async () => {
     await createArea('Catastro');
     const file = await test.as('computos').get('/api/auditoria/exportar/?formato=csv&accion=alta');
-    expect(file.body).toContain('alta;areas;');
+    const [headers, entry] = file.body.trim().split('\r\n');
+    expect(headers).toContain(';Cambios');
+    expect(entry).toContain('alta;Área;');
+    expect(entry).toContain('Nombre: Catastro; ');
+    expect(entry).not.toContain('{');
     expect(file.body.trim().split('\r\n')).toHaveLength(2);
   });
 

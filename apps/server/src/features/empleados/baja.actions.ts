@@ -1,6 +1,6 @@
 // Before somebody leaves, what depends on them is handed over in the same transaction. Each feature that keeps something
 // in a person's charge brings its own `PersonDependence`; app.ts passes the list.
-import type { Dependencia, EmpleadoBaja, UsoDeRegistro } from '@muni/contract';
+import type { AccionDeAuditoria, Dependencia, EmpleadoBaja, UsoDeRegistro } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -26,7 +26,7 @@ interface ReferenceDependence extends Pick<PersonDependence, 'clave' | 'titulo'>
       id: number,
       version: number,
       input: Record<string, unknown>,
-      accion: string,
+      accion: AccionDeAuditoria,
     ) => Promise<unknown>;
   };
   /** The field that names the person. */
@@ -35,7 +35,7 @@ interface ReferenceDependence extends Pick<PersonDependence, 'clave' | 'titulo'>
   nombre: string;
   ruta: string;
   tipo: UsoDeRegistro['tipo'];
-  accion: string;
+  accion: AccionDeAuditoria;
 }
 
 const SHOWN = 20;

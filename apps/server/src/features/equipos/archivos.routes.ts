@@ -1,5 +1,5 @@
 // Photos and papers of a device: invoices, acts, the label with its number.
-import type { Adjunto, Resource } from '@muni/contract';
+import type { TablaDeAuditoria, AccionDeAuditoria, Adjunto, Resource } from '@muni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db, Schema } from '../../db/schema.ts';
@@ -10,7 +10,10 @@ import { adjuntosRoutes } from '../adjuntos/index.ts';
 interface Options {
   db: Db;
   resource: Pick<Resource, 'name' | 'noun' | 'permissions'>;
-  repository: { table: keyof Schema & string; get: (db: Db, id: number) => Promise<unknown> };
+  repository: {
+    table: keyof Schema & TablaDeAuditoria;
+    get: (db: Db, id: number) => Promise<unknown>;
+  };
 }
 
 export function archivosRoutes(app: FastifyInstance, { db, resource, repository }: Options) {
@@ -19,7 +22,7 @@ export function archivosRoutes(app: FastifyInstance, { db, resource, repository 
     tx: Db,
     request: FastifyRequest,
     registroId: number,
-    accion: string,
+    accion: AccionDeAuditoria,
     change: { antes: string | null; despues: string | null },
   ) => {
     await writeAudit(tx, actorOf(request), {

@@ -1,5 +1,5 @@
 // The states of a device change by name, one transaction each: never as a field of a form.
-import type { EquipoEstado } from '@muni/contract';
+import type { AccionDeAuditoria, EquipoEstado } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -13,7 +13,7 @@ interface Stateful<T> {
     id: number,
     version: number,
     input: Record<string, unknown>,
-    accion: string,
+    accion: AccionDeAuditoria,
   ) => Promise<T>;
 }
 
@@ -33,7 +33,7 @@ export const stateActions = <T extends { estado: string }>({ get, change }: Stat
     inTransaction(db, async (tx) => {
       if ((await get(tx, id)).estado === 'Dada de baja')
         throw new AppError('conflict', 'Está dada de baja: antes reactivala.');
-      const accion = motivo ? `cambio de estado: ${motivo}` : 'cambio de estado';
+      const accion = motivo ? (`cambio de estado: ${motivo}` as const) : 'cambio de estado';
       return change(tx, actor, id, version, { estado }, accion);
     }),
 

@@ -1,4 +1,5 @@
 import {
+  type AccionDeAuditoria,
   type ImpresoraAlerta,
   impresoras,
   type Lectura,
@@ -55,7 +56,7 @@ const lecturas = (db: Db, impresoraId: number): Promise<Lectura[]> =>
     .execute();
 
 /** The newest reading is the printer's counter; a change of any of them is told by name, with what it said. */
-async function renewCounter(tx: Db, actor: Actor, id: number, accion: string) {
+async function renewCounter(tx: Db, actor: Actor, id: number, accion: AccionDeAuditoria) {
   const { version } = await base.get(tx, id);
   const [newest] = await lecturas(tx, id);
   const values = { contadorPaginas: newest?.paginas ?? null };
@@ -84,7 +85,7 @@ const leer = (
     );
     const replaced = known.find((one) => one.fecha === fecha);
     const accion = replaced
-      ? `corrección de la lectura del ${dayText(fecha)}: decía ${replaced.paginas}`
+      ? (`corrección de la lectura: la del ${dayText(fecha)} decía ${replaced.paginas}` as const)
       : 'lectura del contador';
     return renewCounter(tx, actor, id, accion);
   });
@@ -98,7 +99,7 @@ const quitarLectura = (db: Db, actor: Actor, id: number, lecturaId: number) =>
       .returning(['fecha', 'paginas'])
       .executeTakeFirst();
     if (!gone) throw new AppError('not_found', 'Esa lectura ya no está.');
-    const accion = `quitó la lectura del ${dayText(gone.fecha)}: decía ${gone.paginas}`;
+    const accion = `quitó la lectura: la del ${dayText(gone.fecha)} decía ${gone.paginas}` as const;
     return renewCounter(tx, actor, id, accion);
   });
 

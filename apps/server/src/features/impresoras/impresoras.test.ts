@@ -163,7 +163,7 @@ describe('impresoras', () => {
     const { accion, cambios } = (
       await test.as('computos').get(`/api/impresoras/${id}/historial/`)
     ).json()[0];
-    expect(accion).toBe('quitó la lectura del 12/10/2026: decía 1100');
+    expect(accion).toBe('quitó la lectura: la del 12/10/2026 decía 1100');
     expect(cambios.contadorPaginas).toEqual({ antes: 1100, despues: 11_000 });
   });
 

@@ -49,14 +49,7 @@ async function restore(tx: Db, actor: Actor, id: number, { values, programas, me
       })
       .execute();
   const { version } = await computadorasRepository.get(tx, id);
-  await computadorasRepository.change(
-    tx,
-    actor,
-    id,
-    version,
-    values,
-    'deshizo «es esta»: volvió a como estaba',
-  );
+  await computadorasRepository.change(tx, actor, id, version, values, 'deshizo «es esta»');
 }
 
 async function undoInventario(tx: Db, actor: Actor, id: number) {

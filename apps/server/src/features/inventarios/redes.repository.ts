@@ -1,4 +1,4 @@
-import { type RedConArea, YA_NO_ESTA } from '@muni/contract';
+import { type AccionDeAuditoria, type RedConArea, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
 import { writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/constraints.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 
-const audit = (tx: Db, actor: Actor, accion: string, red: string) =>
+const audit = (tx: Db, actor: Actor, accion: AccionDeAuditoria, red: string) =>
   writeAudit(tx, actor, {
     tabla: 'inventarioRedes',
     registroId: 1,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type AccionDeAuditoria,
   type Calendario,
   type FotoTipo,
   type Municipio,
@@ -47,7 +48,7 @@ async function replaceDays(tx: Db, { horarios, feriados }: MunicipioInput) {
 const audit = (
   tx: Db,
   actor: Actor,
-  accion: string,
+  accion: AccionDeAuditoria,
   before: Municipio | null,
   after: Municipio | null,
 ) =>

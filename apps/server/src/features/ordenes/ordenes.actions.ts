@@ -1,6 +1,7 @@
 // What is done with an order: each in one transaction with its audit, its notices and its live announcement. The order is
 // held while the rules are asked, so of two at once the second is told what the first did.
 import {
+  type AccionDeAuditoria,
   fechaProgramadaProblem,
   firmaProblem,
   type Orden,
@@ -147,7 +148,13 @@ async function withFilesOf(tx: Db, reporte: Reporte, { id }: Orden): Promise<Ord
   return ordenesRepository.get(tx, id);
 }
 
-async function change(tx: Db, actor: Actor, before: Orden, changes: Changes, accion: string) {
+async function change(
+  tx: Db,
+  actor: Actor,
+  before: Orden,
+  changes: Changes,
+  accion: AccionDeAuditoria,
+) {
   const { id, version } = before;
   const after = await ordenesRepository.change(tx, actor, id, version, changes, accion);
   await tell(tx, actor, before, after);

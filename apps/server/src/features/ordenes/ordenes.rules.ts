@@ -1,6 +1,7 @@
 // What each action leaves behind: the fields that change. Pure; whether it may be done at all is said by the contract,
 // which the web reads too.
 import {
+  type AccionDeAuditoria,
   type Orden,
   type OrdenAction,
   type OrdenActionBody,
@@ -70,7 +71,7 @@ const EFFECTS: Effects = {
 };
 
 /** How the audit trail calls each. */
-export const ACTION_NAMES: Readonly<Record<OrdenAction, string>> = {
+export const ACTION_NAMES: Readonly<Record<OrdenAction, AccionDeAuditoria>> = {
   asignar: 'asignación',
   iniciar: 'inicio',
   esperar: 'espera',

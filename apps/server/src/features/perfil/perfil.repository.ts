@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FotoTipo } from '@muni/contract';
-import { writeAudit } from '../../crud/audit.ts';
+import type { AccionDeAuditoria, FotoTipo } from '@muni/contract';
+import { type AuditedChange, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 
-const note = (accion: string, registroId: number) => ({
+const note = (accion: AccionDeAuditoria, registroId: number): AuditedChange => ({
   tabla: 'empleados',
   registroId,
   accion,

@@ -1,4 +1,5 @@
 // Who looked at what of a taxpayer: reading these data leaves a trace, as changing others does.
+import type { AccionDeAuditoria } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Changes, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
@@ -16,7 +17,7 @@ const asked = (what: Readonly<Record<string, unknown>>): Changes =>
 export const traceReading = (
   db: Db,
   request: FastifyRequest,
-  accion: string,
+  accion: AccionDeAuditoria,
   what: Readonly<Record<string, unknown>>,
   registroId = 0,
 ) =>

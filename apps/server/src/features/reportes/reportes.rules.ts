@@ -1,6 +1,7 @@
 // What each action leaves behind: the columns that change and the step it adds to the timeline. Pure; whether it may be
 // done at all is said by the contract, which the web reads too.
 import {
+  type AccionDeAuditoria,
   type Calendario,
   DIAS_PARA_REABRIR,
   minutosHabiles,
@@ -152,7 +153,7 @@ export const EFFECTS: Effects = {
 };
 
 /** How the audit trail calls each. */
-export const ACTION_NAMES: Readonly<Record<ReporteAction, string>> = {
+export const ACTION_NAMES: Readonly<Record<ReporteAction, AccionDeAuditoria>> = {
   tomar: 'toma',
   asignar: 'asignación',
   esperar: 'espera',

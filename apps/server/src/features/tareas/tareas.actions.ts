@@ -1,6 +1,7 @@
 // What is done with a task: each in one transaction with its history, its notices and its live announcement. Whatever
 // gives a place on the board takes its lock before it holds the task.
 import {
+  type AccionDeAuditoria,
   diaDelMes,
   siguienteOcurrencia,
   type Tarea,
@@ -50,8 +51,13 @@ const tellAssigned = (tx: Db, actor: Actor, before: Tarea | null, after: Tarea) 
 const announce = (tx: Db, id: number) =>
   publish(tx, { topic: tareas.name, id, audience: TAREAS_AUDIENCE });
 
-const change = (tx: Db, actor: Actor, { tarea }: HeldTarea, values: object, accion: string) =>
-  tareasRepository.change(tx, actor, tarea.id, tarea.version, { ...values }, accion);
+const change = (
+  tx: Db,
+  actor: Actor,
+  { tarea }: HeldTarea,
+  values: object,
+  accion: AccionDeAuditoria,
+) => tareasRepository.change(tx, actor, tarea.id, tarea.version, { ...values }, accion);
 
 type People = Pick<TareaInput, 'responsable' | 'colaboradores'>;
 

@@ -1,6 +1,6 @@
 // One entry beside the list: everything that was kept of it.
-import { mdiClose, mdiOpenInNew } from '@mdi/js';
-import type { Auditoria } from '@muni/contract';
+import { mdiClose, mdiFilterVariant, mdiOpenInNew } from '@mdi/js';
+import { type Auditoria, tablaAuditada } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -10,17 +10,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ChangesList } from '../../crud/ChangesList.tsx';
+import { AUDITORIA_ROUTE, auditoriaDe } from '../../crud/auditoriaLink.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { auditoriaApi } from './auditoria.api.ts';
-import { tablaOf } from './auditoria.labels.ts';
+import { rutaOf } from './auditoria.labels.ts';
 import { registroOf } from './AuditoriaViews.tsx';
 
-export const AUDITORIA_ROUTE = '/auditoria';
-
 function Content({ asiento }: { asiento: Auditoria }) {
-  const tabla = tablaOf(asiento.tabla);
+  const ruta = rutaOf(asiento.tabla, asiento.registro);
   const facts = [
     ['Quién', asiento.quien],
     ['Cuándo', formatFechaHora(asiento.fecha)],
@@ -44,18 +43,29 @@ function Content({ asiento }: { asiento: Auditoria }) {
           </Box>
         ))}
       </Box>
-      {tabla.ruta && asiento.accion !== 'eliminación' && (
-        <Button
-          component={RouterLink}
-          to={tabla.ruta(asiento.registro)}
-          variant="outlined"
-          startIcon={<Icon path={mdiOpenInNew} />}
-          sx={{ justifySelf: 'start' }}
-        >
-          Ver {registroOf(asiento)}
-        </Button>
-      )}
-      <ChangesList resource={tabla} {...asiento} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {ruta && asiento.accion !== 'eliminación' && (
+          <Button
+            component={RouterLink}
+            to={ruta}
+            variant="outlined"
+            startIcon={<Icon path={mdiOpenInNew} />}
+          >
+            Ver {registroOf(asiento)}
+          </Button>
+        )}
+        {asiento.registro !== 0 && (
+          <Button
+            component={RouterLink}
+            to={auditoriaDe(asiento.tabla, asiento.registro)}
+            variant="outlined"
+            startIcon={<Icon path={mdiFilterVariant} />}
+          >
+            Ver todo lo de este registro
+          </Button>
+        )}
+      </Box>
+      <ChangesList resource={tablaAuditada(asiento.tabla)} {...asiento} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { auditoria } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { AUDITORIA_ROUTE } from '../../crud/auditoriaLink.ts';
 import { useColumns } from '../../crud/columns.ts';
 import { ListHeader } from '../../crud/ListHeader.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
@@ -10,7 +11,7 @@ import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { AsientoDrawer, AUDITORIA_ROUTE } from './AsientoDrawer.tsx';
+import { AsientoDrawer } from './AsientoDrawer.tsx';
 import { auditoriaApi } from './auditoria.api.ts';
 import {
   auditoriaCard,

@@ -1,23 +1,24 @@
 // How an entry of the audit trail is shown in the list: columns, card, filters.
-import { type Auditoria, auditoria } from '@muni/contract';
+import {
+  ACCIONES_DE_AUDITORIA,
+  type Auditoria,
+  auditoria,
+  registroAuditado,
+  TABLAS_DE_AUDITORIA,
+  tablaAuditada,
+} from '@muni/contract';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { empleadoReference } from '../empleados/index.ts';
-import { ACCIONES, TABLAS, tablaOf } from './auditoria.labels.ts';
 
 const { labels } = auditoria;
 const fieldsOf = ({ tabla, cambios }: Auditoria) =>
   Object.keys(cambios)
-    .map((field) => tablaOf(tabla).labels[field] ?? field)
+    .map((field) => tablaAuditada(tabla).labels[field] ?? field)
     .join(', ');
-export const registroOf = ({ tabla, registro, registroNombre }: Auditoria) => {
-  const { nombre, unico } = tablaOf(tabla);
-  // No record has the number nought: it is about many of them.
-  return unico || (registro === 0 && !registroNombre)
-    ? nombre
-    : `${nombre} ${registroNombre ?? registro}`;
-};
+export const registroOf = ({ tabla, registro, registroNombre }: Auditoria) =>
+  registroAuditado(tabla, registro, registroNombre);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const auditoriaColumns: Column<Auditoria>[] = [
@@ -54,12 +55,16 @@ export const auditoriaFilters: Filter[] = [
   {
     name: 'tabla',
     label: labels.tabla,
-    options: Object.entries(TABLAS).map(([value, { nombre }]) => ({ value, label: nombre })),
+    options: Object.entries(TABLAS_DE_AUDITORIA).map(([value, { nombre }]) => ({
+      value,
+      label: nombre,
+    })),
   },
   {
     name: 'accion',
     label: labels.accion,
-    options: ACCIONES.map((value) => ({ value, label: capital(value) })),
+    options: ACCIONES_DE_AUDITORIA.map((value) => ({ value, label: capital(value) })),
   },
+  { name: 'registro', label: 'Registro n.º', text: 'digits', rare: true },
   { name: 'desde', until: 'hasta', label: labels.fecha },
 ];

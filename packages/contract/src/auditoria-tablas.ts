@@ -1,0 +1,99 @@
+// What the tables of the audit trail are called, and their fields.
+import { areas } from './areas.ts';
+import { articulos } from './articulos.ts';
+import { computadoras } from './computadoras.ts';
+import { empleados } from './empleados.ts';
+import { impresoras } from './impresoras.ts';
+import { municipio } from './municipio.ts';
+import { ordenes } from './ordenes.ts';
+import { planes } from './planes.ts';
+import { plantillas } from './plantillas.ts';
+import { rentas } from './rentas.ts';
+import { reportesListing } from './reportes.labels.ts';
+import type { Resource } from './resource.ts';
+import { respuestas } from './respuestas.ts';
+import { tareas } from './tareas.ts';
+
+export interface TablaAuditada extends Pick<Resource, 'labels' | 'parts'> {
+  nombre: string;
+  /** There is one alone, without a number. */
+  unico?: boolean;
+}
+
+const named = (nombre: string, { labels, parts }: Pick<Resource, 'labels' | 'parts'>) => ({
+  nombre,
+  labels,
+  ...(parts && { parts }),
+});
+
+export const TABLAS_DE_AUDITORIA = {
+  areas: named('Área', areas),
+  empleados: named('Empleado', empleados),
+  reportes: named('Reporte', reportesListing),
+  respuestas: named('Respuesta rápida', respuestas),
+  tareas: named('Tarea', tareas),
+  computadoras: named('Computadora', computadoras),
+  impresoras: named('Impresora', impresoras),
+  inventarioRedes: { nombre: 'Redes del inventario', labels: { red: 'Red' }, unico: true },
+  ordenes: named('Orden de trabajo', ordenes),
+  plantillas: named('Plantilla', plantillas),
+  planes: named('Plan preventivo', planes),
+  articulos: named('Artículo', articulos),
+  cargas: {
+    nombre: 'Carga de Rentas',
+    labels: {
+      nombreArchivo: 'Archivo',
+      nuevas: 'Nuevas',
+      cambian: 'Cambian',
+      iguales: 'Iguales',
+      importe: 'Importe',
+      motivo: 'Motivo',
+      formato: 'Formato',
+    },
+  },
+  // What was looked for and what was read: the page of an account is not told by a number.
+  rentas: {
+    nombre: 'Rentas',
+    labels: {
+      ...rentas.labels,
+      q: 'Búsqueda',
+      fecha: 'Deuda al día',
+      formato: 'Formato',
+      conDeuda: 'Con deuda',
+      venceDesde: 'Vence desde',
+      venceHasta: 'Vence hasta',
+      novedad: 'Novedad',
+    },
+  },
+  municipio: { ...named('Datos del municipio', municipio), unico: true },
+} as const satisfies Record<string, TablaAuditada>;
+
+export type TablaDeAuditoria = keyof typeof TABLAS_DE_AUDITORIA;
+
+/** A table of a version that no longer is goes by its own name. */
+export const tablaAuditada = (tabla: string): TablaAuditada =>
+  (TABLAS_DE_AUDITORIA as Readonly<Record<string, TablaAuditada>>)[tabla] ?? {
+    nombre: tabla,
+    labels: {},
+  };
+
+/** No record has the number nought: it is about many of them. */
+export function registroAuditado(
+  tabla: string,
+  registro: number,
+  registroNombre: string | null,
+): string {
+  const { nombre, unico } = tablaAuditada(tabla);
+  return unico || (registro === 0 && !registroNombre)
+    ? nombre
+    : `${nombre} ${registroNombre ?? registro}`;
+}
+
+/** The changes of an entry in the order of the form: what was stored comes back in none. */
+export const orderedChanges = <T>(
+  { labels }: Pick<Resource, 'labels'>,
+  changes: Readonly<Record<string, T>>,
+): [field: string, change: T][] => {
+  const order = Object.keys(labels);
+  return Object.entries(changes).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+};

@@ -1,0 +1,82 @@
+// Everything that the audit trail ever tells: what was done and to what. Nothing else can be written in it.
+
+/** What can follow one of these is told after a colon: a reason, or what was there. */
+const CON_DETALLE = [
+  'cambio de estado',
+  'corrección de la lectura',
+  'quitó la lectura',
+  'dejó lo suyo y no lo del agente',
+] as const;
+
+/** In the order in which they are offered: what happens to any record, then what is of one kind. */
+export const ACCIONES_DE_AUDITORIA = [
+  'alta',
+  'modificación',
+  'baja',
+  'reactivación',
+  'eliminación',
+  'alta por archivo',
+  'modificación por archivo',
+  'archivo nuevo',
+  'archivo quitado',
+  'asignación',
+  'reasignación',
+  'toma',
+  'inicio',
+  'espera',
+  'reanudación',
+  'cierre',
+  'realizada',
+  'reapertura',
+  'anulación',
+  'conformidad',
+  'duplicado',
+  'mensaje',
+  'nota interna',
+  'se sumó',
+  'movimiento',
+  'paso hecho',
+  'paso sin hacer',
+  'lista de control',
+  'firma',
+  'firma en papel quitada',
+  'órdenes creadas',
+  ...CON_DETALLE,
+  'cambio de usuario',
+  'cambio de responsable',
+  'entrega',
+  'relevamiento',
+  'verificación',
+  'informe del agente',
+  'aceptó lo que informa el agente',
+  'deshizo «es esta»',
+  'lectura del contador',
+  'red de un área',
+  'red quitada',
+  'invitación',
+  'cuenta habilitada',
+  'cuenta deshabilitada',
+  'foto nueva',
+  'foto quitada',
+  'escudo nuevo',
+  'escudo quitado',
+  'subida',
+  'confirmación',
+  'exportación de errores',
+  'búsqueda',
+  'consulta',
+  'consulta de cuenta',
+  'estado de cuenta',
+  'exportación',
+] as const;
+
+export type AccionDeAuditoria =
+  | (typeof ACCIONES_DE_AUDITORIA)[number]
+  | `${(typeof CON_DETALLE)[number]}: ${string}`;
+
+export const tellsMore = (accion: string): boolean =>
+  (CON_DETALLE as readonly string[]).includes(accion);
+
+/** Of what is new, or was only asked for, there is no before to tell. */
+export const isWithoutBefore = (accion: string): boolean =>
+  /^(?:alta|búsqueda|consulta|estado de cuenta|exportación|subida)(?: |$)/.test(accion);
