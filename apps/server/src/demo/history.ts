@@ -1,5 +1,6 @@
 // The past of the sample town. A record is as it is now; going back step by step gives what it was before each change,
 // down to its creation, and with it the audit entries that would have been written on the way.
+import type { AccionDeAuditoria } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Changes, changesBetween } from '../crud/audit.ts';
 import type { Db } from '../db/schema.ts';
@@ -20,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface Step {
   daysAgo: number;
-  accion: string;
+  accion: AccionDeAuditoria;
   author: Author;
   /** What the fields that changed were before. */
   before: Values;
@@ -28,7 +29,7 @@ export interface Step {
 
 interface PastEvent {
   fecha: string;
-  accion: string;
+  accion: AccionDeAuditoria;
   author: Author;
   cambios: Changes;
 }
@@ -37,14 +38,23 @@ export interface Past {
   events: PastEvent[];
 }
 
-/** Some moment of office hours, that many days ago; never at a weekend. */
-export function workingMoment(today: number, daysAgo: number, random: Random): string {
-  const day = new Date(today - daysAgo * DAY_MS);
-  const weekend = [2, 0, 0, 0, 0, 0, 1][day.getUTCDay()] ?? 0;
-  const date = new Date(day.getTime() - weekend * DAY_MS).toISOString().slice(0, 10);
+/** The day, or the last one before it that is not of a weekend. */
+function workingDay(day: number): string {
+  const weekend = [2, 0, 0, 0, 0, 0, 1][new Date(day).getUTCDay()] ?? 0;
+  return new Date(day - weekend * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Some moment of office hours, that many days ago; never at a weekend, and never one that is still to come. */
+export function workingMoment(
+  today: number,
+  daysAgo: number,
+  random: Random,
+  now = Date.now(),
+): string {
   const two = (n: number) => String(n).padStart(2, '0');
   const time = [random.int(7, 12), random.int(0, 59), random.int(0, 59)].map(two).join(':');
-  return `${date}T${time}-03:00`;
+  const at = (ago: number) => `${workingDay(today - ago * DAY_MS)}T${time}-03:00`;
+  return Date.parse(at(daysAgo)) < now ? at(daysAgo) : at(daysAgo + 1);
 }
 
 /** Days ago between two bounds, all different, the oldest first. */

@@ -119,10 +119,10 @@ async function tellHistory(db: Db, ids: readonly number[]) {
     from ordenes o join empleados p on p.id = o.creado_por_id cross join lateral (values
       (1, o.creado_en, 'alta', null, case when o.tecnico_responsable_id is null then 'Pendiente' else 'Asignada' end),
       (2, o.fecha_inicio, 'inicio', 'Asignada', 'En curso'),
-      (3, case when o.estado = 'En espera' then o.fecha_inicio + interval '20 minutes' end, 'espera', 'En curso', 'En espera'),
+      (3, case when o.estado = 'En espera' then greatest(o.fecha_inicio, least(o.fecha_inicio + interval '20 minutes', now())) end, 'espera', 'En curso', 'En espera'),
       (4, o.fecha_fin, 'cierre', 'En curso', 'Realizada'),
-      (5, case when o.estado = 'Conformada' then o.fecha_fin + interval '30 minutes' end, 'conformidad', 'Realizada', 'Conformada'),
-      (6, case when o.estado = 'Anulada' then o.creado_en + interval '1 day' end, 'anulación', 'Asignada', 'Anulada')
+      (5, case when o.estado = 'Conformada' then greatest(o.fecha_fin, least(o.fecha_fin + interval '30 minutes', now())) end, 'conformidad', 'Realizada', 'Conformada'),
+      (6, case when o.estado = 'Anulada' then greatest(o.creado_en, least(o.creado_en + interval '1 day', now())) end, 'anulación', 'Asignada', 'Anulada')
     ) as e (orden, fecha, accion, antes, despues)
     where o.id = any(${[...ids]}::bigint[]) and e.fecha is not null order by o.id, e.orden`.execute(
     db,

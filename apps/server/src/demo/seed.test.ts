@@ -1,9 +1,10 @@
 // The sample town: the same each time, and with a past that could have happened.
-import { fechaLocal } from '@muni/contract';
+import { ACCIONES_DE_AUDITORIA, fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyTables, testDatabase } from '../testing/database.ts';
 import type { Db } from '../db/schema.ts';
+import { workingMoment } from './history.ts';
 import { demoSizes, seedDemo } from './seed.ts';
 
 let db: Db;
@@ -52,6 +53,38 @@ it('has two years of changes by several people, in the order they were made', as
     expect(changed).toContain(field);
   const months = new Set(all.map(({ fecha }) => new Date(fecha).toISOString().slice(0, 7)));
   expect(months.size).toBeGreaterThanOrEqual(24);
+});
+
+it('puts no moment of an office ahead of the clock, whatever the hour', () => {
+  const monday = Date.parse('2026-11-16T12:00:00Z');
+  const random = { int: () => 12 } as unknown as Parameters<typeof workingMoment>[2];
+  const at = (daysAgo: number, clock: string) =>
+    workingMoment(monday, daysAgo, random, Date.parse(clock));
+  expect(at(0, '2026-11-16T18:00:00-03:00')).toBe('2026-11-16T12:12:12-03:00');
+  expect(at(0, '2026-11-16T08:00:00-03:00')).toBe('2026-11-13T12:12:12-03:00');
+  expect(at(1, '2026-11-16T08:00:00-03:00')).toBe('2026-11-13T12:12:12-03:00');
+});
+
+it('tells nothing that has not happened yet, and only what the audit trail knows', async () => {
+  const { rows: moments } = await sql<{ tabla: string; columna: string }>`
+    select table_name as tabla, column_name as columna from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'
+      and column_name not in ('fecha_programada', 'vence_en', 'expira_en', 'reabrible_hasta')
+      and table_name <> 'reportes_tramos'`.execute(db);
+  const ahead: string[] = [];
+  for (const { tabla, columna } of moments) {
+    const { rows } = await sql<{ cuantos: number }>`
+      select count(*)::int as cuantos from ${sql.table(tabla)}
+      where ${sql.ref(columna)} > clock_timestamp()`.execute(db);
+    if (rows[0]?.cuantos) ahead.push(`${tabla}.${columna}: ${rows[0].cuantos}`);
+  }
+  expect(ahead).toEqual([]);
+  const told = await db.selectFrom('auditoria').select('accion').distinct().execute();
+  const unknown = told
+    .map(({ accion }) => accion.split(': ')[0] ?? '')
+    .filter((accion) => !(ACCIONES_DE_AUDITORIA as readonly string[]).includes(accion));
+  expect(unknown).toEqual([]);
 });
 
 it('tells of each person a past that ends as they are now', async () => {

@@ -51,6 +51,8 @@ async function readCast(db: Db): Promise<Cast> {
 
 const at = (day: string, minutes: number) =>
   new Date(new Date(`${day}T00:00:00`).getTime() + minutes * 60_000).toISOString();
+/** The day, or yesterday when it has not gone by. */
+const gone = (day: string, today: string) => (day < today ? day : sumarDias(today, -1));
 
 function sampleTarea(random: Random, cast: Cast, sample: SampleTarea, due: string | null) {
   const owner = random.pick(cast.people);
@@ -78,7 +80,10 @@ function sampleTarea(random: Random, cast: Cast, sample: SampleTarea, due: strin
       isOpen && cast.reportes.length > 0 && random.chance(0.2) ? random.pick(cast.reportes) : null,
     orden_id:
       isOpen && cast.ordenes.length > 0 && random.chance(0.12) ? random.pick(cast.ordenes) : null,
-    creado_en: at(sumarDias(due ?? cast.today, -random.int(2, 15)), random.int(450, 760)),
+    creado_en: at(
+      gone(sumarDias(due ?? cast.today, -random.int(2, 15)), cast.today),
+      random.int(450, 760),
+    ),
     creado_por_id: owner.id,
     estado: 'Pendiente',
     fecha_realizada: null as string | null,
@@ -95,7 +100,7 @@ type Row = ReturnType<typeof sampleTarea>;
 function finished(random: Random, row: Row, today: string, minutes = random.int(450, 770)): Row {
   const due = row.fecha_vencimiento ?? today;
   const day = sumarDias(due, random.pick([-2, -1, -1, 0, 0, 0, 0, 1, 3]));
-  const fecha_realizada = at(day < today ? day : sumarDias(today, -1), minutes);
+  const fecha_realizada = at(gone(day, today), minutes);
   return {
     ...row,
     estado: 'Realizada',
