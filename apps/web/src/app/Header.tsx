@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AyudaButton } from '../features/ayuda/index.ts';
 import { AvisosBell } from '../features/avisos/index.ts';
@@ -17,7 +16,7 @@ import { Crest } from '../ui/Crest.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
-import { commandsOf } from './commands.ts';
+import { useComandos } from './commands.ts';
 import { HOME } from './screens.ts';
 
 /** Screens whose own first button is the same. */
@@ -25,10 +24,10 @@ const OFFERED_BELOW = [reporteRoutes.pendientes, reporteRoutes.realizados, repor
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo, escudo } = useConfiguracion();
-  const { displayName, photo, empleado, role } = useUser();
+  const { displayName, photo, empleado } = useUser();
   const ownPhoto = usePhoto(empleado.id);
   const can = useCan();
-  const comandos = useMemo(() => commandsOf(role), [role]);
+  const comandos = useComandos();
   const { pathname } = useLocation();
   return (
     <AppBar position="fixed" className="no-imprimir">

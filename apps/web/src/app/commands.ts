@@ -1,24 +1,38 @@
-// What can be gone to by its name: the entries of the menu that the person has, and what has none.
+// What can be gone to or done by its name: the entries of the menu that the person has, and what has none.
 import {
   mdiAccountCircleOutline,
   mdiBellOutline,
   mdiHomeOutline,
   mdiLaptop,
+  mdiLogout,
+  mdiMoonWaningCrescent,
   mdiPlus,
   mdiShieldCheckOutline,
   mdiTownHall,
+  mdiWhiteBalanceSunny,
 } from '@mdi/js';
 import { can, type Role } from '@muni/contract';
+import { useColorScheme } from '@mui/material/styles';
+import { useMemo } from 'react';
 import type { Comando } from '../features/busqueda/index.ts';
+import { useAttempt } from '../lib/Navigation.tsx';
+import { useSession, useUser } from '../lib/SessionContext.tsx';
 import { isGroup, MENU, visibleMenu } from './menu.ts';
 import { HOME, SCREENS } from './screens.ts';
 
 const OTHERS: Comando[] = [
-  { label: 'Nuevo reporte', words: 'crear problema', to: '/CrearReportes', icon: mdiPlus },
+  {
+    label: 'Nuevo reporte',
+    words: 'crear reportar un problema pedir ayuda falla',
+    to: '/CrearReportes',
+    icon: mdiPlus,
+  },
   { label: 'Inicio', to: HOME, icon: mdiHomeOutline },
   { label: 'Mis equipos', to: '/misEquipos', icon: mdiLaptop },
   { label: 'Avisos', words: 'notificaciones', to: '/avisos', icon: mdiBellOutline },
   { label: 'Mi perfil', words: 'contraseña foto', to: '/perfil', icon: mdiAccountCircleOutline },
+  { label: 'Nueva tarea', words: 'crear', to: '/crearTarea', icon: mdiPlus },
+  { label: 'Nueva orden de trabajo', words: 'crear ot', to: '/ordenDeTrabajo', icon: mdiPlus },
   { label: 'Nueva área', words: 'crear', to: '/CargarAreas', icon: mdiPlus },
   { label: 'Nuevo empleado', words: 'crear usuario', to: '/cargarDeUsuarios', icon: mdiPlus },
   { label: 'Agregar computadora', words: 'nueva', to: '/cargarComputadoras', icon: mdiPlus },
@@ -32,7 +46,7 @@ const OTHERS: Comando[] = [
   },
 ];
 
-export function commandsOf(role: Role): Comando[] {
+function screensOf(role: Role): Comando[] {
   const open = new Set(
     SCREENS.filter(({ permission }) => can(role, permission)).map(({ path }) => path),
   );
@@ -47,5 +61,38 @@ export function commandsOf(role: Role): Comando[] {
           }))
         : [entry],
     );
-  return [...OTHERS.filter(({ to }) => open.has(to)), ...menu];
+  return [...OTHERS.filter(({ to }) => typeof to === 'string' && open.has(to)), ...menu];
+}
+
+/** What is done on the spot. */
+function useActions(): Comando[] {
+  const { setMode } = useColorScheme();
+  const session = useSession();
+  const attempt = useAttempt();
+  return [
+    {
+      label: 'Tema oscuro',
+      words: 'colores modo noche',
+      to: () => setMode('dark'),
+      icon: mdiMoonWaningCrescent,
+    },
+    {
+      label: 'Tema claro',
+      words: 'colores modo día',
+      to: () => setMode('light'),
+      icon: mdiWhiteBalanceSunny,
+    },
+    {
+      label: 'Cerrar sesión',
+      words: 'salir',
+      to: () => attempt(() => void session.signOut()),
+      icon: mdiLogout,
+    },
+  ];
+}
+
+export function useComandos(): Comando[] {
+  const { role } = useUser();
+  const screens = useMemo(() => screensOf(role), [role]);
+  return [...screens, ...useActions()];
 }

@@ -2,16 +2,45 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Comando } from './busqueda.rules.ts';
 
+const loadDialog = () => import('./BuscadorDialog.tsx');
 const BuscadorDialog = lazy(() =>
-  import('./BuscadorDialog.tsx').then((module) => ({ default: module.BuscadorDialog })),
+  loadDialog().then((module) => ({ default: module.BuscadorDialog })),
 );
+
+interface WaitingProps {
+  onType: (edit: (typed: string) => string) => void;
+  onClose: () => void;
+}
+
+/** Stands in while the dialog is on its way: who types on after Ctrl K does not lose a letter. */
+function Waiting({ onType, onClose }: WaitingProps) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape') onClose();
+      else if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1));
+      else if (event.key.length === 1) onType((typed) => typed + event.key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [onType, onClose]);
+  return null;
+}
 
 export function BuscadorButton({ comandos }: { comandos: Comando[] }) {
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const close = useCallback(() => {
+    setOpen(false);
+    setTyped('');
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -27,6 +56,7 @@ export function BuscadorButton({ comandos }: { comandos: Comando[] }) {
         aria-label="Buscar"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
         sx={(theme) => ({
           gap: 1.25,
           height: 44,
@@ -59,9 +89,11 @@ export function BuscadorButton({ comandos }: { comandos: Comando[] }) {
           Ctrl K
         </Box>
       </ButtonBase>
-      <Suspense>
-        {open && <BuscadorDialog comandos={comandos} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && (
+        <Suspense fallback={<Waiting onType={setTyped} onClose={close} />}>
+          <BuscadorDialog comandos={comandos} typed={typed} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

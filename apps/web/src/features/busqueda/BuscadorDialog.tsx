@@ -10,7 +10,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { useCan } from '../../lib/SessionContext.tsx';
+import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { buscarGuias } from '../ayuda/index.ts';
 import { buscar } from './busqueda.api.ts';
@@ -47,13 +47,17 @@ function useHallazgos(settled: string) {
 
 interface Props {
   comandos: Comando[];
+  /** What was typed before this was here. */
+  typed: string;
   onClose: () => void;
 }
 
-export function BuscadorDialog({ comandos, onClose }: Props) {
+export function BuscadorDialog({ comandos, typed, onClose }: Props) {
   const navigate = useNavigate();
+  const { oficina } = useConfiguracion();
   const listId = useId();
-  const [q, setQ] = useState('');
+  const [q, setQ] = useState(typed);
+  const [told, setTold] = useState<Opcion>();
   const [chosen, setChosen] = useState<string>();
   const settled = useDebounced(q).trim();
   const { data, error, isFetching } = useHallazgos(settled);
@@ -64,13 +68,12 @@ export function BuscadorDialog({ comandos, onClose }: Props) {
   const opciones = grupos.flatMap((grupo) => grupo.opciones);
   const active = opciones.find(({ key }) => key === chosen) ?? opciones[0];
 
-  const pick = ({ to }: Opcion, elsewhere: boolean) => {
-    if (to === null) return;
-    if (elsewhere) window.open(to, '_blank', 'noopener');
-    else {
-      onClose();
-      void navigate(to);
-    }
+  const pick = (opcion: Opcion, elsewhere: boolean) => {
+    const { to } = opcion;
+    if (to === null) return setTold(opcion);
+    if (elsewhere && typeof to === 'string') return void window.open(to, '_blank', 'noopener');
+    onClose();
+    return typeof to === 'string' ? void navigate(to) : to();
   };
   const move = (by: number) => {
     const at = active ? opciones.indexOf(active) : -1;
@@ -89,6 +92,8 @@ export function BuscadorDialog({ comandos, onClose }: Props) {
 
   const status = () => {
     if (error && isAsking) return messageOf(error);
+    if (told)
+      return `La ficha de ${told.titulo} la abre ${oficina.nombre}; lo que podés ver está acá.`;
     if (opciones.length > 0) return '';
     return isFetching ? 'Buscando…' : `No encontramos nada con «${q.trim()}».`;
   };
@@ -133,6 +138,7 @@ export function BuscadorDialog({ comandos, onClose }: Props) {
           onChange={(event) => {
             setQ(event.target.value);
             setChosen(undefined);
+            setTold(undefined);
           }}
           onKeyDown={onKeyDown}
           sx={{ height: 56, fontSize: '1.0625rem' }}

@@ -105,6 +105,14 @@ export const Opciones = ({ id, grupos, q, active, onHover, onPick }: Props) => (
                 <Marked text={opcion.detalle} q={q} />
               </Box>
             </Box>
+            {opcion.to === null && (
+              <Box
+                component="span"
+                sx={{ ml: 'auto', flex: 'none', color: 'text.secondary', fontSize: '0.8125rem' }}
+              >
+                Solo para ver acá
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

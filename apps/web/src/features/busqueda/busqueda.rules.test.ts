@@ -17,6 +17,7 @@ const hallazgo = (
 const comandos = [
   { label: 'Nuevo reporte', words: 'problema', to: '/CrearReportes', icon: '' },
   { label: 'Estadísticas', to: '/estadisticas', icon: '' },
+  { label: 'Tema oscuro', words: 'colores noche', to: () => undefined, icon: '' },
 ];
 
 describe('what the palette shows', () => {
@@ -81,7 +82,8 @@ describe('what the palette shows', () => {
   it.each([
     ['estadisticas', ['Estadísticas']],
     ['nuevo problema', ['Nuevo reporte']],
-    ['', ['Nuevo reporte', 'Estadísticas']],
+    ['', ['Nuevo reporte', 'Estadísticas', 'Tema oscuro']],
+    ['tema', ['Tema oscuro']],
     ['nada', []],
   ])('offers for «%s» the screens %j', (q, expected) => {
     const labels = gruposDe({ hallazgos: [], guias: [] }, comandos, q).flatMap(({ opciones }) =>

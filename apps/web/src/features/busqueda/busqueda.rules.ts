@@ -7,7 +7,8 @@ export interface Comando {
   label: string;
   /** What else people call it. */
   words?: string;
-  to: string;
+  /** Where it leads, or what it does. */
+  to: string | (() => void);
   icon: string;
 }
 
@@ -16,7 +17,7 @@ export interface Opcion {
   titulo: string;
   detalle: string;
   /** Null for what can be seen here and nowhere else. */
-  to: string | null;
+  to: Comando['to'] | null;
   tipo: BusquedaTipo | 'comando';
   icon?: string;
   rango: number;
@@ -53,7 +54,7 @@ const rangoDeComando = ({ label, words = '' }: Comando, q: string) => {
   return rangoDe(q, [label, own, ...wordsOf(label), ...wordsOf(words)]);
 };
 const ofComando = (comando: Comando, q: string): Opcion => ({
-  key: `comando ${comando.to}`,
+  key: `comando ${comando.label}`,
   titulo: comando.label,
   detalle: '',
   to: comando.to,
@@ -85,9 +86,11 @@ function groupsOf({ hallazgos, guias }: Found, comandos: Comando[], q: string): 
     opciones: hallazgos.filter((one) => one.tipo === tipo && !isAlike(one)).map(ofHallazgo),
   }));
   const of = (some: Comando[]) => some.map((comando) => ofComando(comando, q));
+  const own = comandos.filter((comando) => matches(comando, q));
   return [
     ...found,
-    { label: 'Ir a', opciones: of(comandos.filter((comando) => matches(comando, q))) },
+    { label: 'Ir a', opciones: of(own.filter(({ to }) => typeof to === 'string')) },
+    { label: 'Acciones', opciones: of(own.filter(({ to }) => typeof to === 'function')) },
     { label: 'Guías', opciones: of(guias) },
     { label: 'Parecidos', opciones: hallazgos.filter(isAlike).map(ofHallazgo) },
   ]

@@ -1,0 +1,42 @@
+import type { Hallazgo } from '@muni/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { json } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/RenderScreen.tsx';
+import { BuscadorButton } from './BuscadorButton.tsx';
+
+const person: Hallazgo = {
+  tipo: 'empleado',
+  id: 7,
+  titulo: 'Benítez, Marcela',
+  detalle: 'Mesa de Entradas · int. 257',
+  ruta: null,
+  rango: 1,
+};
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(json(200, [person])));
+});
+
+it('keeps what is typed before it has come, and runs what it finds', async () => {
+  const run = vi.fn<() => void>();
+  const { user } = renderScreen(
+    <BuscadorButton comandos={[{ label: 'Tema oscuro', to: run, icon: '' }]} />,
+  );
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of ['t', 'e', 'x', 'Backspace', 'm', 'a'])
+    fireEvent.keyDown(document.body, { key });
+  expect(await screen.findByRole('combobox', { name: 'Buscar' })).toHaveValue('tema');
+  await user.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says of what has no page for this person that it has none', async () => {
+  const { user } = renderScreen(<BuscadorButton comandos={[]} />);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Buscar' }), 'benítez');
+  const option = await screen.findByRole('option', { name: /Benítez/ });
+  expect(option).toHaveTextContent('Solo para ver acá');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(/La ficha de Benítez, Marcela la abre Cómputos/)).toBeVisible();
+});
