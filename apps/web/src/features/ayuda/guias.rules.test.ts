@@ -33,6 +33,16 @@ describe('searching', () => {
   it('finds without accents or capitals, the title first, then the words', () =>
     expect(ids('CONTRASENA')).toEqual(['titulo', 'palabras', 'texto']));
   it('asks for every word', () => expect(ids('contraseña ingresar')).toEqual(['palabras']));
+  it.each(['contrasenia', 'contrazeña', 'contarseña', 'cntraseña', 'contraseñas', 'contraz'])(
+    'forgives one slip of the finger, as in «%s»',
+    (q) => expect(ids(q)).toEqual(['titulo', 'palabras', 'texto']),
+  );
+  it('does not forgive two, nor one in a short word', () => {
+    expect(ids('kontrazeña')).toEqual([]);
+    expect(ids('txto')).toEqual([]);
+  });
+  it('does not guess where something is called just so', () =>
+    expect(ids('ingresar')).toEqual(['palabras']));
   it('gives all without a question', () => expect(ids('  ')).toHaveLength(3));
 });
 

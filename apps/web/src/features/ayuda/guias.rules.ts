@@ -62,17 +62,47 @@ const plain = (text: string) =>
 const TITLE_WEIGHT = 10;
 const WORDS_WEIGHT = 5;
 
+const SLIP_MIN_LETTERS = 5;
+
+/** Whether one letter more, less, other or changed with the next makes the one the other. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
+}
+
+/** As typed, or with a slip of the finger in a word, also in one that is not finished. */
+const says = (text: string, word: string) => text.includes(word);
+const nearlySays = (text: string, word: string) =>
+  says(text, word) ||
+  (word.length >= SLIP_MIN_LETTERS &&
+    text
+      .split(/[^\p{L}\d]+/u)
+      .some((one) => isOneSlip(word, one) || isOneSlip(word, one.slice(0, word.length))));
+
 /** Those that have every word, however it is accented; where it stands says how much it is about it. */
 export function searchGuias(guias: readonly Guia[], q: string): Guia[] {
   const words = plain(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...guias];
+  const found = searchWords(guias, words, says);
+  return found.length > 0 ? found : searchWords(guias, words, nearlySays);
+}
+
+function searchWords(guias: readonly Guia[], words: readonly string[], has: typeof says): Guia[] {
   const weigh = ({ titulo, palabras, texto, grupo }: Guia) => {
     const [title, others, body] = [plain(titulo), plain(`${palabras} ${grupo}`), plain(texto)];
     const weights = words.map(
       (word) =>
-        (title.includes(word) ? TITLE_WEIGHT : 0) +
-        (others.includes(word) ? WORDS_WEIGHT : 0) +
-        (body.includes(word) ? 1 : 0),
+        (has(title, word) ? TITLE_WEIGHT : 0) +
+        (has(others, word) ? WORDS_WEIGHT : 0) +
+        (has(body, word) ? 1 : 0),
     );
     return weights.includes(0) ? 0 : weights.reduce((sum, one) => sum + one, 0);
   };
