@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseConfig, readDotEnv } from './config.ts';
+import { parseConfig, readDotEnv, SETTINGS } from './config.ts';
 
 describe('parseConfig', () => {
   it('works with nothing set, and takes blanks for nothing', () => {
@@ -54,4 +54,20 @@ describe('.env', () => {
   it('refuses names it does not know', () => {
     expect(() => readDotEnv(file('PUERTO=4000'))).toThrow('«PUERTO»');
   });
+});
+
+it('the README tells every setting, and none that does not exist', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const rows = [...readme.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, names = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+  );
+  // `IDENTITY_PASSWORD_MIN`, `_MAX`
+  const told = rows.flatMap(([first = '', ...others]) => {
+    const stem = first.slice(0, first.lastIndexOf('_'));
+    const whole = (name: string) => (name.startsWith('_') ? stem + name : name);
+    return [first, ...others].map(whole);
+  });
+  // Set by `npm run demo`.
+  const own = [...SETTINGS].filter((name) => name !== 'MUNI_DEMO');
+  expect(told.toSorted()).toEqual(own.toSorted());
 });

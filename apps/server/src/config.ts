@@ -72,11 +72,16 @@ const expected: Record<keyof typeof environment.shape, string> = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Every name that can be set. */
+export const SETTINGS: ReadonlySet<string> = new Set([
+  ...Object.keys(environment.shape),
+  ...IDENTITY_ENV_NAMES,
+]);
+
 export function readDotEnv(file: string): Environment {
   if (!existsSync(file)) return {};
   const values = parseEnv(readFileSync(file, 'utf8')) as Environment;
-  const known = new Set([...Object.keys(environment.shape), ...IDENTITY_ENV_NAMES]);
-  const unknown = Object.keys(values).find((name) => !known.has(name));
+  const unknown = Object.keys(values).find((name) => !SETTINGS.has(name));
   if (unknown)
     throw new StartError(
       `El archivo .env tiene «${unknown}», que no existe. Corregilo o borrá esa línea.`,
