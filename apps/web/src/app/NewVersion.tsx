@@ -13,7 +13,14 @@ export function NewVersion() {
       offered.current = true;
       toast('Hay una versión nueva de la aplicación.', {
         kind: 'offer',
-        action: { label: 'Actualizar', onClick: () => location.reload() },
+        action: {
+          label: 'Actualizar',
+          onClick: () => {
+            // Who stays, because something is not saved yet, is offered it again.
+            offered.current = false;
+            location.reload();
+          },
+        },
       });
     };
     const timer = setInterval(() => void look(), EVERY_MS);

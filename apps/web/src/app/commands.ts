@@ -21,12 +21,8 @@ import { isGroup, MENU, visibleMenu } from './menu.ts';
 import { HOME, SCREENS } from './screens.ts';
 
 const OTHERS: Comando[] = [
-  {
-    label: 'Nuevo reporte',
-    words: 'crear reportar un problema pedir ayuda falla',
-    to: '/CrearReportes',
-    icon: mdiPlus,
-  },
+  { label: 'Nuevo reporte', words: 'crear problema', to: '/CrearReportes', icon: mdiPlus },
+  { label: 'Reportar un problema', words: 'falla pedir', to: '/CrearReportes', icon: mdiPlus },
   { label: 'Inicio', to: HOME, icon: mdiHomeOutline },
   { label: 'Mis equipos', to: '/misEquipos', icon: mdiLaptop },
   { label: 'Avisos', words: 'notificaciones', to: '/avisos', icon: mdiBellOutline },

@@ -37,9 +37,11 @@ export function iconoRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     { config: open, schema: { hide: true } },
     async (_request, reply) => {
       const { titulo } = await municipioRepository.read(db);
+      // Browsers take an icon for the same as long as its address is: another shield has another.
+      const version = ((await municipioRepository.escudo(db))?.huella ?? 'muni').slice(0, 8);
       const icons = SIZES.flatMap((size) =>
         ['any', 'maskable'].map((purpose) => ({
-          src: `/icono-${size}.png`,
+          src: `/icono-${size}.png?v=${version}`,
           sizes: `${size}x${size}`,
           type: 'image/png',
           purpose,

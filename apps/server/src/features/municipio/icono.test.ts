@@ -21,7 +21,13 @@ it('can be installed under the name of the municipality', async () => {
   }
 });
 
+const sourcesOf = async () => {
+  const { body } = await test.as(null).get('/manifest.webmanifest');
+  return (JSON.parse(body) as { icons: { src: string }[] }).icons.map(({ src }) => src);
+};
+
 it('draws its icon from the shield that was put', async () => {
+  const sources = await sourcesOf();
   const before = (await test.as(null).get('/icono-192.png')).rawPayload;
   const red = sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } });
   await test.app.inject({
@@ -32,6 +38,8 @@ it('draws its icon from the shield that was put', async () => {
   });
   const after = (await test.as(null).get('/icono-192.png')).rawPayload;
   expect(after.equals(before)).toBe(false);
+  // An installed application looks at the address alone.
+  expect(sources).not.toContain((await sourcesOf())[0]);
   const middle = { left: 96, top: 96, width: 1, height: 1 };
   expect([...(await sharp(after).extract(middle).removeAlpha().raw().toBuffer())]).toEqual([
     255, 0, 0,
