@@ -88,12 +88,3 @@ export function registroAuditado(
     ? nombre
     : `${nombre} ${registroNombre ?? registro}`;
 }
-
-/** The changes of an entry in the order of the form: what was stored comes back in none. */
-export const orderedChanges = <T>(
-  { labels }: Pick<Resource, 'labels'>,
-  changes: Readonly<Record<string, T>>,
-): [field: string, change: T][] => {
-  const order = Object.keys(labels);
-  return Object.entries(changes).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-};

@@ -80,3 +80,12 @@ export const tellsMore = (accion: string): boolean =>
 /** Of what is new, or was only asked for, there is no before to tell. */
 export const isWithoutBefore = (accion: string): boolean =>
   /^(?:alta|búsqueda|consulta|estado de cuenta|exportación|subida)(?: |$)/.test(accion);
+
+/** The changes of an entry in the order of the form: what was stored comes back in none. */
+export const orderedChanges = <T>(
+  { labels }: { labels: Readonly<Record<string, string | undefined>> },
+  changes: Readonly<Record<string, T>>,
+): [field: string, change: T][] => {
+  const order = Object.keys(labels);
+  return Object.entries(changes).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+};
