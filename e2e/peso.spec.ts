@@ -53,7 +53,7 @@ const BUDGETS: Record<string, number> = {
   '/cargarImpresoras': 350,
   '/subirImpresoras': 320,
   '/editarImpresora': 380,
-  '/inventarios': 330,
+  '/inventarios': 285,
   '/recorridos': 295,
   '/recorrido': 310,
   '/entregas': 300,

@@ -50,8 +50,12 @@ export function scriptBytes(modules: string[]): number {
 
 /** The page itself, its styles and its letters. */
 export function bytesOfAll(): number {
-  const assets = readdirSync(join(dist, 'assets'));
-  const shared = assets.filter((name) => /^style-.*\.css$|^muni-sans-.*\.woff2$/.test(name));
-  const page = brotliCompressSync(readFileSync(join(dist, 'index.html'))).length;
-  return shared.reduce((sum, name) => sum + travels(`assets/${name}`), page);
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  // Beside them lie those of the build before.
+  const list = /<meta name="archivos" content="([^"]+)"/.exec(html)?.[1];
+  if (!list) throw new Error('The page does not name its files.');
+  const files = JSON.parse(readFileSync(join(dist, list), 'utf8')) as string[];
+  const shared = files.filter((name) => /\/(?:style-.*\.css|muni-sans-.*\.woff2)$/.test(name));
+  const page = brotliCompressSync(html).length;
+  return shared.reduce((sum, name) => sum + travels(name), page);
 }

@@ -4,12 +4,13 @@ import { App } from './app/App.tsx';
 import { AppBoundary } from './app/AppBoundary.tsx';
 import { followSystemColours } from './lib/colours.ts';
 import { createHistory } from './lib/history.ts';
-import { openOffline } from './lib/offline.ts';
 import './ui/fonts.css';
 import './ui/plain.css';
 import { printInLight } from './ui/printing.ts';
 
-if (import.meta.env.PROD) window.addEventListener('load', () => void openOffline());
+const openOffline = () =>
+  void import('./lib/offline.ts').then((offline) => offline.openOffline()).catch(() => undefined);
+if (import.meta.env.PROD) window.addEventListener('load', openOffline);
 
 const root = document.getElementById('raiz');
 if (!root) throw new Error('index.html has no #raiz.');

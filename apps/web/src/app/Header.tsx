@@ -16,18 +16,18 @@ import { Crest } from '../ui/Crest.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
-import { useComandos } from './commands.ts';
 import { HOME } from './screens.ts';
 
 /** Screens whose own first button is the same. */
 const OFFERED_BELOW = [reporteRoutes.pendientes, reporteRoutes.realizados, reporteRoutes.create];
+
+const loadBuscador = () => import('./Buscador.tsx').then((m) => ({ default: m.Buscador }));
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo, escudo } = useConfiguracion();
   const { displayName, photo, empleado } = useUser();
   const ownPhoto = usePhoto(empleado.id);
   const can = useCan();
-  const comandos = useComandos();
   const { pathname } = useLocation();
   return (
     <AppBar position="fixed" className="no-imprimir">
@@ -71,7 +71,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           </Box>
         </ButtonBase>
         <Box sx={{ flex: 1 }} />
-        <BuscadorButton comandos={comandos} />
+        <BuscadorButton load={loadBuscador} />
         {can('reportes:create') && !OFFERED_BELOW.includes(pathname) && (
           <Button
             component={Link}

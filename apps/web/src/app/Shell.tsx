@@ -8,7 +8,6 @@ import type { History } from '../lib/history.ts';
 import { useKeptFocus } from '../lib/keptFocus.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
-import { keepEveryScreen } from '../lib/offline.ts';
 import { useCan } from '../lib/SessionContext.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -31,8 +30,12 @@ const RecorridoEnvios = lazy(() =>
   })),
 );
 
+/** It may not come; then the next visit asks again. */
+const keepOffline = () =>
+  import('../lib/offline.ts').then((offline) => offline.keepEveryScreen()).catch(() => undefined);
+
 export function Shell({ history }: { history: History }) {
-  useEffect(keepEveryScreen, []);
+  useEffect(() => void keepOffline(), []);
   // What one person has seen is not for the next who enters here.
   useEffect(
     () => () => {

@@ -3,7 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
-import { BuscadorButton } from './BuscadorButton.tsx';
+import { BuscadorButton, type BuscadorProps } from './BuscadorButton.tsx';
+import { BuscadorDialog } from './BuscadorDialog.tsx';
+import type { Comando } from './busqueda.rules.ts';
 
 const person: Hallazgo = {
   tipo: 'empleado',
@@ -13,6 +15,10 @@ const person: Hallazgo = {
   ruta: null,
   rango: 1,
 };
+const offering = (comandos: Comando[]) => () =>
+  Promise.resolve({
+    default: (props: BuscadorProps) => <BuscadorDialog comandos={comandos} {...props} />,
+  });
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(json(200, [person])));
 });
@@ -20,7 +26,7 @@ beforeEach(() => {
 it('keeps what is typed before it has come, and runs what it finds', async () => {
   const run = vi.fn<() => void>();
   const { user } = renderScreen(
-    <BuscadorButton comandos={[{ label: 'Tema oscuro', to: run, icon: '' }]} />,
+    <BuscadorButton load={offering([{ label: 'Tema oscuro', to: run, icon: '' }])} />,
   );
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   for (const key of ['t', 'e', 'x', 'Backspace', 'm', 'a'])
@@ -32,7 +38,7 @@ it('keeps what is typed before it has come, and runs what it finds', async () =>
 });
 
 it('says of what has no page for this person that it has none', async () => {
-  const { user } = renderScreen(<BuscadorButton comandos={[]} />);
+  const { user } = renderScreen(<BuscadorButton load={offering([])} />);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await user.type(await screen.findByRole('combobox', { name: 'Buscar' }), 'benítez');
   const option = await screen.findByRole('option', { name: /Benítez/ });

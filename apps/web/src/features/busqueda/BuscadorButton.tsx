@@ -2,14 +2,8 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Comando } from './busqueda.rules.ts';
-
-const loadDialog = () => import('./BuscadorDialog.tsx');
-const BuscadorDialog = lazy(() =>
-  loadDialog().then((module) => ({ default: module.BuscadorDialog })),
-);
 
 interface WaitingProps {
   onType: (edit: (typed: string) => string) => void;
@@ -34,7 +28,19 @@ function Waiting({ onType, onClose }: WaitingProps) {
   return null;
 }
 
-export function BuscadorButton({ comandos }: { comandos: Comando[] }) {
+export interface BuscadorProps {
+  /** What was typed before it was here. */
+  typed: string;
+  onClose: () => void;
+}
+
+interface Props {
+  /** Where the dialog comes from, with what it offers: asked for when somebody is about to open it. */
+  load: () => Promise<{ default: ComponentType<BuscadorProps> }>;
+}
+
+export function BuscadorButton({ load }: Props) {
+  const [Buscador] = useState(() => lazy(load));
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const close = useCallback(() => {
@@ -56,7 +62,7 @@ export function BuscadorButton({ comandos }: { comandos: Comando[] }) {
         aria-label="Buscar"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onPointerEnter={() => void load().catch(() => undefined)}
         sx={(theme) => ({
           gap: 1.25,
           height: 44,
@@ -91,7 +97,7 @@ export function BuscadorButton({ comandos }: { comandos: Comando[] }) {
       </ButtonBase>
       {open && (
         <Suspense fallback={<Waiting onType={setTyped} onClose={close} />}>
-          <BuscadorDialog comandos={comandos} typed={typed} onClose={close} />
+          <Buscador typed={typed} onClose={close} />
         </Suspense>
       )}
     </>

@@ -13,6 +13,7 @@ import { messageOf } from '../../lib/errors.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { buscarGuias } from '../ayuda/index.ts';
+import type { BuscadorProps } from './BuscadorButton.tsx';
 import { buscar } from './busqueda.api.ts';
 import { type Comando, gruposDe, type Opcion } from './busqueda.rules.ts';
 import { Opciones, optionId } from './Opciones.tsx';
@@ -45,11 +46,8 @@ function useHallazgos(settled: string) {
   });
 }
 
-interface Props {
+interface Props extends BuscadorProps {
   comandos: Comando[];
-  /** What was typed before this was here. */
-  typed: string;
-  onClose: () => void;
 }
 
 export function BuscadorDialog({ comandos, typed, onClose }: Props) {

@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { AgenteTab } from './AgenteTab.tsx';
 import { CalidadTab } from './CalidadTab.tsx';
 import { usePorRevisar } from './inventarios.api.ts';
 import { porRevisarText } from './inventarios.labels.ts';
-import { RedesTab } from './RedesTab.tsx';
 import { RevisarTab } from './RevisarTab.tsx';
+
+const RedesTab = lazy(() => import('./RedesTab.tsx').then((m) => ({ default: m.RedesTab })));
+const AgenteTab = lazy(() => import('./AgenteTab.tsx').then((m) => ({ default: m.AgenteTab })));
 
 export function InventariosPage() {
   useTitle('Inventarios por revisar');
@@ -25,8 +27,24 @@ export function InventariosPage() {
         tabs={[
           { id: 'revisar', label: porRevisarText(usePorRevisar()), content: <RevisarTab /> },
           { id: 'calidad', label: 'Calidad de los datos', content: <CalidadTab /> },
-          { id: 'redes', label: 'Redes de las áreas', content: <RedesTab /> },
-          { id: 'agente', label: 'Instalar el agente', content: <AgenteTab /> },
+          {
+            id: 'redes',
+            label: 'Redes de las áreas',
+            content: (
+              <Suspense>
+                <RedesTab />
+              </Suspense>
+            ),
+          },
+          {
+            id: 'agente',
+            label: 'Instalar el agente',
+            content: (
+              <Suspense>
+                <AgenteTab />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </>
