@@ -65,7 +65,7 @@ const WORDS_WEIGHT = 5;
 const SLIP_MIN_LETTERS = 5;
 
 /** Whether one letter more, less, other or changed with the next makes the one the other. */
-export function isOneSlip(a: string, b: string): boolean {
+function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
