@@ -60,7 +60,7 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
       (request) => read(request.query) as never,
     );
 
-  const resumen = rememberedFigure(estadisticasRepository.resumen);
+  const resumen = rememberedFigure((from, query) => estadisticasRepository.resumen(from, query));
   figure('resumen', 'Las figuras del período y del anterior', resumenReportes, (query) =>
     resumen(db, query),
   );
@@ -71,7 +71,9 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
     serieReportes,
     (query) => serie(db, query),
   );
-  const antiguedad = rememberedFigure(estadisticasRepository.antiguedad);
+  const antiguedad = rememberedFigure((from, query) =>
+    estadisticasRepository.antiguedad(from, query),
+  );
   figure(
     'antiguedad',
     'Pendientes al cierre, por antigüedad',
