@@ -15,7 +15,8 @@ const QUALITIES = [80, 65, 50, 35];
 
 interface Captura {
   name: string;
-  role: DemoRole;
+  /** Null for who has not come in. */
+  role: DemoRole | null;
   path: string;
   /** What is done before the picture is taken. */
   prepare?: (page: Page) => Promise<void>;
@@ -56,6 +57,39 @@ const CAPTURAS: Captura[] = [
   { name: 'tareas', role: 'computos', path: '/ListaTareasPendientes' },
   { name: 'rentas', role: 'rentas', path: '/cargaDatosEfimuni' },
   { name: 'estadisticas', role: 'computos', path: '/estadisticas' },
+  { name: 'ingresar', role: null, path: '/login' },
+  { name: 'perfil', role: 'empleado', path: '/perfil' },
+  { name: 'avisos', role: 'empleado', path: '/avisos' },
+  { name: 'ayuda', role: 'empleado', path: '/ayuda' },
+  { name: 'mis-equipos', role: 'empleado', path: '/misEquipos' },
+  { name: 'ordenes', role: 'computos', path: '/listadoOrdenTrabajo' },
+  { name: 'plantillas', role: 'computos', path: '/plantillasOrdenTrabajo' },
+  { name: 'agente', role: 'computos', path: '/inventarios' },
+  { name: 'relevar', role: 'computos', path: '/recorridos' },
+  {
+    name: 'etiquetas',
+    role: 'computos',
+    path: '/relevamientoComputadoras',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Etiquetas' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  { name: 'subir-inventario', role: 'computos', path: '/subirComputadoras' },
+  { name: 'subir-usuarios', role: 'computos', path: '/subirUsuarios' },
+  { name: 'entregas', role: 'computos', path: '/entregas' },
+  { name: 'areas', role: 'computos', path: '/ListaDeAreas' },
+  { name: 'articulos', role: 'computos', path: '/articulos' },
+  { name: 'municipio', role: 'computos', path: '/datosMunicipales' },
+  { name: 'auditoria', role: 'computos', path: '/auditoria' },
+  {
+    name: 'respaldos',
+    role: 'computos',
+    path: '/datosMunicipales',
+    prepare: (page) => page.getByRole('tab', { name: 'Respaldos' }).click(),
+  },
+  { name: 'cuentas', role: 'rentas', path: '/rentas' },
+  { name: 'cargas', role: 'rentas', path: '/rentas/cargas' },
 ];
 
 async function signIn(page: Page, url: string, role: DemoRole) {
@@ -92,13 +126,13 @@ try {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await signIn(page, product.url, role);
+    if (role) await signIn(page, product.url, role);
     for (const { name, path, prepare } of CAPTURAS.filter((one) => one.role === role)) {
       await page.goto(`${product.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await prepare?.(page);
       // The notice of the demonstration lies over the foot of the screen.
       await page.getByRole('button', { name: 'Close' }).click();
+      await prepare?.(page);
       // Open screens keep a stream open, so the network never rests: a moment for what is still arriving.
       await page.waitForTimeout(1500);
       const picture = await take(page);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RANGO, rangoDe, textoBuscado } from './busqueda.ts';
+import { numeroDeReporte, RANGO, rangoDe, textoBuscado } from './busqueda.ts';
 
 it.each([
   ['28.961.309', '28961309'],
@@ -14,6 +14,16 @@ it.each([
   ['  impresora de mesa ', 'impresora de mesa'],
 ])('%s is looked for as %s', (typed, stored) => {
   expect(textoBuscado(typed)).toBe(stored);
+});
+
+it.each([
+  ['R-000123', 123],
+  ['#r12', 12],
+  ['123', null],
+  ['R-123456789012', null],
+  ['router', null],
+])('%s names the report %s', (typed, numero) => {
+  expect(numeroDeReporte(typed)).toBe(numero);
 });
 
 it.each([

@@ -36,6 +36,12 @@ const DNI = /^\d{1,2}\.?\d{3}\.?\d{3}$/;
 const CUIT = /^\d{2}[- ]?(\d{8})[- ]?\d$/;
 const REPORTE = /^r-?0*(\d+)$/i;
 
+/** Of a report that is asked for by its number, with its R. */
+export function numeroDeReporte(q: string): number | null {
+  const [, digits] = REPORTE.exec(q.trim().replace(/^#\s*/, '')) ?? [];
+  return digits !== undefined && digits.length <= 9 ? Number(digits) : null;
+}
+
 /** What people write down in many forms, as it is stored: a DNI without dots, the DNI of a CUIL, a report without its R. */
 export function textoBuscado(q: string): string {
   const text = q.trim().replace(/^#\s*/, '');

@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session;
+    /** Where it came from, known also once whoever asked has hung up. */
+    address: string;
   }
   interface FastifyInstance {
     /** Every route with its permission, for the test that walks them all. */
@@ -41,9 +43,11 @@ export function enforceAccess(app: FastifyInstance, resolveSession: ResolveSessi
   });
 
   app.decorateRequest('session');
+  app.decorateRequest('address', '');
   app.addHook('onRequest', async (request) => {
     const { permission } = request.routeOptions.config;
     request.session = VISITOR;
+    request.address = request.ip;
     // Nothing to protect: a path that does not exist, or one open to everybody.
     if (!permission || permission === 'public') return;
     const token = bearerToken(request);

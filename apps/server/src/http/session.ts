@@ -58,7 +58,7 @@ export function actorOf(request: FastifyRequest): Actor {
   return {
     empleadoId: empleado?.id ?? null,
     quien: empleado ? `${empleado.apellido}, ${empleado.nombre}` : (email ?? 'visitante'),
-    direccion: request.ip,
+    direccion: request.address,
     pedido: request.id,
   };
 }

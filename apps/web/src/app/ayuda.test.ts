@@ -19,6 +19,16 @@ it.each(SCREENS)('$path has a guide that whoever opens it may read', ({ path, pe
   }
 });
 
+/** What is done at the terminal of the server, or with an account that the demonstration has not. */
+const WITHOUT_PICTURE = ['actualizar', 'gestion', 'instalar', 'restaurar'];
+
+it('every guide shows what it tells of', () => {
+  const shown = new Set(
+    blocks.flatMap(({ guia, block }) => (block.kind === 'picture' ? [guia.id] : [])),
+  );
+  expect([...ids].filter((id) => !shown.has(id)).toSorted()).toEqual(WITHOUT_PICTURE);
+});
+
 it('names no guide that does not exist', () => {
   expect(GUIAS_CITADAS.filter((id) => !ids.has(id))).toEqual([]);
 });

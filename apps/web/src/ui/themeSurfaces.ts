@@ -10,6 +10,8 @@ const hairline = (theme: Theme) => `1px solid ${theme.vars.palette.divider}`;
 export const surfaces: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
+      // What takes the focus is not left under the header, nor under the bar at the foot.
+      html: { scrollPaddingTop: 64, scrollPaddingBottom: 80 },
       body: {
         ...theme.typography.body2,
         fontWeight: font.weight.regular,

@@ -1,6 +1,6 @@
 // Looks in every source at once, in one statement. Words have to be there as typed; when that finds little, what looks
 // like them is taken too, so that a slip of the finger does not hide anything. What is named just so comes first.
-import { can, type Hallazgo, RANGO, rangoDe, textoBuscado } from '@muni/contract';
+import { can, type Hallazgo, numeroDeReporte, RANGO, rangoDe, textoBuscado } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Condition, matching, searchConditions } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
@@ -50,11 +50,19 @@ async function ask(
 
 export async function buscar(db: Db, session: Session, typed: string): Promise<Hallazgo[]> {
   const q = textoBuscado(typed);
-  const exact = await ask(db, session, q, (fuente) => searchConditions(q, fuente.column(session)));
+  const numero = numeroDeReporte(typed);
+  const exact = await ask(db, session, q, (fuente) => {
+    if (numero === null) return searchConditions(q, fuente.column(session));
+    // That report and no other; a device may be called like it.
+    return fuente.tipo === 'reporte'
+      ? [sql`id = ${numero}`]
+      : searchConditions(typed, fuente.column(session));
+  });
   const named = exact
     .map((one) => hallazgoDe(one, rangoDe(typed, one.claves)))
     .toSorted((a, b) => a.rango - b.rango);
-  if (exact.length >= FEW || q.length < FUZZY_MIN_LETTERS) return named;
+  const isNamed = numero !== null || exact.length >= FEW;
+  if (isNamed || q.length < FUZZY_MIN_LETTERS) return named;
   const alike = await inTransaction(db, async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(
       tx,

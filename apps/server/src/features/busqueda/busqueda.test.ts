@@ -53,6 +53,12 @@ describe('one box for everything', () => {
     expect(await titles('computos', q)).toContain(titulo);
   });
 
+  it('finds a report by its number and none that begins like it', async () => {
+    expect(await titles('computos', 'R-000001')).toEqual(['La impresora del mostrador no imprime']);
+    expect(await titles('computos', 'R-0')).toEqual([]);
+    expect(await titles('empleado', 'R-000001')).toEqual([]);
+  });
+
   it.each([
     ['an inventory number', '004134', 'computadora', 0],
     ['a serial number', 'ser123xyz', 'computadora', 0],

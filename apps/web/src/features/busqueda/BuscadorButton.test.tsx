@@ -46,3 +46,10 @@ it('says of what has no page for this person that it has none', async () => {
   await user.keyboard('{Enter}');
   expect(screen.getByText(/La ficha de Benítez, Marcela la abre Cómputos/)).toBeVisible();
 });
+
+it('opens the first one when Enter comes before the answer', async () => {
+  const { user } = renderScreen(<BuscadorButton load={offering([])} />);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Buscar' }), 'benítez{Enter}');
+  expect(await screen.findByText(/La ficha de Benítez, Marcela la abre Cómputos/)).toBeVisible();
+});

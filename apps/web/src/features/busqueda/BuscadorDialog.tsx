@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { messageOf } from '../../lib/errors.ts';
@@ -66,6 +66,10 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
   const opciones = grupos.flatMap((grupo) => grupo.opciones);
   const active = opciones.find(({ key }) => key === chosen) ?? opciones[0];
 
+  /** Enter came before the answer: it opens the first one when that is here. */
+  const [hurried, setHurried] = useState<{ elsewhere: boolean }>();
+  const isWaiting = isAsking && !error && (isFetching || settled !== q.trim());
+
   const pick = (opcion: Opcion, elsewhere: boolean) => {
     const { to } = opcion;
     if (to === null) return setTold(opcion);
@@ -80,10 +84,21 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
     setChosen(next.key);
     document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
   };
+  const enter = (elsewhere: boolean) => {
+    // Screens and what one chose are there already; what was found may be of fewer letters.
+    const isReady = active && (active.tipo === 'comando' || active.key === chosen);
+    if (isWaiting && !isReady) setHurried({ elsewhere });
+    else if (active) pick(active, elsewhere);
+  };
+  useEffect(() => {
+    if (!hurried || isWaiting) return;
+    setHurried(undefined);
+    if (active) pick(active, hurried.elsewhere);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && active) pick(active, event.ctrlKey || event.metaKey);
+    else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   };
@@ -92,8 +107,9 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
     if (error && isAsking) return messageOf(error);
     if (told)
       return `La ficha de ${told.titulo} la abre ${oficina.nombre}; lo que podés ver está acá.`;
+    if (hurried) return 'Buscando…';
     if (opciones.length > 0) return '';
-    return isFetching ? 'Buscando…' : `No encontramos nada con «${q.trim()}».`;
+    return isWaiting ? 'Buscando…' : `No encontramos nada con «${q.trim()}».`;
   };
   return (
     <Dialog
@@ -136,6 +152,7 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
           onChange={(event) => {
             setQ(event.target.value);
             setChosen(undefined);
+            setHurried(undefined);
             setTold(undefined);
           }}
           onKeyDown={onKeyDown}
