@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { messageOf } from '../../lib/errors.ts';
@@ -36,13 +36,18 @@ function useGuias(q: string): Comando[] {
   }));
 }
 
+const hallazgosOf = (q: string) =>
+  queryOptions({
+    queryKey: ['busqueda', q],
+    queryFn: ({ signal }) => buscar(q, signal),
+    staleTime: 10_000,
+  });
+
 function useHallazgos(settled: string) {
   return useQuery({
-    queryKey: ['busqueda', settled],
-    queryFn: ({ signal }) => buscar(settled, signal),
+    ...hallazgosOf(settled),
     enabled: settled.length >= LETTERS_MIN,
     placeholderData: keepPreviousData,
-    staleTime: 10_000,
   });
 }
 
@@ -52,6 +57,7 @@ interface Props extends BuscadorProps {
 
 export function BuscadorDialog({ comandos, typed, onClose }: Props) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { oficina } = useConfiguracion();
   const listId = useId();
   const [q, setQ] = useState(typed);
@@ -66,15 +72,19 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
   const opciones = grupos.flatMap((grupo) => grupo.opciones);
   const active = opciones.find(({ key }) => key === chosen) ?? opciones[0];
 
-  /** Enter came before the answer: it opens the first one when that is here. */
-  const [hurried, setHurried] = useState<{ elsewhere: boolean }>();
   const isWaiting = isAsking && !error && (isFetching || settled !== q.trim());
+  /** The words for which Enter came before their answer. */
+  const hurried = useRef('');
+  const close = () => {
+    hurried.current = '';
+    onClose();
+  };
 
   const pick = (opcion: Opcion, elsewhere: boolean) => {
     const { to } = opcion;
     if (to === null) return setTold(opcion);
     if (elsewhere && typeof to === 'string') return void window.open(to, '_blank', 'noopener');
-    onClose();
+    close();
     return typeof to === 'string' ? void navigate(to) : to();
   };
   const move = (by: number) => {
@@ -84,21 +94,22 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
     setChosen(next.key);
     document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
   };
-  const enter = (elsewhere: boolean) => {
+  const enter = async (elsewhere: boolean) => {
     // Screens and what one chose are there already; what was found may be of fewer letters.
     const isReady = active && (active.tipo === 'comando' || active.key === chosen);
-    if (isWaiting && !isReady) setHurried({ elsewhere });
-    else if (active) pick(active, elsewhere);
+    if (active && (isReady || !isWaiting)) return pick(active, elsewhere);
+    if (!isAsking) return undefined;
+    const asked = q.trim();
+    hurried.current = asked;
+    const hallazgos = await queries.fetchQuery(hallazgosOf(asked)).catch(() => []);
+    const [grupo] = gruposDe({ hallazgos, guias: [] }, comandos, asked);
+    const [first] = grupo?.opciones ?? [];
+    return first && hurried.current === asked ? pick(first, elsewhere) : undefined;
   };
-  useEffect(() => {
-    if (!hurried || isWaiting) return;
-    setHurried(undefined);
-    if (active) pick(active, hurried.elsewhere);
-  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey);
+    else if (event.key === 'Enter') void enter(event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   };
@@ -107,14 +118,13 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
     if (error && isAsking) return messageOf(error);
     if (told)
       return `La ficha de ${told.titulo} la abre ${oficina.nombre}; lo que podés ver está acá.`;
-    if (hurried) return 'Buscando…';
     if (opciones.length > 0) return '';
     return isWaiting ? 'Buscando…' : `No encontramos nada con «${q.trim()}».`;
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       slotProps={{
         paper: {
           // It has no title to be named by.
@@ -152,7 +162,7 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
           onChange={(event) => {
             setQ(event.target.value);
             setChosen(undefined);
-            setHurried(undefined);
+            hurried.current = '';
             setTold(undefined);
           }}
           onKeyDown={onKeyDown}
@@ -167,7 +177,7 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
             maxLength: 100,
           }}
         />
-        <IconButton aria-label="Cerrar" onClick={onClose} edge="end">
+        <IconButton aria-label="Cerrar" onClick={close} edge="end">
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
