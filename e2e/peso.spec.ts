@@ -54,7 +54,7 @@ const BUDGETS: Record<string, number> = {
   '/subirImpresoras': 320,
   '/editarImpresora': 380,
   '/inventarios': 285,
-  '/recorridos': 295,
+  '/recorridos': 297,
   '/recorrido': 310,
   '/entregas': 300,
   '/entrega': 310,

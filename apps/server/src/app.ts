@@ -122,7 +122,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // Nobody dictates that of a part of a page, and a page has many.
+    if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });

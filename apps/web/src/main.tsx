@@ -8,9 +8,11 @@ import './ui/fonts.css';
 import './ui/plain.css';
 import { printInLight } from './ui/printing.ts';
 
+/** What is on the screen comes first. */
+const QUIET_MS = 2000;
 const openOffline = () =>
   void import('./lib/offline.ts').then((offline) => offline.openOffline()).catch(() => undefined);
-if (import.meta.env.PROD) window.addEventListener('load', openOffline);
+if (import.meta.env.PROD) window.addEventListener('load', () => setTimeout(openOffline, QUIET_MS));
 
 const root = document.getElementById('raiz');
 if (!root) throw new Error('index.html has no #raiz.');

@@ -30,12 +30,17 @@ const RecorridoEnvios = lazy(() =>
   })),
 );
 
+/** What is on the screen comes first. */
+const QUIET_MS = 2000;
 /** It may not come; then the next visit asks again. */
 const keepOffline = () =>
   import('../lib/offline.ts').then((offline) => offline.keepEveryScreen()).catch(() => undefined);
 
 export function Shell({ history }: { history: History }) {
-  useEffect(() => void keepOffline(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void keepOffline(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   // What one person has seen is not for the next who enters here.
   useEffect(
     () => () => {

@@ -1,15 +1,5 @@
 // Without a network the product opens too: public/sw.js keeps its files, and hears from here which. A browser that cannot
 // do that goes without.
-const QUIET_MS = 2000;
-
-const quiet = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(() => {
-      if (window.requestIdleCallback) window.requestIdleCallback(() => resolve());
-      else resolve();
-    }, QUIET_MS);
-  });
-
 /** The page was there before the worker was: what it has loaded until then passed it by. */
 const loadedFiles = () =>
   performance
@@ -26,7 +16,6 @@ async function keep(whole: boolean): Promise<void> {
   const list = document.querySelector<HTMLMetaElement>('meta[name="archivos"]')?.content;
   if (!list || !navigator.serviceWorker) return;
   const { active } = await navigator.serviceWorker.ready;
-  await quiet();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- That is of windows; a worker has none.
   active?.postMessage({ list, loaded: loadedFiles(), whole });
 }

@@ -201,7 +201,9 @@ describe('empleados', () => {
         away[toSecond]('computos', second),
         away[toFirst](input.email, first),
       ]);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)[1]).toBe(409);
+      // The second is told that it would be nobody's, or came so late that it is out itself.
+      const refused = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)[1];
+      expect([403, 409]).toContain(refused);
       const left = (await test.as('rentas').get('/api/tecnicos/')).json();
       expect(left).toHaveLength(1);
     },

@@ -38,10 +38,12 @@ const attack = (times: number, who: (index: number) => { email: string; address:
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function timeOf(email: string, address: string): Promise<number> {
-  const started = performance.now();
+/** Of the server, which is this process: what else the machine does is not in it. */
+async function workOf(email: string, address: string): Promise<number> {
+  const before = process.cpuUsage();
   await signIn(server, email, 'no es esta', address);
-  return performance.now() - started;
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 }
 
 describe('a thousand wrong sign-ins', () => {
@@ -99,10 +101,10 @@ describe('the time of an answer', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 9; round += 1) {
-      known.push(await timeOf('ana@muni.test', `10.2.0.${round}`));
-      unknown.push(await timeOf(`nadie${round}@muni.test`, `10.2.0.${round}`));
+      known.push(await workOf('ana@muni.test', `10.2.0.${round}`));
+      unknown.push(await workOf(`nadie${round}@muni.test`, `10.2.0.${round}`));
     }
-    // The quickest of each: whatever else the machine does only adds.
+    // The least of each: what memory is tidied up meanwhile only adds.
     const ratio = Math.min(...known) / Math.min(...unknown);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
