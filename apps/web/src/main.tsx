@@ -12,7 +12,10 @@ import { printInLight } from './ui/printing.ts';
 const QUIET_MS = 2000;
 const openOffline = () =>
   void import('./lib/offline.ts').then((offline) => offline.openOffline()).catch(() => undefined);
-if (import.meta.env.PROD) window.addEventListener('load', () => setTimeout(openOffline, QUIET_MS));
+if (import.meta.env.PROD)
+  window.addEventListener('load', () =>
+    setTimeout(() => navigator.onLine && openOffline(), QUIET_MS),
+  );
 
 const root = document.getElementById('raiz');
 if (!root) throw new Error('index.html has no #raiz.');

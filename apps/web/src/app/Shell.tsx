@@ -38,7 +38,7 @@ const keepOffline = () =>
 
 export function Shell({ history }: { history: History }) {
   useEffect(() => {
-    const timer = setTimeout(() => void keepOffline(), QUIET_MS);
+    const timer = setTimeout(() => navigator.onLine && void keepOffline(), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
   // What one person has seen is not for the next who enters here.
