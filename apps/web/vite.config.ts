@@ -39,10 +39,10 @@ export default defineConfig({
             },
             // Around every screen.
             { name: 'shell', test: /src[\\/]app[\\/](?:Shell|Themed)\.tsx$/ },
-            // Every list, with the records that filters choose from.
+            // Every list, with what its rows are made of and the records that filters choose from.
             {
               name: 'list',
-              test: /src[\\/](?:crud[\\/](?:ListToolbar|ListHeader|ResourceTable|ViewTabs|DeleteFlow|BulkActions|FirstOne|CellText)|features[\\/]\w+[\\/](?:areas|empleados|tecnicos|computadoras|impresoras)\.api)\.tsx?$/,
+              test: /src[\\/](?:crud[\\/](?:ListToolbar|ListHeader|ResourceTable|ViewTabs|DeleteFlow|BulkActions|FirstOne|CellText|columns|useListQuery|recordCommands)|lib[\\/](?:options|useNow)|ui[\\/](?:Tag|LinkButton|Assignee|EstadoTag|PrioridadMeter)|features[\\/]\w+[\\/](?:areas|empleados|tecnicos|computadoras|impresoras)\.api)\.tsx?$/,
             },
             {
               name: 'reportes',

@@ -9,6 +9,7 @@ import { useKeptFocus } from '../lib/keptFocus.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import { useCan } from '../lib/SessionContext.tsx';
+import { whenIdle } from '../lib/whenIdle.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
@@ -30,17 +31,10 @@ const RecorridoEnvios = lazy(() =>
   })),
 );
 
-/** What is on the screen comes first. */
-const QUIET_MS = 2000;
-/** It may not come; then the next visit asks again. */
-const keepOffline = () =>
-  import('../lib/offline.ts').then((offline) => offline.keepEveryScreen()).catch(() => undefined);
+const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
 export function Shell({ history }: { history: History }) {
-  useEffect(() => {
-    const timer = setTimeout(() => navigator.onLine && void keepOffline(), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(keepOffline), []);
   // What one person has seen is not for the next who enters here.
   useEffect(
     () => () => {

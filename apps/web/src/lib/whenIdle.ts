@@ -2,8 +2,8 @@ const QUIET_MS = 2000;
 const asked = new Set<() => Promise<unknown>>();
 
 /**
- * Asks once for code that somebody will soon want, when the page has been there for a while and has nothing better to do.
- * Where a browser does not tell (Safari), without a network, or when it fails, it is asked for when it is wanted.
+ * Asks once for code that somebody will soon want, when the page has been there for a while and has nothing better to do:
+ * what is on the screen comes first. Without a network, or when it fails, it is asked for when it is wanted.
  */
 export function whenIdle(load: () => Promise<unknown>): void {
   if (asked.has(load)) return;
@@ -11,5 +11,6 @@ export function whenIdle(load: () => Promise<unknown>): void {
   const ask = () => {
     if (navigator.onLine) void load().catch(() => undefined);
   };
-  setTimeout(() => window.requestIdleCallback?.(ask), QUIET_MS);
+  // Safari does not tell when it is idle.
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(ask), QUIET_MS);
 }
