@@ -46,6 +46,10 @@ test('the login opens after one visit, and says what it cannot do', async ({ con
   await waitForFirst(page);
   const again = await reopen(context, page, '/login');
   await expect(again.getByLabel('Correo')).toBeVisible();
+  const lost = again.getByText('Se cortó la conexión. Podés entrar en cuanto vuelva.');
+  await expect(lost).toBeVisible();
+  await context.setOffline(false);
+  await expect(lost).toBeHidden();
 });
 
 test('so do screens that were never opened, and what is written in them stays', async ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numeroDeReporte, RANGO, rangoDe, textoBuscado } from './busqueda.ts';
+import { numeroDeReporte, RANGO, rangoDe, sinClase, textoBuscado } from './busqueda.ts';
 
 it.each([
   ['28.961.309', '28961309'],
@@ -14,6 +14,18 @@ it.each([
   ['  impresora de mesa ', 'impresora de mesa'],
 ])('%s is looked for as %s', (typed, stored) => {
   expect(textoBuscado(typed)).toBe(stored);
+});
+
+it.each([
+  ['cuenta 000300', '000300'],
+  ['DNI 28.961.309', '28.961.309'],
+  ['interno 204', '204'],
+  ['reporte 12', 'R-12'],
+  ['cuenta corriente', 'cuenta corriente'],
+  ['impresora de la 204', 'impresora de la 204'],
+  ['cuentas 12', 'cuentas 12'],
+])('%s asks for %s', (typed, asked) => {
+  expect(sinClase(typed)).toBe(asked);
 });
 
 it.each([

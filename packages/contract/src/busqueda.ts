@@ -36,6 +36,16 @@ const DNI = /^\d{1,2}\.?\d{3}\.?\d{3}$/;
 const CUIT = /^\d{2}[- ]?(\d{8})[- ]?\d$/;
 const REPORTE = /^r-?0*(\d+)$/i;
 
+const CLASE =
+  /^(?:cuenta|padr[oó]n|partida|computadora|impresora|dni|cui[tl]|legajo|int(?:erno|\.)?|ip|serie|inventario)\s+(?=\S*\d\S*$)/i;
+
+/** Without the word that only says of what kind a number is: «cuenta 000300» is 000300, «reporte 12» is R-12. */
+export const sinClase = (q: string): string =>
+  q
+    .trim()
+    .replace(CLASE, '')
+    .replace(/^reporte\s+(?=\d+$)/i, 'R-');
+
 /** Of a report that is asked for by its number, with its R. */
 export function numeroDeReporte(q: string): number | null {
   const [, digits] = REPORTE.exec(q.trim().replace(/^#\s*/, '')) ?? [];

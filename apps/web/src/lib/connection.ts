@@ -69,6 +69,7 @@ export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, 
 
 /** The browser knows first about its own cable. */
 export function watchBrowser(): void {
+  if (!navigator.onLine) reportLoss();
   window.addEventListener('offline', reportLoss);
   window.addEventListener('online', () => void checkConnection());
 }

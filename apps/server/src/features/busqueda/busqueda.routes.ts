@@ -1,4 +1,4 @@
-import { BUSQUEDA_PATH, busquedaQuery, can, errorBody, hallazgo } from '@muni/contract';
+import { BUSQUEDA_PATH, busquedaQuery, can, errorBody, hallazgo, sinClase } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -20,9 +20,10 @@ export function busquedaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     },
     async (request) => {
       const { query, session } = request;
-      const found = await buscar(db, session, query.q);
+      const q = sinClase(query.q);
+      const found = await buscar(db, session, q);
       if (!can(session.role, 'rentas:read')) return found;
-      const cuentas = await buscarCuentas(db, query.q);
+      const cuentas = await buscarCuentas(db, q);
       // What of a taxpayer was seen leaves its trace; looking for something else and seeing none does not.
       if (cuentas.length > 0) await traceReading(db, request, 'búsqueda', { q: query.q });
       return [...found, ...cuentas];

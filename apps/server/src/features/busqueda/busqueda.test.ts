@@ -66,6 +66,7 @@ describe('one box for everything', () => {
     ['the name of an area', 'mesa de entradas', 'area', 0],
     ['a DNI', '28.961.309', 'empleado', 0],
     ['the number of a report', 'R-000001', 'reporte', 0],
+    ['a number after the word for its kind', 'computadora 004134', 'computadora', 0],
     ['the beginning of a name', 'nandu', 'empleado', 1],
     ['words of a text', 'mostrador', 'reporte', 2],
     ['a slip of the finger', 'inpresora', 'reporte', 3],

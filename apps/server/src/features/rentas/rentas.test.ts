@@ -61,6 +61,7 @@ describe('in the one box', () => {
     ["o'connor", [["O'CONNOR, ANA", '00013']]],
     ['27-12345678-0', [["O'CONNOR, ANA", '00013']]],
     ['0013', [["O'CONNOR, ANA", '00013']]],
+    ['Cuenta 0013', [["O'CONNOR, ANA", '00013']]],
     ['nadie', []],
   ])('%s finds the accounts %j', async (q, expected) => {
     expect(await found('rentas', q)).toEqual(expected);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useConnectionLost } from '../../lib/connection.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PlainIcon } from '../../ui/PlainIcon.tsx';
 import { iconInformation } from '../../ui/plainIcons.ts';
 import './login.css';
@@ -15,6 +17,7 @@ interface Props {
 /** What stands around everything shown to whoever is not inside. */
 export function LoginFrame({ title, description, children }: Props) {
   const { titulo, escudo, oficina, demo } = useConfiguracion();
+  const lost = useConnectionLost();
   useTitle(title);
   return (
     <div className={demo ? 'login login-demo' : 'login'}>
@@ -23,6 +26,11 @@ export function LoginFrame({ title, description, children }: Props) {
         <div className="login-box">
           <h1>{title}</h1>
           {description && <div className="login-about">{description}</div>}
+          <div role="status" className={lost ? 'login-reason' : undefined}>
+            {lost && (
+              <Notice tone="warning">Se cortó la conexión. Podés entrar en cuanto vuelva.</Notice>
+            )}
+          </div>
           {children}
           {oficina.interno && <CallOffice nombre={oficina.nombre} interno={oficina.interno} />}
         </div>
