@@ -79,6 +79,7 @@ const CAPTURAS: Captura[] = [
   { name: 'subir-usuarios', role: 'computos', path: '/subirUsuarios' },
   { name: 'entregas', role: 'computos', path: '/entregas' },
   { name: 'areas', role: 'computos', path: '/ListaDeAreas' },
+  { name: 'gestion', role: 'computos', path: '/gestionArea' },
   { name: 'articulos', role: 'computos', path: '/articulos' },
   { name: 'municipio', role: 'computos', path: '/datosMunicipales' },
   { name: 'auditoria', role: 'computos', path: '/auditoria' },

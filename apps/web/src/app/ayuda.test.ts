@@ -19,8 +19,8 @@ it.each(SCREENS)('$path has a guide that whoever opens it may read', ({ path, pe
   }
 });
 
-/** What is done at the terminal of the server, or with an account that the demonstration has not. */
-const WITHOUT_PICTURE = ['actualizar', 'gestion', 'instalar', 'restaurar'];
+/** What is done at the terminal of the server. */
+const WITHOUT_PICTURE = ['actualizar', 'instalar', 'restaurar'];
 
 it('every guide shows what it tells of', () => {
   const shown = new Set(
