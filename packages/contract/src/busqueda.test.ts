@@ -41,6 +41,8 @@ it.each([
 it.each([
   ['004134', ['PC-01', '004134'], 'exacto'],
   ['mesa de entradas', ['Mesa de Entradas'], 'exacto'],
+  ['mesa entradas', ['Mesa de Entradas'], 'exacto'],
+  ['de la', ['Mesa de la Obra'], 'palabras'],
   ['28.961.309', ['Ñandubay, Lucía', '28961309'], 'exacto'],
   ['20-28961309-3', ['28961309'], 'exacto'],
   ['r-404', ['404', 'R-000404'], 'exacto'],

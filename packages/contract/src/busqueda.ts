@@ -62,14 +62,17 @@ export function textoBuscado(q: string): string {
   );
 }
 
+/** «mesa entradas» is Mesa de Entradas. */
+const VACIAS = new Set(['de', 'del', 'el', 'la', 'las', 'los', 'y']);
 const llano = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[\s,]+/)
-    .filter(Boolean)
-    .join(' ');
+    .filter((word) => !VACIAS.has(word))
+    .join(' ')
+    .trim();
 
 /** By what names a thing (numbers and names): the whole of one, the beginning of one, or only words of its text. */
 export function rangoDe(q: string, claves: readonly string[]): number {
