@@ -43,12 +43,19 @@ describe('the first start', () => {
   test('an unreadable template is not an obstacle', async () => {
     const templatePath = path.join(temporaryFolder(), 'plantilla.gz');
     fs.writeFileSync(templatePath, 'nada de esto');
+    // The first will do: how the rest is brought up to date is proven elsewhere.
+    const [base = ''] = fs.readdirSync(migrationsDir).toSorted();
+    const own = temporaryFolder();
+    fs.copyFileSync(path.join(migrationsDir, base), path.join(own, base));
     const warnings: string[] = [];
     const log = { info: () => {}, warn: (text: string) => warnings.push(text), error: () => {} };
-    expect(await names(await open({ dataDir: temporaryFolder(), templatePath, log }))).toEqual([
-      'Computos',
-      'Rentas',
-    ]);
+    const made = await open({
+      dataDir: temporaryFolder(),
+      templatePath,
+      migrationsDir: own,
+      log,
+    });
+    expect(await names(made)).toEqual(['Computos', 'Rentas']);
     expect(warnings).toHaveLength(1);
   }, 90_000);
 });
