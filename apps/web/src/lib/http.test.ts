@@ -78,6 +78,25 @@ describe('requests', () => {
     expect([renew.mock.calls, ended.mock.calls]).toEqual([[], []]);
   });
 
+  it('sends each action under a key, the same when its token had to be renewed', async () => {
+    let times = 0;
+    const fetch = answerWith(() =>
+      (times += 1) === 1 ? refuse(401, 'unauthenticated', 'Ingresá.') : json(200, {}),
+    );
+    setCredentials(credentials);
+    await requestJson('/api/vistas/', { method: 'POST', body: {} });
+    await requestJson('/api/vistas/', { method: 'POST', body: {} });
+    await requestJson('/api/areas/', { method: 'POST', body: {}, key: 'la-del-formulario' });
+    await requestJson('/api/areas/1/');
+    const [refused, renewed, second, form, read] = fetch.mock.calls.map(([, init]) =>
+      new Headers(init.headers).get('idempotency-key'),
+    );
+    expect(refused).toMatch(/^[\w-]{8,80}$/);
+    expect(renewed).toBe(refused);
+    expect(second).not.toBe(refused);
+    expect([form, read]).toEqual(['la-del-formulario', null]);
+  });
+
   it('sends a file as it is, and anything else as JSON', async () => {
     const fetch = answerWith(() => json(200, {}));
     const file = new Blob(['x'], { type: 'image/png' });

@@ -33,7 +33,7 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** Public addresses are asked without a token. */
   anonymous?: boolean;
-  /** What is sent twice with the same key is done once, and answered the same. */
+  /** What is sent twice with the same key is done once, and answered the same. A POST without one gets its own. */
   key?: string;
 }
 
@@ -119,7 +119,8 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   const signals = [signal, limit].filter((item) => item !== undefined);
   try {
     const any = signals.length > 0 ? AbortSignal.any(signals) : undefined;
-    const response = await attemptTwice(path, options, any);
+    const key = options.key ?? (options.method === 'POST' ? newKey() : undefined);
+    const response = await attemptTwice(path, { ...options, key }, any);
     if (!response.ok) throw await failureOf(response);
     reportAnswer();
     firstPosition ??= response.headers.get(VIVO_POSITION_HEADER);

@@ -19,6 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { readUpload } from '../../files/upload.ts';
@@ -96,7 +97,8 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
         response: { 200: inventarioDecidido, '4xx': errorBody },
       },
     },
-    (request) => decide(db, actorOf(request), request.params.id, request.body),
+    (request) =>
+      once(db, request, (tx) => decide(tx, actorOf(request), request.params.id, request.body)),
   );
 
   app.get(
@@ -123,7 +125,10 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
         response: { 200: impresoraDecidida, '4xx': errorBody },
       },
     },
-    (request) => decideOfrecida(db, actorOf(request), request.params.id, request.body.agregar),
+    (request) =>
+      once(db, request, (tx) =>
+        decideOfrecida(tx, actorOf(request), request.params.id, request.body.agregar),
+      ),
   );
 
   app.get(
@@ -167,7 +172,10 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
         schema: { tags, summary: 'Deshacer lo que se decidió', params: byId },
       },
       async (request, reply) => {
-        await undo(db, actorOf(request), tipo, request.params.id);
+        await once(db, request, async (tx) => {
+          await undo(tx, actorOf(request), tipo, request.params.id);
+          return null;
+        });
         return reply.status(204).send();
       },
     );
@@ -206,7 +214,7 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
       config: update,
       schema: { tags, summary: 'Cambiar la clave', response: { 200: accesoDeAgentes } },
     },
-    async () => ({ clave: await renewKey(db) }),
+    (request) => once(db, request, async (tx) => ({ clave: await renewKey(tx) })),
   );
 
   app.get(

@@ -180,6 +180,26 @@ describe('what an agent tells', () => {
     expect(await pending()).toBe(before + 1);
   });
 
+  it('decides and undoes once what is sent again under its key', async () => {
+    await report();
+    const [{ id }] = (await test.as('computos').get('/api/inventarios/impresoras/')).json();
+    const twice = async (path: string, body: Body) => {
+      const send = () =>
+        test.as('computos', { 'idempotency-key': path.replaceAll('/', '-') }).post(path, body);
+      const [first, again] = [await send(), await send()];
+      expect([again.statusCode, again.body], path).toEqual([first.statusCode, first.body]);
+      return first;
+    };
+    const added = await twice(`/api/inventarios/impresoras/${id}/decidir/`, { agregar: true });
+    expect(added.statusCode, added.body).toBe(200);
+    const undone = await twice(`/api/inventarios/impresoras/${id}/deshacer/`, {});
+    expect(undone.statusCode, undone.body).toBe(204);
+    const renewed = await twice('/api/inventarios/agente/clave/', {});
+    expect((await test.as('computos').get('/api/inventarios/agente/')).json()).toEqual(
+      renewed.json(),
+    );
+  });
+
   it('offers the printers it saw, and adds or forgets them when told', async () => {
     await report();
     const [offered, ...rest] = (

@@ -2,6 +2,7 @@ import { empleados, errorBody, resourcePath, vista, vistaInput } from '@muni/con
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
@@ -45,8 +46,13 @@ export function vistasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         response: { 201: vista, '4xx': errorBody },
       },
     },
-    async ({ session, body }, reply) =>
-      reply.status(201).send(await vistasRepository.create(db, ownerOf(session), body)),
+    async (request, reply) => {
+      const { session, body } = request;
+      const created = await once(db, request, (tx) =>
+        vistasRepository.create(tx, ownerOf(session), body),
+      );
+      return reply.status(201).send(created);
+    },
   );
 
   app.delete(

@@ -33,6 +33,14 @@ describe('vistas', () => {
     expect(other.statusCode).toBe(201);
   });
 
+  it('is saved once when it is sent again under its key', async () => {
+    const send = () => test.as('computos', { 'idempotency-key': 'vista-0001' });
+    const first = await send().post('/api/vistas/', vista);
+    const again = await send().post('/api/vistas/', vista);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await namesOf('computos')).toEqual(['Hospital']);
+  });
+
   it('is removed by its owner alone', async () => {
     const { id } = (await test.as('computos').post('/api/vistas/', vista)).json();
     expect((await test.as('empleado').delete(`/api/vistas/${id}/`)).statusCode).toBe(404);

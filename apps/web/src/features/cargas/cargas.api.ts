@@ -15,13 +15,13 @@ import {
   resourcePath,
 } from '@muni/contract';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
-import { newKey, type Query, requestJson, requestPage, send } from '../../lib/http.ts';
+import { type Query, requestJson, requestPage, send } from '../../lib/http.ts';
 import { uploadFile } from '../../lib/upload.ts';
 
 const LONG_MS = 120_000;
 const path = (...segments: (string | number)[]) => resourcePath(cargas, ...segments);
 const act = (id: number, action: string, body: object) =>
-  requestJson<Carga>(path(id, action), { method: 'POST', body, key: newKey() });
+  requestJson<Carga>(path(id, action), { method: 'POST', body });
 
 export interface MuestraFila {
   linea: number;

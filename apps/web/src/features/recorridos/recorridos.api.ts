@@ -5,7 +5,7 @@ import type {
   RecorridoInput,
   RecorridoTomado,
 } from '@muni/contract';
-import { newKey, requestJson, send } from '../../lib/http.ts';
+import { requestJson, send } from '../../lib/http.ts';
 
 const PATH = '/api/recorridos/';
 
@@ -19,15 +19,12 @@ export const recorridosApi = {
     requestJson<Recorrido>(`${PATH}${id}/decidir/`, {
       method: 'POST',
       body: { marca, decision },
-      key: newKey(),
     }),
-  tomar: (id: number) =>
-    requestJson<RecorridoTomado>(`${PATH}${id}/tomar/`, { method: 'POST', key: newKey() }),
+  tomar: (id: number) => requestJson<RecorridoTomado>(`${PATH}${id}/tomar/`, { method: 'POST' }),
   descartar: (id: number, descartado: boolean) =>
     requestJson<Recorrido>(`${PATH}${id}/descartar/`, {
       method: 'POST',
       body: { descartado },
-      key: newKey(),
     }),
   planilla: (id: number) => send(`${PATH}${id}/planilla/`),
 };
