@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { makeAuthority } from './certificates.ts';
-import { ask, ownPostgres, urlOf } from './own-postgres.ts';
+import { ask, NO_POSTGRESQL, ownPostgres, urlOf } from './own-postgres.ts';
 import { askInvariants, type Outcome } from './part.ts';
 import { startPair } from './standby.ts';
 import { inFolder, insist, lostOf, tryWrite, untilItWrites } from './trial.ts';
 import { sessionAt, WRITES } from './writers.ts';
-
-const NO_POSTGRESQL = 'not tried: no PostgreSQL here';
 
 export async function lostDatabase(): Promise<Outcome> {
   const figures: Outcome['figures'] = {};

@@ -1,9 +1,10 @@
-// The folder of the embedded database fills up, or can no longer be written, and is given back.
+// The disk of either database fills up, or the folder of the embedded one can no longer be written, and is given back.
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../scripts/run-command.mjs';
 import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
+import { ask, NO_POSTGRESQL, ownPostgres, urlOf } from './own-postgres.ts';
 import { askInvariants, type Outcome } from './part.ts';
 import { inFolder, tryWrite, untilItWrites } from './trial.ts';
 import { sessionAt } from './writers.ts';
@@ -12,13 +13,20 @@ const LEFT_BYTES = 256 * 1024;
 const REFUSALS = 5;
 
 /** `breakIt` leaves nothing to write on; `mend` gives it back. */
+interface Fault {
+  breakIt: () => Promise<unknown>;
+  mend: () => Promise<unknown>;
+}
+
 async function whileBroken(
   folder: string,
   problems: string[],
-  { breakIt, mend }: { breakIt: () => Promise<unknown>; mend: () => Promise<unknown> },
+  { breakIt, mend }: Fault,
+  databaseUrl?: string,
 ): Promise<string> {
   let figure = '';
-  const product = await startProduct(demoSettings, folder);
+  const settings = { ...demoSettings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const product = await startProduct(settings, folder);
   try {
     const session = sessionAt(product.url);
     await session.enter();
@@ -42,27 +50,49 @@ async function whileBroken(
   } finally {
     await product.stop();
   }
-  problems.push(...(await askInvariants(folder)));
+  problems.push(...(await askInvariants(folder, databaseUrl)));
   return figure;
 }
 
+/** The folder on a disk of its own, and how that is filled. */
+async function onSmallDisk(folder: string, work: (full: Fault) => Promise<string>) {
+  const mounted = await runCommand('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', folder]);
+  if (mounted.code !== 0) return 'not tried: nothing can be mounted here';
+  const ballast = join(folder, 'lastre');
+  try {
+    return await work({
+      async breakIt() {
+        const { bavail, bsize } = await statfs(folder);
+        await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - LEFT_BYTES)));
+      },
+      mend: () => rm(ballast),
+    });
+  } finally {
+    await runCommand('umount', [folder]);
+  }
+}
+
 export const fullDisk = (): Promise<Outcome> =>
-  inFolder('full disk', async (folder, problems) => {
-    const mounted = await runCommand('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', folder]);
-    if (mounted.code !== 0) return 'not tried: nothing can be mounted here';
-    const ballast = join(folder, 'lastre');
-    try {
-      return await whileBroken(folder, problems, {
-        async breakIt() {
-          const { bavail, bsize } = await statfs(folder);
-          await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - LEFT_BYTES)));
-        },
-        mend: () => rm(ballast),
-      });
-    } finally {
-      await runCommand('umount', [folder]);
-    }
-  });
+  inFolder('full disk', (folder, problems) =>
+    onSmallDisk(folder, (full) => whileBroken(folder, problems, full)),
+  );
+
+export const fullDiskOfServer = (): Promise<Outcome> =>
+  inFolder('full disk', (folder, problems) =>
+    onSmallDisk(folder, async (full) => {
+      const own = await ownPostgres(folder);
+      if (!own) return NO_POSTGRESQL;
+      const data = join(own.folder, 'one');
+      await own.init(data);
+      const server = await own.start(data);
+      try {
+        await ask(server.port, 'create database muni');
+        return await whileBroken(folder, problems, full, urlOf(server));
+      } finally {
+        await own.stop([server]);
+      }
+    }),
+  );
 
 /** Every file and folder is made immutable, which holds for root and for files that are already open. */
 export const readOnly = (): Promise<Outcome> =>

@@ -3,7 +3,7 @@
 // FAULT=clock tries that one alone.
 import { jumpingClock } from './fault-clock.ts';
 import { lostDatabase, renewedDatabase } from './fault-database.ts';
-import { fullDisk, readOnly } from './fault-folder.ts';
+import { fullDisk, fullDiskOfServer, readOnly } from './fault-folder.ts';
 import { outOfMemory, outOfMemoryAlone } from './fault-memory.ts';
 import { renewedProxy } from './fault-proxy.ts';
 import type { Engine, Outcome, Part } from './part.ts';
@@ -17,7 +17,12 @@ const TRIALS: Record<Engine['name'], Record<string, (engine: Engine) => Promise<
     proxy: renewedProxy,
     memory: outOfMemoryAlone,
   },
-  postgresql: { database: lostDatabase, certificate: renewedDatabase, memory: outOfMemory },
+  postgresql: {
+    disk: fullDiskOfServer,
+    database: lostDatabase,
+    certificate: renewedDatabase,
+    memory: outOfMemory,
+  },
 };
 const ONLY = process.env['FAULT'];
 

@@ -132,7 +132,7 @@ async function inputAs(role: DemoRole | null, engine: Engine, until: number): Pr
 
 export const input: Part = {
   engines: ['embedded', 'postgresql'],
-  minutes: 7,
+  minutes: 6,
   async run(engine, until) {
     const outcome: Outcome = { figures: {}, problems: [] };
     const roles = ROLES.filter((role) => !ONLY_ROLE || ONLY_ROLE === nameOf(role));

@@ -13,6 +13,7 @@ import { runCommand, startCommand } from '../scripts/run-command.mjs';
 
 const READY_WITHIN_MS = 30_000;
 export const USER = 'muni';
+export const NO_POSTGRESQL = 'not tried: no PostgreSQL here';
 
 export interface Server {
   data: string;

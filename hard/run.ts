@@ -63,7 +63,7 @@ let removeTown: (() => Promise<void>) | undefined;
 let isWhole = true;
 try {
   if (isEmbedded) removeTown = await prepareTown(demoSettings);
-  let until = asked.length > 0 ? Number.POSITIVE_INFINITY : Date.now();
+  let until = asked.length > 0 ? Number.POSITIVE_INFINITY : performance.timeOrigin;
   for (const [name, part] of chosen) {
     until += part.minutes * 60_000;
     const mine = enginesOf(part);
