@@ -31,6 +31,8 @@ async function office(url: string, pid: number, uids: readonly string[]): Promis
   const { times, errors } = crowd;
   await crowd.stop();
   const third = Math.floor(memory.length / 3);
+  // They all come in at once, as after a power cut; from then on it is an office.
+  const settled = times.slice(Math.floor(times.length / 3));
   const [middle, last] = [
     percentile(memory.slice(third, 2 * third), 0.5),
     percentile(memory.slice(2 * third), 0.5),
@@ -43,7 +45,7 @@ async function office(url: string, pid: number, uids: readonly string[]): Promis
   return {
     figures: {
       office: `${tokens.length} people, ${open} streams open after ${SECONDS} s, ${crowd.told()} events told`,
-      answers: `${times.length}, ${errors.length} errors, p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms, longest ${percentile(times, 1)} ms`,
+      answers: `${times.length}, ${errors.length} errors, p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms (${percentile(settled, 0.99)} ms over the last two thirds), longest ${percentile(times, 1)} ms`,
       memory: `${percentile(memory, 0)} MB at first, ${middle} half way, ${last} at the end, ${percentile(memory, 1)} at most`,
     },
     problems,
