@@ -30,4 +30,8 @@ it('keeps neither what failed, nor what was asked before a change, nor more than
   await memory.recall('b', '', async () => 'b');
   await memory.recall('c', '', async () => 'c');
   expect(await memory.recall('a', '', async () => 'newer')).toBe('newer');
+  // Keys of one group count like groups.
+  await memory.recall('a', 'other', async () => 'one');
+  await memory.recall('a', 'third', async () => 'two');
+  expect(await memory.recall('a', '', async () => 'newest')).toBe('newest');
 });

@@ -4,6 +4,7 @@
 export interface MemoryOptions {
   forMs: number;
   now?: () => number;
+  /** So many keys are kept, of all groups together. */
   size?: number;
 }
 
@@ -13,21 +14,30 @@ const SIZE = 10_000;
 export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOptions) {
   const newEntries = () => new Map<string, { since: number; value: Promise<T> }>();
   const groups = new Map<string, ReturnType<typeof newEntries>>();
-  const forget = (group: string) => void groups.delete(group);
+  let kept = 0;
+  const forget = (group: string) => {
+    kept -= groups.get(group)?.size ?? 0;
+    groups.delete(group);
+  };
+  const forgetAll = () => {
+    kept = 0;
+    groups.clear();
+  };
   return {
     forget,
-    forgetAll: () => groups.clear(),
+    forgetAll,
 
     recall(group: string, key: string, look: () => Promise<T>): Promise<T> {
-      const known = groups.get(group) ?? newEntries();
-      const entry = known.get(key);
+      const entry = groups.get(group)?.get(key);
       const age = entry ? now() - entry.since : -1;
       // Less than nothing: the clock was set back.
       if (entry && age >= 0 && age < forMs) return entry.value;
-      if (groups.size >= size) groups.clear();
+      if (!entry && kept >= size) forgetAll();
+      if (!entry) kept += 1;
       const value = look();
       value.catch(() => forget(group));
-      groups.set(group, known.set(key, { since: now(), value }));
+      const entries = groups.get(group) ?? newEntries();
+      groups.set(group, entries.set(key, { since: now(), value }));
       return value;
     },
   };
