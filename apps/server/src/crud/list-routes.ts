@@ -12,10 +12,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { invalid } from '../http/errors.ts';
+import { sendJson } from '../http/json.ts';
 import type { Session } from '../http/session.ts';
 import { exportFile } from './export.ts';
 import { listIds, rowsById, searchConditions } from './list.ts';
-import { readPage } from './page.ts';
+import { pageIds } from './page.ts';
 import type { ListOptions, ListView } from './options.ts';
 
 type Filters = Record<string, unknown>;
@@ -61,7 +62,10 @@ export function listRoutes<R extends ListedResource>(
       const { page, pageSize, sort, q, ...filters } = query as ListQuery & Filters;
       view.authorize?.(session, filters, sort);
       const conditions = conditionsOf(session, q, filters, view.searchColumn?.(session));
-      const rows = await readPage(db, repository, conditions, { page, pageSize, sort }, reply);
+      const ids = await pageIds(db, repository, conditions, { page, pageSize, sort }, reply);
+      if (repository.text && !options.listView)
+        return sendJson(reply, `[${(await repository.text.byIds(db, ids)).join()}]`);
+      const rows = await rowsById(db, repository, ids);
       return rows.map((row) => view.present(repository.present(row), session));
     },
   );

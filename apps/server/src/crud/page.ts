@@ -4,11 +4,12 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { createMemory } from '../db/memory.ts';
+import { createMemory, type Memory } from '../db/memory.ts';
 import {
   columnOf,
   type Condition,
   filledFirst,
+  isEverything,
   isSought,
   type ListPage,
   type ListSource,
@@ -40,17 +41,23 @@ const SLACK = 3;
 
 const offsetOf = ({ page, pageSize }: ListPage) => (page - 1) * pageSize;
 
+interface Asked {
+  db: Db;
+  source: ListSource;
+  conditions: readonly Condition[];
+  page: ListPage;
+  /** Whether words are looked for. */
+  searches: boolean;
+}
+
 /** Undefined when there are more than a few. */
-async function findFew(
-  db: Db,
-  source: ListSource,
-  conditions: readonly Condition[],
-  page: ListPage,
-): Promise<Found | undefined> {
-  const most = conditions.some(isSought) ? FEW_FOUND : FEW;
+async function findFew(asked: Asked): Promise<Found | undefined> {
+  const { db, source, conditions, page, searches } = asked;
+  const most = searches ? FEW_FOUND : FEW;
   const columns = sql`id, ${sql.ref(columnOf(source, page.sort))}`;
+  const narrowing = conditions.filter((condition) => !isEverything(condition));
   const { rows } = await sql<{ total: number; ids: number[] }>`
-    with hits as materialized (select * from (${matching(source.table, columns, conditions)}) as m limit ${most + 1})
+    with hits as materialized (select * from (${matching(source.table, columns, narrowing)}) as m limit ${most + 1})
     select (select count(*) from hits) as total,
       array(select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}) as ids`.execute(
     db,
@@ -66,13 +73,27 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What the planner makes of it is of when the table was last looked at as a whole: a little later it is as good. */
-const plans = createMemory<Plan>({ forMs: 10_000, size: 1000 });
+interface Known {
+  /** What the planner makes of it is of when the table was last looked at as a whole: a little later it is as good. */
+  plans: Memory<Plan>;
+  /** Tables that had more than a few when last asked: there it is worth asking the planner first. */
+  large: Set<string>;
+}
+
+const knownOf = new WeakMap<Db, Known>();
+function known(db: Db): Known {
+  const found = knownOf.get(db) ?? {
+    plans: createMemory<Plan>({ forMs: 10_000, size: 1000 }),
+    large: new Set<string>(),
+  };
+  knownOf.set(db, found);
+  return found;
+}
 
 /** How the planner would go about it, without reading a row. */
 function planOf(db: Db, query: Condition): Promise<Plan> {
   const { sql: text, parameters } = query.compile(db.withoutPlugins());
-  return plans.recall(`${text} ${JSON.stringify(parameters)}`, '', async () => {
+  return known(db).plans.recall(`${text} ${JSON.stringify(parameters)}`, '', async () => {
     const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`
       explain (format json) ${query}`.execute(db);
     return Object.values(rows[0] ?? {})[0]?.[0].Plan ?? { 'Node Type': '', 'Plan Rows': 0 };
@@ -96,24 +117,18 @@ async function countUpToMax(db: Db, table: string, conditions: readonly Conditio
 
 /** How many, where they are more than a few. Nobody reads so many of what a word finds: that there are more is enough. */
 async function countMany(
-  db: Db,
-  { table }: ListSource,
-  conditions: readonly Condition[],
+  { db, source, conditions, searches }: Asked,
   expected: number,
 ): Promise<Pick<Found, 'total' | 'estimated'>> {
-  if (conditions.some(isSought)) return { total: FEW_FOUND + 1, estimated: true };
+  if (searches) return { total: FEW_FOUND + 1, estimated: true };
   if (expected > TRUSTED_ESTIMATE) return { total: expected, estimated: true };
-  const total = await countUpToMax(db, table, conditions);
+  const total = await countUpToMax(db, source.table, conditions);
   return total > EXACT_COUNT_MAX
     ? { total: Math.max(total, expected), estimated: true }
     : { total, estimated: false };
 }
 
-interface Walk {
-  db: Db;
-  source: ListSource;
-  conditions: readonly Condition[];
-  page: ListPage;
+interface Walk extends Asked {
   /** Rows of the whole table, and how many of them match. */
   tableRows: number;
   matches: number;
@@ -155,10 +170,10 @@ function inOrder(walk: Walk, passed: number) {
 }
 
 async function findMany(walk: Walk): Promise<number[]> {
-  const { db, conditions, page, tableRows, matches } = walk;
+  const { db, searches, page, tableRows, matches } = walk;
   const passed = (page.page * page.pageSize * tableRows) / matches;
   const ordered = inOrder(walk, passed);
-  if (!conditions.some(isSought)) {
+  if (!searches) {
     const isShort = matches >= passed || passesNothing(await planOf(db, ordered));
     return idsOf(walk, isShort ? ordered : all(walk));
   }
@@ -168,28 +183,21 @@ async function findMany(walk: Walk): Promise<number[]> {
   return ids.length < page.pageSize ? idsOf(walk, all(walk)) : ids;
 }
 
-/** Tables that had more than a few when last asked: there it is worth asking the planner first. */
-const isLarge = new Set<string>();
-
-async function findPage(
-  db: Db,
-  source: ListSource,
-  conditions: readonly Condition[],
-  page: ListPage,
-): Promise<Found> {
+async function findPage(asked: Asked): Promise<Found> {
+  const { db, source, conditions, page, searches } = asked;
   const { table } = source;
-  const expected = isLarge.has(table) ? await expectedRows(db, table, conditions) : 0;
-  const searches = conditions.some(isSought);
-  const isMany = expected > (searches ? SURELY_MANY : FEW);
-  const few = isMany ? undefined : await findFew(db, source, conditions, page);
+  const { large } = known(db);
+  const guess = large.has(table) ? await expectedRows(db, table, conditions) : 0;
+  const isMany = guess > (searches ? SURELY_MANY : FEW);
+  const few = isMany ? undefined : await findFew(asked);
   if (few) return few;
-  isLarge.add(table);
-  const known = expected || (await expectedRows(db, table, conditions));
-  const { total, estimated } = await countMany(db, source, conditions, known);
+  large.add(table);
+  const expected = guess || (await expectedRows(db, table, conditions));
+  const { total, estimated } = await countMany(asked, expected);
   if (!estimated && total <= offsetOf(page)) return { ids: [], total, estimated };
-  const tableRows = conditions.length > 0 ? await expectedRows(db, table, []) : known;
-  const matches = searches ? known : total;
-  const ids = await findMany({ db, source, conditions, page, tableRows, matches });
+  const tableRows = conditions.length > 0 ? await expectedRows(db, table, []) : expected;
+  const matches = searches ? expected : total;
+  const ids = await findMany({ ...asked, tableRows, matches });
   // The last page tells the total, whatever was expected.
   const isLast = ids.length > 0 && ids.length < page.pageSize;
   return isLast
@@ -197,16 +205,23 @@ async function findPage(
     : { ids, total, estimated };
 }
 
-/** The rows of one page, and their total in the reply's headers. */
-export async function readPage(
+/** The ids of one page in their order, and their total in the reply's headers. */
+export async function pageIds(
   db: Db,
   source: ListSource,
   conditions: readonly Condition[],
   page: ListPage,
   reply: FastifyReply,
-): Promise<Row[]> {
-  const { ids, total, estimated } = await findPage(db, source, conditions, page);
+): Promise<number[]> {
+  const searches = conditions.some(isSought);
+  const { ids, total, estimated } = await findPage({ db, source, conditions, page, searches });
   reply.header('x-total-count', total);
   if (estimated) reply.header('x-total-estimated', 'true');
-  return rowsById(db, source, ids);
+  return ids;
 }
+
+/** The same, and their rows. */
+export const readPage = async (...asked: Parameters<typeof pageIds>): Promise<Row[]> => {
+  const [db, source] = asked;
+  return rowsById(db, source, await pageIds(...asked));
+};

@@ -20,6 +20,7 @@ import { type Audience, joinAudiences, publish } from '../live/events.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import { type Constraints, explaining } from './constraints.ts';
 import type { Condition, Row } from './list.ts';
+import { recordText } from './record-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -99,6 +100,8 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       shown[field] = row[key] === null ? null : { id: row[key], nombre: row[name] };
     return shown as Stored;
   }
+
+  const text = options.derive ? undefined : recordText(view, fields, references);
 
   async function get(db: Db, id: number): Promise<Stored> {
     const { rows } = await sql<Row>`${prepared}
@@ -216,7 +219,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     await publish(tx, { topic: options.resource.name, id, audience: joinAudiences(...seen) });
   }
 
-  return { ...options, present, filterConditions, get, create, update, change, remove };
+  return { ...options, present, text, filterConditions, get, create, update, change, remove };
 }
 
 export type TableRepository<R extends Resource> = ReturnType<typeof tableRepository<R>>;

@@ -11,6 +11,8 @@ export class ColumnNames extends CamelCasePlugin {
 
   override transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<Row>> {
     const rows = result.rows as Row[];
+    // Rows of bare values, told apart by their order.
+    if (rows.length === 0 || Array.isArray(rows[0])) return Promise.resolve({ ...result, rows });
     const columns = Object.keys(rows[0] ?? {});
     const names = columns.map((column) => this.camelCase(column));
     const empty: Row = Object.fromEntries(names.map((name) => [name, null]));

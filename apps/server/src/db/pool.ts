@@ -9,9 +9,9 @@ import { ColumnNames } from './column-names.ts';
 import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Notifications } from './notifications.ts';
-import { statementName } from './prepared.ts';
+import { asksForJson, statementName } from './prepared.ts';
 import type { Db, Schema } from './schema.ts';
-import { typeParsers } from './type-parsers.ts';
+import { jsonWriters, typeParsers } from './type-parsers.ts';
 
 export interface Timeouts {
   /** How long a statement may run before its connection is given up. */
@@ -80,14 +80,17 @@ function discardWhenBroken(client: PoolClient): PostgresPoolClient {
   let isOutdated = false;
   const run = async (text: string, values: unknown[]) => {
     const name = statementName(text);
-    if (name === undefined || isOutdated) return client.query(text, values);
+    const statement = asksForJson(text)
+      ? { text, values, rowMode: 'array', types: jsonWriters }
+      : { text, values };
+    if (name === undefined || isOutdated) return client.query(statement);
     try {
-      return await client.query({ name, text, values });
+      return await client.query({ ...statement, name });
     } catch (error) {
       // Another process has brought the tables up to date: this connection remembers how they were.
       if (dbError(error)?.sqlState !== OUTDATED_PLAN) throw error;
       isOutdated = true;
-      return client.query(text, values);
+      return client.query(statement);
     }
   };
   const query = async (text: string, values: readonly unknown[]) => {

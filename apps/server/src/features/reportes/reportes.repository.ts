@@ -22,7 +22,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, countUpTo, dayConditions, matching, oneOf } from '../../crud/list.ts';
+import { type Condition, countUpTo, dayConditions, eachOf, matching } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
@@ -120,7 +120,7 @@ export const reportesRepository = {
     const { conditions, rest } = figuraConditions(filters);
     const { prioridad, ...equal } = rest;
     // Every order of the list has its index by state.
-    const either = oneOf(...REPORTE_ESTADOS.map((estado) => sql`estado = ${estado}`));
+    const either = eachOf(...REPORTE_ESTADOS.map((estado) => sql`estado = ${estado}`));
     const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
     return [
       ...base.filterConditions(equal),
