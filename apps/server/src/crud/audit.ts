@@ -1,7 +1,7 @@
 // The audit trail: who changed what, when and from where, old and new value of each field. Always written with the
 // transaction of the change, so neither can exist without the other.
 import type { AccionDeAuditoria, HistorialEntry, TablaDeAuditoria } from '@muni/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../http/session.ts';
@@ -32,20 +32,32 @@ export interface AuditedChange {
   cambios: Changes;
 }
 
-/** The same for many records at once, as a file brings them. */
-export async function writeAuditOfMany(
-  tx: Db,
+/** The statement that writes it of these records, for whoever writes something else with it. */
+function entriesOf(
   actor: Actor,
   { tabla, accion }: Pick<AuditedChange, 'tabla' | 'accion'>,
   changes: readonly Pick<AuditedChange, 'registroId' | 'cambios'>[],
-): Promise<void> {
+): RawBuilder<unknown> {
   const ids = changes.map(({ registroId }) => registroId);
   const texts = changes.map(({ cambios }) => JSON.stringify(cambios));
-  await sql`${prepared}
+  return sql`
     insert into auditoria (empleado_id, quien, direccion, pedido, tabla, accion, registro_id, cambios)
     select ${actor.empleadoId}::bigint, ${actor.quien}::text, ${actor.direccion}::text, ${actor.pedido}::text,
       ${tabla}::text, ${accion}::text, n.id, n.cambios::jsonb
-    from unnest(${ids}::bigint[], ${texts}::text[]) as n (id, cambios)`.execute(tx);
+    from unnest(${ids}::bigint[], ${texts}::text[]) as n (id, cambios)`;
+}
+
+export const auditEntry = (actor: Actor, change: AuditedChange) =>
+  entriesOf(actor, change, [change]);
+
+/** Many records at once, as a file brings them. */
+export async function writeAuditOfMany(
+  tx: Db,
+  actor: Actor,
+  what: Pick<AuditedChange, 'tabla' | 'accion'>,
+  changes: readonly Pick<AuditedChange, 'registroId' | 'cambios'>[],
+): Promise<void> {
+  await sql`${prepared} ${entriesOf(actor, what, changes)}`.execute(tx);
 }
 
 export const writeAudit = (tx: Db, actor: Actor, change: AuditedChange): Promise<void> =>

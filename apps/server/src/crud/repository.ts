@@ -11,13 +11,13 @@ import type {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, statement } from '../db/prepared.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { attempt, inTransaction } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
-import { type Audience, joinAudiences, publish } from '../live/events.ts';
-import { changesBetween, writeAudit } from './audit.ts';
+import { announcing, type Audience, joinAudiences } from '../live/events.ts';
+import { auditEntry, changesBetween } from './audit.ts';
 import { type Constraints, explaining } from './constraints.ts';
 import type { Condition, Row } from './list.ts';
 import { recordText } from './record-text.ts';
@@ -103,11 +103,14 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   const text = options.derive ? undefined : recordText(view, fields, references);
 
+  const readOne = statement(
+    (id: number) => sql<Row>`${prepared} select * from ${sql.table(view)} where id = ${id}`,
+  );
+
   async function get(db: Db, id: number): Promise<Stored> {
-    const { rows } = await sql<Row>`${prepared}
-      select * from ${sql.table(view)} where id = ${id}`.execute(db);
-    if (!rows[0]) throw notFound(noun);
-    return present(rows[0]);
+    const [row] = await readOne(db, id);
+    if (!row) throw notFound(noun);
+    return present(row);
   }
 
   /** A declared filter is an equality on its column. */
@@ -120,7 +123,8 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     explaining(options.constraints, inTransaction(db, work));
 
-  function create(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
+  /** A new record without its trace, for whoever leaves it together with something else. */
+  function add(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
     return write(db, async (tx) => {
       const values = {
         ...columns(input),
@@ -132,11 +136,16 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         values (${sql.join(Object.values(values))}) returning id`.execute(tx);
       const id = rows[0]?.id ?? 0;
       await options.parts?.save(tx, id, input, actor);
-      const created = await get(tx, id);
+      return get(tx, id);
+    });
+  }
+
+  const create = (db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> =>
+    inTransaction(db, async (tx) => {
+      const created = await add(tx, actor, input);
       await leaveTrace(tx, actor, 'alta', null, created);
       return created;
     });
-  }
 
   /** Any change, a form's or a named action's: refused when the caller did not see the latest version. */
   function change(
@@ -202,6 +211,20 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       Object.entries(record).filter(([field]) => field in options.resource.labels),
     );
 
+  /** The entry in the history, as a statement. */
+  const entryOf = (
+    actor: Actor,
+    accion: AccionDeAuditoria,
+    before: Stored | null,
+    after: Stored | null,
+  ) =>
+    auditEntry(actor, {
+      tabla: table,
+      registroId: (after ?? before)?.id ?? 0,
+      accion,
+      cambios: changesBetween(told(before), told(after)),
+    });
+
   /** In the transaction of the change: its entry in the history, and the announcement to open screens. */
   async function leaveTrace(
     tx: Db,
@@ -210,16 +233,29 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     before: Stored | null,
     after: Stored | null,
   ): Promise<void> {
-    const id = (after ?? before)?.id ?? 0;
-    const cambios = changesBetween(told(before), told(after));
-    await writeAudit(tx, actor, { tabla: table, registroId: id, accion, cambios });
-    const { live } = options;
-    if (!live) return;
-    const seen = [before, after].flatMap((one) => (one ? [live(one)] : []));
-    await publish(tx, { topic: options.resource.name, id, audience: joinAudiences(...seen) });
+    const entry = entryOf(actor, accion, before, after);
+    const seen = [before, after].flatMap((one) => (one ? (options.live?.(one) ?? []) : []));
+    const announced = announcing({
+      topic: options.resource.name,
+      id: (after ?? before)?.id ?? 0,
+      audience: joinAudiences(...seen),
+    });
+    await sql`${prepared} with entry as (${entry}) select ${announced}`.execute(tx);
   }
 
-  return { ...options, present, text, filterConditions, get, create, update, change, remove };
+  return {
+    ...options,
+    present,
+    text,
+    filterConditions,
+    get,
+    add,
+    entryOf,
+    create,
+    update,
+    change,
+    remove,
+  };
 }
 
 export type TableRepository<R extends Resource> = ReturnType<typeof tableRepository<R>>;

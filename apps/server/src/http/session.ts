@@ -51,6 +51,8 @@ export interface Actor {
   quien: string;
   direccion: string | null;
   pedido: string | null;
+  /** Where they work, when it is somebody who asked. */
+  area?: SessionEmpleado['area'] | undefined;
 }
 
 export function actorOf(request: FastifyRequest): Actor {
@@ -60,5 +62,6 @@ export function actorOf(request: FastifyRequest): Actor {
     quien: empleado ? `${empleado.apellido}, ${empleado.nombre}` : (email ?? 'visitante'),
     direccion: request.address,
     pedido: request.id,
+    area: empleado?.area,
   };
 }

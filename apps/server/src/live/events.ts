@@ -2,7 +2,7 @@
 // transaction of the change and travels with its commit: PostgreSQL keeps it back until then and forgets it on a rollback.
 // An event says only what changed, never how: whoever hears it asks again through the routes that know what they may see.
 import type { Role } from '@muni/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
@@ -61,12 +61,14 @@ function messagesOf({ topic: t, id: i = null, audience }: LiveEvent): Partial<An
   ];
 }
 
-export async function publish(tx: Db, event: LiveEvent): Promise<void> {
+/** The same as `publish`, as a value that another statement of the transaction selects. */
+export const announcing = (event: LiveEvent): RawBuilder<number> => {
   const messages = messagesOf(event).map((message) => JSON.stringify(message));
-  if (messages.length === 0) return;
-  await sql`${prepared} select pg_notify(${LIVE_CHANNEL}, m) from unnest(${messages}::text[]) as m`.execute(
-    tx,
-  );
+  return sql`(select count(pg_notify(${LIVE_CHANNEL}, m)) from unnest(${messages}::text[]) as m)`;
+};
+
+export async function publish(tx: Db, event: LiveEvent): Promise<void> {
+  if (messagesOf(event).length > 0) await sql`${prepared} select ${announcing(event)}`.execute(tx);
 }
 
 /** Both: who could see it before may have to stop showing it. */

@@ -65,6 +65,10 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
   return rows;
 }
 
+/** Who works in Cómputos now. */
+export const tecnicos = sql<{ id: number }>`
+  select id from empleados_vista where area_nombre = ${AREA_COMPUTOS} and activo order by id`;
+
 const base = tableRepository({
   resource: empleados,
   table: 'empleados',
@@ -201,10 +205,7 @@ export const empleadosRepository = {
 
   /** Who works in Cómputos now. */
   async tecnicoIds(db: Db): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`${prepared}
-      select id from empleados_vista where area_nombre = ${AREA_COMPUTOS} and activo order by id`.execute(
-      db,
-    );
+    const { rows } = await sql<{ id: number }>`${prepared} ${tecnicos}`.execute(db);
     return rows.map(({ id }) => id);
   },
 

@@ -1,2 +1,2 @@
 export { letterheadOf } from './letterhead.repository.ts';
-export { municipioRepository, readCalendario } from './municipio.repository.ts';
+export { calendario, municipioRepository, readCalendario } from './municipio.repository.ts';

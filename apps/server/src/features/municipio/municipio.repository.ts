@@ -111,15 +111,14 @@ export const municipioRepository = {
     }),
 };
 
-/** What working time is counted by. */
+/** What working time is counted by, as columns of whatever statement needs it. */
+export const calendario = sql<Calendario>`
+  (select coalesce(json_agg(json_build_object(
+    'dia', dia, 'desde', to_char(desde, 'HH24:MI'), 'hasta', to_char(hasta, 'HH24:MI')) order by dia), '[]')
+   from horarios) as horarios,
+  (select coalesce(array_agg(fecha::text order by fecha), '{}') from feriados) as feriados`;
+
 export async function readCalendario(db: Db): Promise<Calendario> {
-  const { rows } = await sql<Calendario>`${prepared}
-    select
-      (select coalesce(json_agg(json_build_object(
-        'dia', dia, 'desde', to_char(desde, 'HH24:MI'), 'hasta', to_char(hasta, 'HH24:MI')) order by dia), '[]')
-       from horarios) as horarios,
-      (select coalesce(array_agg(fecha::text order by fecha), '{}') from feriados) as feriados`.execute(
-    db,
-  );
+  const { rows } = await sql<Calendario>`${prepared} select ${calendario}`.execute(db);
   return rows[0] ?? { horarios: [], feriados: [] };
 }

@@ -129,8 +129,11 @@ export const actOnReporte = <A extends ReporteAction>(
 
 export const createReporte = (db: Db, actor: Actor, input: ReporteInput): Promise<Reporte> =>
   inTransaction(db, async (tx) => {
-    const created = await reportesRepository.insert(tx, actor, await quienActua(tx, actor), input);
-    await record(tx, actor, created, { tipo: 'alta' });
+    const quien = await quienActua(tx, actor);
+    const { tecnicos, ...horas } = await reportesRepository.alta(tx);
+    const created = await reportesRepository.insert(tx, actor, quien, horas, input);
+    const entry = reportesRepository.entryOf(actor, 'alta', null, created);
+    await record(tx, actor, created, { tipo: 'alta' }, { entry, tecnicos });
     return created;
   });
 

@@ -1,5 +1,6 @@
 import {
   AREA_COMPUTOS,
+  type Calendario,
   CUENTA_MAX,
   OBJETIVO_HORAS,
   type parecidosQuery,
@@ -29,7 +30,8 @@ import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { adjuntosOf } from '../adjuntos/index.ts';
-import { readCalendario } from '../municipio/index.ts';
+import { tecnicos } from '../empleados/index.ts';
+import { calendario, readCalendario } from '../municipio/index.ts';
 import { figuraConditions } from './figuras.repository.ts';
 import { reportesScope } from './visibles.repository.ts';
 
@@ -60,13 +62,19 @@ const base = tableRepository({
 });
 
 /** Who is acting, as the rules ask. */
-export async function quienActua(db: Db, { empleadoId }: Actor): Promise<Quien> {
+export async function quienActua(db: Db, { empleadoId, area }: Actor): Promise<Quien> {
+  if (empleadoId !== null && area)
+    return { id: empleadoId, areaId: area.id, computos: area.nombre === AREA_COMPUTOS };
   const { rows } = await sql<{ areaId: number; computos: boolean }>`${prepared}
     select area_id, area_nombre = ${AREA_COMPUTOS} as computos from empleados_vista where id = ${empleadoId ?? 0}`.execute(
     db,
   );
   const { areaId = null, computos = false } = rows[0] ?? {};
   return { id: empleadoId ?? 0, areaId, computos };
+}
+
+interface Alta extends Calendario {
+  tecnicos: number[];
 }
 
 interface Quien extends QuienActua {
@@ -86,10 +94,8 @@ async function areaOf(tx: Db, quien: Quien, empleadoId: number): Promise<number>
   return person.areaId;
 }
 
-async function dueDate(db: Db, from: Date, prioridad: Prioridad): Promise<string> {
-  const calendario = await readCalendario(db);
-  return sumarMinutosHabiles(calendario, from, OBJETIVO_HORAS[prioridad] * 60).toISOString();
-}
+const dueDate = (horas: Calendario, from: Date, prioridad: Prioridad): string =>
+  sumarMinutosHabiles(horas, from, OBJETIVO_HORAS[prioridad] * 60).toISOString();
 
 /** What only Cómputos decides is worked out for everybody else. */
 const settled = ({ titulo, prioridad, ...input }: ReporteInput, { computos }: QuienActua) => ({
@@ -133,8 +139,21 @@ export const reportesRepository = {
     ];
   },
 
-  /** The stored values of a new report: area frozen, priority and due date settled. */
-  async insert(tx: Db, actor: Actor, quien: Quien, input: ReporteInput): Promise<Reporte> {
+  /** What a new report is measured by, and who hears of it. */
+  async alta(tx: Db): Promise<Alta> {
+    const { rows } = await sql<Alta>`${prepared}
+      select ${calendario}, array(${tecnicos}) as tecnicos`.execute(tx);
+    return rows[0] ?? { horarios: [], feriados: [], tecnicos: [] };
+  },
+
+  /** The stored values of a new report: area frozen, priority and due date settled. Its trace is the caller's. */
+  async insert(
+    tx: Db,
+    actor: Actor,
+    quien: Quien,
+    horas: Calendario,
+    input: ReporteInput,
+  ): Promise<Reporte> {
     const empleado = quien.computos ? (input.empleado ?? quien.id) : quien.id;
     const own = settled(input, quien);
     const values = {
@@ -143,9 +162,9 @@ export const reportesRepository = {
       area: await areaOf(tx, quien, empleado),
       // Only Cómputos writes down what came another way.
       origen: quien.computos || own.origen === 'QR' ? own.origen : 'Web',
-      venceEn: await dueDate(tx, new Date(), own.prioridad),
+      venceEn: dueDate(horas, new Date(), own.prioridad),
     };
-    return base.create(tx, actor, values);
+    return base.add(tx, actor, values);
   },
 
   async edit(
@@ -166,7 +185,7 @@ export const reportesRepository = {
     );
     const again = own.prioridad !== before.prioridad;
     const venceEn = again
-      ? await dueDate(tx, new Date(before.creadoEn), own.prioridad)
+      ? dueDate(await readCalendario(tx), new Date(before.creadoEn), own.prioridad)
       : before.venceEn;
     return base.change(tx, actor, before.id, version, { ...own, venceEn }, 'modificación');
   },
