@@ -150,6 +150,40 @@ const byWeight = (a: CorteReportes, b: CorteReportes) =>
 const byPriority = (a: CorteReportes, b: CorteReportes) =>
   PRIORIDADES.findIndex((one) => one === b.valor) - PRIORIDADES.findIndex((one) => one === a.valor);
 
+async function cortes(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<Corte[]> {
+  const came =
+    dimension === 'tecnico'
+      ? new Map<string, number>()
+      : await counted(db, 'ingresados', dimension, query);
+  const closed = await counted(db, 'realizados', dimension, query);
+  const open = await pendientesPor(db, dimension, query);
+  const esperados = [...closed.values()].reduce((sum, n) => sum + n, 0);
+  const times = await tiemposDeResolver(db, { ...query, dimension, esperados });
+  const values = [...new Set([...came.keys(), ...closed.keys(), ...open.keys()])];
+  return values.map((valor) => ({
+    valor,
+    ingresados: came.get(valor) ?? 0,
+    realizados: closed.get(valor) ?? 0,
+    pendientes: open.get(valor) ?? 0,
+    resolver: times.get(valor) ?? NO_TIME,
+  }));
+}
+
+async function nombrar(
+  db: Db,
+  dimension: Dimension,
+  cortes: readonly Corte[],
+): Promise<CorteReportes[]> {
+  const names = await namesOf(
+    db,
+    dimension,
+    cortes.map(({ valor }) => valor),
+  );
+  return cortes
+    .map((corte) => ({ ...corte, nombre: names.get(corte.valor) ?? corte.valor }))
+    .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
+}
+
 export const estadisticasRepository = {
   resumen: async (db: Db, query: PeriodoQuery): Promise<ResumenReportes> => ({
     actual: await figuras(db, query),
@@ -194,39 +228,10 @@ export const estadisticasRepository = {
     return { unidad: unidadDe(query), pasos };
   },
 
-  async cortes(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<Corte[]> {
-    const came =
-      dimension === 'tecnico'
-        ? new Map<string, number>()
-        : await counted(db, 'ingresados', dimension, query);
-    const closed = await counted(db, 'realizados', dimension, query);
-    const open = await pendientesPor(db, dimension, query);
-    const esperados = [...closed.values()].reduce((sum, n) => sum + n, 0);
-    const times = await tiemposDeResolver(db, { ...query, dimension, esperados });
-    const values = [...new Set([...came.keys(), ...closed.keys(), ...open.keys()])];
-    return values.map((valor) => ({
-      valor,
-      ingresados: came.get(valor) ?? 0,
-      realizados: closed.get(valor) ?? 0,
-      pendientes: open.get(valor) ?? 0,
-      resolver: times.get(valor) ?? NO_TIME,
-    }));
-  },
-
-  async nombrar(db: Db, dimension: Dimension, cortes: readonly Corte[]): Promise<CorteReportes[]> {
-    const names = await namesOf(
-      db,
-      dimension,
-      cortes.map(({ valor }) => valor),
-    );
-    return cortes
-      .map((corte) => ({ ...corte, nombre: names.get(corte.valor) ?? corte.valor }))
-      .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
-  },
-
-  async por(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<CorteReportes[]> {
-    return this.nombrar(db, dimension, await this.cortes(db, dimension, query));
-  },
+  cortes,
+  nombrar,
+  por: async (db: Db, dimension: Dimension, query: PeriodoQuery): Promise<CorteReportes[]> =>
+    nombrar(db, dimension, await cortes(db, dimension, query)),
 
   async antiguedad(db: Db, query: PeriodoQuery): Promise<AntiguedadReportes[]> {
     const cameIn = await pendientes(db, query, {
