@@ -4,7 +4,7 @@ import { Agent, get, request, type IncomingMessage } from 'node:http';
 import type { Answered, Asked } from './client.ts';
 import { newKey } from './keys.ts';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const agent = new Agent({ keepAlive: true });
 const streams: IncomingMessage[] = [];
 let heard = 0;
 
@@ -48,7 +48,14 @@ async function obey(asked: Asked): Promise<Answered> {
     return { text: '' };
   }
   let text = '';
-  for (let n = 0; n < asked.times; n += 1) text = await once(asked);
+  let left = asked.times;
+  const askInTurn = async () => {
+    while (left > 0) {
+      left -= 1;
+      text = await once(asked);
+    }
+  };
+  await Promise.all(Array.from({ length: asked.atOnce }, askInTurn));
   return { text };
 }
 

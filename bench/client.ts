@@ -1,4 +1,5 @@
-// Somebody who asks a server of this process from outside of it, one request after the other on a connection that stays.
+// Somebody who asks a server of this process from outside of it, one request after the other, or several at once, on
+// connections that stay.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ export interface Request {
 }
 
 export type Asked =
-  | ({ do: 'ask'; times: number } & Request)
+  | ({ do: 'ask'; times: number; atOnce: number } & Request)
   | { do: 'listen'; url: string; who: string[] }
   | { do: 'leave' }
   | { do: 'heard' };
@@ -33,7 +34,8 @@ export function startClient() {
   };
   return {
     /** The last answer of so many. */
-    ask: (request: Request, times: number) => tell({ do: 'ask', times, ...request }),
+    ask: (request: Request, times: number, atOnce = 1) =>
+      tell({ do: 'ask', times, atOnce, ...request }),
     /** Opens a stream of live events for each of these, all at once. */
     listen: (url: string, who: string[]) => tell({ do: 'listen', url, who }),
     leave: () => tell({ do: 'leave' }),

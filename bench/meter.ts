@@ -45,5 +45,7 @@ export async function costsInTurns(
   return costs.map(middleOf);
 }
 
-export const asking = (client: Client, request: Request) => (times: number) =>
-  client.ask(request, times);
+export const asking =
+  (client: Client, request: Request, atOnce = 1) =>
+  (times: number) =>
+    client.ask(request, times, atOnce);
