@@ -172,14 +172,14 @@ async function cortes(db: Db, dimension: Dimension, query: PeriodoQuery): Promis
 async function nombrar(
   db: Db,
   dimension: Dimension,
-  cortes: readonly Corte[],
+  partes: readonly Corte[],
 ): Promise<CorteReportes[]> {
   const names = await namesOf(
     db,
     dimension,
-    cortes.map(({ valor }) => valor),
+    partes.map(({ valor }) => valor),
   );
-  return cortes
+  return partes
     .map((corte) => ({ ...corte, nombre: names.get(corte.valor) ?? corte.valor }))
     .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
 }
