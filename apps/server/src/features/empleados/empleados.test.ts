@@ -29,6 +29,8 @@ describeCrud(empleados, {
   ],
 });
 
+const BAJA = { fechaBaja: '2026-11-15', motivo: 'Fin de contrato' };
+
 describe('empleados', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -192,11 +194,7 @@ describe('empleados', () => {
         delete: (who: string, { id }: DatosEmpleado) =>
           town.as(who).delete(`/api/empleados/${id}/`),
         baja: (who: string, { id, version }: DatosEmpleado) =>
-          town.as(who).post(`/api/empleados/${id}/baja/`, {
-            fechaBaja: '2026-11-15',
-            motivo: 'Fin de contrato',
-            version,
-          }),
+          town.as(who).post(`/api/empleados/${id}/baja/`, { ...BAJA, version }),
         move: (who: string, { id, ...empleado }: DatosEmpleado) =>
           town.as(who).put(`/api/empleados/${id}/`, { ...empleado, area: other.area.id }),
       };
@@ -217,11 +215,7 @@ describe('empleados', () => {
 
   it('count as not registered once they left, and again as registered when they return', async () => {
     const { id, version } = await find(testEmail('empleado'));
-    const left = await test.as('computos').post(`/api/empleados/${id}/baja/`, {
-      fechaBaja: '2026-11-15',
-      motivo: 'Fin de contrato',
-      version,
-    });
+    const left = await test.as('computos').post(`/api/empleados/${id}/baja/`, { ...BAJA, version });
     expect(left.json()).toMatchObject({ activo: false, fechaBaja: '2026-11-15' });
     expect((await test.as('empleado').get('/api/areas/')).statusCode).toBe(403);
     await test.as('computos').post(`/api/empleados/${id}/reactivar/`, { version: version + 1 });
