@@ -6,6 +6,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Db } from '../apps/server/src/db/schema.ts';
 import { readPdf } from '../apps/server/src/testing/pdf.ts';
 import { chromiumArgs } from '../scripts/chromium-args.mjs';
+import { findBrowser } from '../scripts/find-browser.mjs';
 import { DEMO_PASSWORD, demoEmail, tokenOf } from '../e2e/accounts.ts';
 import { operationsOf } from './openapi.ts';
 import type { Outcome } from './part.ts';
@@ -190,7 +191,7 @@ async function lookAt(page: Page, path: string): Promise<string[]> {
 
 /** Every screen, with what is stored and with the words in its address. */
 export async function openScreens(url: string): Promise<Outcome> {
-  const executablePath = process.env['CHROMIUM_PATH'];
+  const { path: executablePath } = await findBrowser();
   const browser = await chromium.launch({
     args: chromiumArgs,
     ...(executablePath && { executablePath }),
