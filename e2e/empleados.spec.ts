@@ -21,6 +21,11 @@ async function fillPerson(page: Page, dni: string, apellido: string) {
 test('somebody is loaded, invited with a link, found and changed', async ({ page }) => {
   const dni = unique();
   await openAs(page, 'computos', '/cargarDeUsuarios');
+  // What is wrong is told, and does not hold the keyboard back.
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Completá este dato.')).toBeVisible();
+  await expect(page.getByLabel('Apellido')).toBeFocused();
   await fillPerson(page, dni, 'Zabaleta');
   await expect(page.getByText('Disponible')).toHaveCount(2);
   await page.getByLabel('Correo').fill(`amparo${dni}@demo.test`);

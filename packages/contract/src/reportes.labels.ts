@@ -31,6 +31,15 @@ export const REPORTE_ETAPAS = [
   'Anulado',
 ] as const;
 export type ReporteEtapa = (typeof REPORTE_ETAPAS)[number];
+/** As people read them. */
+export const ETAPA_NOMBRES: Readonly<Record<ReporteEtapa, string>> = {
+  Nuevo: 'Sin tomar',
+  Tomado: 'Tomado',
+  'En curso': 'En curso',
+  'En espera': 'En espera',
+  Resuelto: 'Realizado',
+  Anulado: 'Anulado',
+};
 export const PRIORIDADES = ['Baja', 'Media', 'Alta', 'Urgente'] as const;
 export type Prioridad = (typeof PRIORIDADES)[number];
 export const REPORTE_ORIGENES = [

@@ -101,12 +101,15 @@ function keepFocus(): () => void {
     last = placeOf(target);
     if (target.closest('main')) onScreen = last;
   };
-  // Let go on purpose (a press beside it, Escape): that is not a loss.
-  const onFocusOut = ({ target }: FocusEvent) =>
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    // On its way to somewhere else: what the screen does about what it leaves (a wrong value) must not call it back.
+    if (relatedTarget) last = undefined;
+    // Let go on purpose (a press beside it, Escape): that is not a loss.
     queueMicrotask(() => {
       if (isLost() && last?.node === target && isThere(last.node) && !isOff(last.node))
         last = undefined;
     });
+  };
   const onPointerDown = () => {
     last = undefined;
   };
@@ -118,12 +121,13 @@ function keepFocus(): () => void {
     attributeFilter: ['disabled'],
   });
   document.addEventListener('focusin', onFocusIn);
-  document.addEventListener('focusout', onFocusOut);
+  // Before the screen hears of it.
+  document.addEventListener('focusout', onFocusOut, true);
   document.addEventListener('pointerdown', onPointerDown, true);
   return () => {
     changes.disconnect();
     document.removeEventListener('focusin', onFocusIn);
-    document.removeEventListener('focusout', onFocusOut);
+    document.removeEventListener('focusout', onFocusOut, true);
     document.removeEventListener('pointerdown', onPointerDown, true);
   };
 }

@@ -81,6 +81,7 @@ describe('one box for everything', () => {
       detalle: 'Mesa de Entradas · int. 257',
       ruta: `/editarUsuarios?id=${found?.id}`,
     });
+    expect((await find('computos', 'R-000001'))[0]?.detalle).toBe('R-000001 · Rentas · Sin tomar');
   });
 
   it('shows each person only what is theirs to see', async () => {

@@ -1,6 +1,6 @@
 // Where the one box looks. Each source is a table with a search column, what of a row is shown, and the rows a person may
 // see; a person without its permission does not look there at all.
-import { type BusquedaTipo, can, type Permission } from '@muni/contract';
+import { type BusquedaTipo, can, ETAPA_NOMBRES, type Permission } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Session } from '../../http/session.ts';
@@ -30,6 +30,7 @@ const nombreDeArea = sql<string>`(select nombre from areas where id = t.area_id)
 const joined = (...parts: RawBuilder<unknown>[]) =>
   sql<string>`concat_ws(' · ', ${sql.join(parts.map((part) => sql`nullif(${part}, '')`))})`;
 const interno = sql`case when t.interno <> '' then 'int. ' || t.interno end`;
+const etapa = sql`${JSON.stringify(ETAPA_NOMBRES)}::jsonb ->> t.etapa`;
 /** For those who may see the whole record. */
 const page = (permission: Permission, ruta: string) => (session: Session) =>
   can(session.role, permission) ? ruta : null;
@@ -42,7 +43,7 @@ export const FUENTES: readonly Fuente[] = [
     column: byText,
     titulo: sql`t.titulo`,
     claves: [sql`t.id::text`, sql`t.numero`],
-    detalle: joined(sql`t.numero`, nombreDeArea, sql`t.etapa`),
+    detalle: joined(sql`t.numero`, nombreDeArea, etapa),
     ruta: () => '/EditarReportes?id=',
     scope: reportesScope,
   },

@@ -36,6 +36,12 @@ it('lists by priority and then by who waits longest; filters by day, etapa and l
   });
 });
 
+it('calls a stage in a file what the screens call it', async () => {
+  await send('empleado');
+  const path = '/api/reportes/exportar/?formato=csv&columnas=etapa';
+  expect((await test.as('computos').get(path)).body).toContain('Sin tomar');
+});
+
 it('suggests open reports of the same device or in like words', async () => {
   const reporte = await send('empleado');
   const found = await test

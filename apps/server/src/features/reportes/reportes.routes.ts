@@ -3,6 +3,7 @@ import {
   asignarVarios,
   can,
   errorBody,
+  ETAPA_NOMBRES,
   type Permission,
   parecidosQuery,
   type ReporteAction,
@@ -119,6 +120,7 @@ export function reportesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       update: editReporte,
       remove: removeReporte,
     },
+    exported: (reporte) => ({ ...reporte, etapa: ETAPA_NOMBRES[reporte.etapa] }),
     scope: reportesScope,
   });
 

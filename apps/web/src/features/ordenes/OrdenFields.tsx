@@ -39,7 +39,7 @@ export const OrdenFields = ({ orden }: { orden?: Orden }) => (
   <>
     <FormSection title="Trabajo pedido" description="Qué hay que hacer y con qué apuro.">
       <Box data-wide>
-        <TextoField name="titulo" />
+        <TextoField name="titulo" autoFocus={orden === undefined} />
       </Box>
       <Box data-wide>
         <TextoField name="descripcion" multiline />

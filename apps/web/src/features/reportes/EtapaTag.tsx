@@ -1,6 +1,6 @@
-import type { Reporte } from '@muni/contract';
+import { ETAPA_NOMBRES, type Reporte } from '@muni/contract';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
-import { DUPLICADO, ETAPAS } from './reportes.labels.ts';
+import { DUPLICADO, ETAPA_KINDS } from './reportes.labels.ts';
 
 interface Props {
   /** What was joined to another is closed like what was annulled, and yet another thing. */
@@ -8,5 +8,7 @@ interface Props {
 }
 
 export const EtapaTag = ({ reporte: { etapa, duplicadoDe } }: Props) => (
-  <EstadoTag {...(duplicadoDe ? DUPLICADO : ETAPAS[etapa])} />
+  <EstadoTag
+    {...(duplicadoDe ? DUPLICADO : { kind: ETAPA_KINDS[etapa], label: ETAPA_NOMBRES[etapa] })}
+  />
 );

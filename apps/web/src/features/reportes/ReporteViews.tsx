@@ -1,6 +1,7 @@
 // How a report is shown in lists: its columns, its card, its filters.
 import { mdiHistory } from '@mdi/js';
 import {
+  ETAPA_NOMBRES,
   PRIORIDADES,
   type Reporte,
   REPORTE_CATEGORIAS,
@@ -24,7 +25,7 @@ import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
 import { impresoraReference } from '../impresoras/index.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
-import { CATEGORIA_ICONS, ETAPAS } from './reportes.labels.ts';
+import { CATEGORIA_ICONS } from './reportes.labels.ts';
 
 const { labels } = reportesListing;
 
@@ -202,7 +203,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
 });
 
 const etapasOf = (etapas: readonly ReporteEtapa[]) =>
-  etapas.map((value) => ({ value, label: ETAPAS[value].label }));
+  etapas.map((value) => ({ value, label: ETAPA_NOMBRES[value] }));
 
 /** Other areas and their people are for Cómputos. */
 function filtersOf(computos: boolean, own: Filter[]): Filter[] {

@@ -20,13 +20,13 @@ import {
 import type { ReporteCategoria, ReporteEtapa, ReporteImpacto } from '@muni/contract';
 import type { EstadoKind } from '../../ui/EstadoTag.tsx';
 
-export const ETAPAS: Readonly<Record<ReporteEtapa, { kind: EstadoKind; label: string }>> = {
-  Nuevo: { kind: 'sinTomar', label: 'Sin tomar' },
-  Tomado: { kind: 'enCurso', label: 'Tomado' },
-  'En curso': { kind: 'enCurso', label: 'En curso' },
-  'En espera': { kind: 'enEspera', label: 'En espera' },
-  Resuelto: { kind: 'realizado', label: 'Realizado' },
-  Anulado: { kind: 'anulado', label: 'Anulado' },
+export const ETAPA_KINDS: Readonly<Record<ReporteEtapa, EstadoKind>> = {
+  Nuevo: 'sinTomar',
+  Tomado: 'enCurso',
+  'En curso': 'enCurso',
+  'En espera': 'enEspera',
+  Resuelto: 'realizado',
+  Anulado: 'anulado',
 };
 
 /** In the place of «Anulado», where it was joined to another. */

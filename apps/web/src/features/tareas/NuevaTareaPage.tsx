@@ -67,7 +67,7 @@ export function NuevaTareaPage() {
           onSaved={onSaved}
           saveLabel="Crear tarea"
         >
-          <TareaFields />
+          <TareaFields isNew />
         </ResourceForm>
       ) : (
         <RecordStatus error={error} onRetry={() => void refetch()} noun="la tarea" list={LIST} />

@@ -17,11 +17,11 @@ import { EtiquetasField } from './EtiquetasField.tsx';
 const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto', initial: '' }] as const;
 
 /** The fields of a task, the same for a new one and for one that is edited. */
-export const TareaFields = () => (
+export const TareaFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <FormSection title="Qué hay que hacer">
       <Box data-wide>
-        <TextoField name="titulo" />
+        <TextoField name="titulo" autoFocus={isNew} />
       </Box>
       <Box data-wide>
         <TextoField name="descripcion" multiline />
