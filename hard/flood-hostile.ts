@@ -3,6 +3,7 @@ import { createConnection, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { tokenOf } from '../e2e/accounts.ts';
+import { createSending } from './input-sending.ts';
 import { type Outcome, percentile } from './part.ts';
 
 const SOON_MS = 10_000;
@@ -62,15 +63,21 @@ export async function attackByWeight(url: string): Promise<Outcome> {
   const figures: Outcome['figures'] = {};
   const witnessed: number[] = [];
   const over = new AbortController();
+  // Somebody else, so never on a connection that a refusal has just closed.
+  const ask = createSending(url);
   const witness = async () => {
     while (!over.signal.aborted) {
-      const began = performance.now();
-      const answer = await fetch(`${url}/api/reportes/cuentas/`, {
-        headers: { authorization: `Bearer ${token}` },
-      }).catch(() => null);
-      await answer?.text().catch(() => null);
-      witnessed.push(performance.now() - began);
-      if (!answer?.ok) problems.push(`the witness got ${answer?.status ?? 'no answer'}`);
+      const { status, ms, fault } = await ask(
+        {
+          method: 'GET',
+          path: '/api/reportes/cuentas/',
+          headers: { authorization: `Bearer ${token}` },
+          body: null,
+        },
+        false,
+      );
+      witnessed.push(ms);
+      if (status !== 200) problems.push(`the witness got ${fault ?? status}`);
       await sleep(100);
     }
   };
