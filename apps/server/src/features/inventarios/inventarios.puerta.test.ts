@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync, inflateSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EVERYBODY, publish } from '../../live/events.ts';
 import { agentXml } from '../../testing/agente.ts';
 import { agentesOf } from '../../testing/agenteApp.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -119,8 +120,9 @@ describe('which computer it is', () => {
     async (decision) => {
       const heard = await test.listen('computos');
       await report(SERIE);
-      // The last of what the first one announces: on a server it comes a moment later.
-      await expect.poll(() => heard.events.map(({ topic }) => topic)).toContain('computadoras');
+      // On a server what was announced comes a moment later, and in its order: after this, nothing of before.
+      await publish(test.db, { topic: 'hasta acá', audience: EVERYBODY });
+      await expect.poll(() => heard.events.map(({ topic }) => topic)).toContain('hasta acá');
       const already = heard.events.length;
       const before = await pending();
       await report({ ...SERIE, nombre: 'OTRA-01', mac: '90:2b:34:aa:bb:cc' });
