@@ -23,6 +23,8 @@ test('somebody is loaded, invited with a link, found and changed', async ({ page
   await openAs(page, 'computos', '/cargarDeUsuarios');
   // What is wrong is told, and does not hold the keyboard back.
   await expect(page.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.type('A');
+  await page.keyboard.press('Backspace');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Completá este dato.')).toBeVisible();
   await expect(page.getByLabel('Apellido')).toBeFocused();

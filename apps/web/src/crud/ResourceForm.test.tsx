@@ -57,6 +57,17 @@ describe('writing', () => {
     await waitFor(() => expect(screen.queryByText(/al menos/)).not.toBeInTheDocument());
   });
 
+  it('says nothing of a field that was only passed through, and judges what was cleared', async () => {
+    const { user } = openForm();
+    await user.click(field('Nombre'));
+    await user.tab();
+    expect(field('Código')).toHaveFocus();
+    expect(screen.queryByText('Completá este dato.')).not.toBeInTheDocument();
+    await user.type(field('Nombre'), 'T{Backspace}');
+    await user.tab();
+    expect(await screen.findByText('Completá este dato.')).toBeInTheDocument();
+  });
+
   it('takes the focus to a summary whose links lead to each field', async () => {
     const { user, server } = openForm();
     await user.click(save());

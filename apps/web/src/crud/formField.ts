@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { type FormResource, type FormValues, isOptional, labelOf } from './formValues.ts';
 
@@ -11,8 +11,17 @@ export function useFormField(name: string) {
   if (!resource) throw new Error('This field stands outside a <ResourceForm>.');
   const { field, fieldState } = useController<FormValues>({ name });
   const { ref, ...bound } = field;
+  const written = useRef(false);
   return {
     ...bound,
+    onChange: (...event: unknown[]) => {
+      written.current = true;
+      field.onChange(...event);
+    },
+    // Passing through a field is no answer: one that was never written in is judged when the form is sent.
+    onBlur: () => {
+      if (written.current) field.onBlur();
+    },
     inputRef: ref,
     label: labelOf(resource, name),
     optional: isOptional(resource, name),
