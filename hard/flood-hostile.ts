@@ -64,18 +64,15 @@ export async function attackByWeight(url: string): Promise<Outcome> {
   const witnessed: number[] = [];
   const over = new AbortController();
   // Somebody else, so never on a connection that a refusal has just closed.
-  const ask = createSending(url);
+  const somebody = createSending(url);
   const witness = async () => {
     while (!over.signal.aborted) {
-      const { status, ms, fault } = await ask(
-        {
-          method: 'GET',
-          path: '/api/reportes/cuentas/',
-          headers: { authorization: `Bearer ${token}` },
-          body: null,
-        },
-        false,
-      );
+      const { status, ms, fault } = await somebody.send({
+        method: 'GET',
+        path: '/api/reportes/cuentas/',
+        headers: { authorization: `Bearer ${token}` },
+        body: null,
+      });
       witnessed.push(ms);
       if (status !== 200) problems.push(`the witness got ${fault ?? status}`);
       await sleep(100);

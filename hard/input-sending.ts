@@ -96,5 +96,5 @@ export function createSending(url: string) {
     headers['transfer-encoding'] === undefined &&
     Object.values(headers).every((value) => !/[^\t\u0020-\u007e\u0080-\u00ff]/.test(value));
 
-  return (sent: Sent, isRaw: boolean) => (isRaw || !canBeSent(sent) ? sendRaw(sent) : send(sent));
+  return { send: (sent: Sent) => (canBeSent(sent) ? send(sent) : sendRaw(sent)), sendRaw };
 }

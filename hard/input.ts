@@ -60,7 +60,7 @@ async function inputAs(role: DemoRole | null, engine: Engine, until: number): Pr
     { ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     folder,
   );
-  const deliver = createSending(product.url);
+  const sending = createSending(product.url);
   const session = signIn(product.url, role);
   const statuses = new Map<number, number>();
   const times: number[] = [];
@@ -76,7 +76,7 @@ async function inputAs(role: DemoRole | null, engine: Engine, until: number): Pr
       const sent = malformed(operations, random);
       const go = (token: string | undefined) => {
         if (token) sent.headers['authorization'] = `Bearer ${token}`;
-        return deliver(sent, isRaw);
+        return isRaw ? sending.sendRaw(sent) : sending.send(sent);
       };
       const token = await session.current();
       let answer = await go(token);
