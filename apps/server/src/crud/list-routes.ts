@@ -62,10 +62,10 @@ export function listRoutes<R extends ListedResource>(
       const { page, pageSize, sort, q, ...filters } = query as ListQuery & Filters;
       view.authorize?.(session, filters, sort);
       const conditions = conditionsOf(session, q, filters, view.searchColumn?.(session));
-      const ids = await pageIds(db, repository, conditions, { page, pageSize, sort }, reply);
+      const found = await pageIds(db, repository, conditions, { page, pageSize, sort }, reply);
       if (repository.text && !options.listView)
-        return sendJson(reply, `[${(await repository.text.byIds(db, ids)).join()}]`);
-      const rows = await rowsById(db, repository, ids);
+        return sendJson(reply, `[${(await repository.text.ofPage(db, found)).join()}]`);
+      const rows = await rowsById(db, repository, found.ids);
       return rows.map((row) => view.present(repository.present(row), session));
     },
   );

@@ -19,11 +19,19 @@ import {
   rowsById,
 } from './list.ts';
 
-interface Found {
+/** Which rows, in their order. */
+export interface PageOfIds {
   ids: number[];
+  /** Everything that was written when they were found: another text after any change, of whatever table. */
+  asOf: string;
+}
+
+interface Found extends PageOfIds {
   total: number;
   estimated: boolean;
 }
+
+const asOf = sql`pg_current_snapshot()::text`;
 
 /** So many matches are found and sorted at once; beyond, counting them and walking to the page costs less. */
 const FEW = 500;
@@ -56,14 +64,13 @@ async function findFew(asked: Asked): Promise<Found | undefined> {
   const most = searches ? FEW_FOUND : FEW;
   const columns = sql`id, ${sql.ref(columnOf(source, page.sort))}`;
   const narrowing = conditions.filter((condition) => !isEverything(condition));
-  const { rows } = await sql<{ total: number; ids: number[] }>`
+  const { rows } = await sql<Omit<Found, 'estimated'>>`
     with hits as materialized (select * from (${matching(source.table, columns, narrowing)}) as m limit ${most + 1})
     select (select count(*) from hits) as total,
-      array(select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}) as ids`.execute(
-    db,
-  );
-  const { total = 0, ids = [] } = rows[0] ?? {};
-  return total > most ? undefined : { total, ids, estimated: false };
+      array(select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}) as ids,
+      ${asOf} as as_of`.execute(db);
+  const [found] = rows;
+  return found && found.total <= most ? { ...found, estimated: false } : undefined;
 }
 
 interface Plan {
@@ -134,14 +141,16 @@ interface Walk extends Asked {
   matches: number;
 }
 
-const pageOf = ({ source, page }: Walk, hits: Condition, materialized: boolean) => sql<{
-  id: number;
-}>`
+const pageOf = ({ source, page }: Walk, hits: Condition, materialized: boolean) => sql<PageOfIds>`
     with hits as ${materialized ? sql`materialized` : sql`not materialized`} (${hits})
-    select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}`;
+    select array(
+        select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}
+      ) as ids, ${asOf} as as_of`;
+
+const NOTHING: PageOfIds = { ids: [], asOf: '' };
 
 const idsOf = async ({ db }: Walk, query: ReturnType<typeof pageOf>) =>
-  (await query.execute(db)).rows.map(({ id }) => id);
+  (await query.execute(db)).rows[0] ?? NOTHING;
 
 /** All that match, sorted after. */
 function all(walk: Walk) {
@@ -169,7 +178,7 @@ function inOrder(walk: Walk, passed: number) {
   return pageOf(walk, hits, false);
 }
 
-async function findMany(walk: Walk): Promise<number[]> {
+async function findMany(walk: Walk): Promise<PageOfIds> {
   const { db, searches, page, tableRows, matches } = walk;
   const passed = (page.page * page.pageSize * tableRows) / matches;
   const ordered = inOrder(walk, passed);
@@ -178,9 +187,9 @@ async function findMany(walk: Walk): Promise<number[]> {
     return idsOf(walk, isShort ? ordered : all(walk));
   }
   if (passed > WALK_MAX) return idsOf(walk, all(walk));
-  const ids = await idsOf(walk, ordered);
+  const found = await idsOf(walk, ordered);
   // Where the word is rarer than the planner thought.
-  return ids.length < page.pageSize ? idsOf(walk, all(walk)) : ids;
+  return found.ids.length < page.pageSize ? idsOf(walk, all(walk)) : found;
 }
 
 async function findPage(asked: Asked): Promise<Found> {
@@ -194,15 +203,16 @@ async function findPage(asked: Asked): Promise<Found> {
   large.add(table);
   const expected = guess || (await expectedRows(db, table, conditions));
   const { total, estimated } = await countMany(asked, expected);
-  if (!estimated && total <= offsetOf(page)) return { ids: [], total, estimated };
+  if (!estimated && total <= offsetOf(page)) return { ...NOTHING, total, estimated };
   const tableRows = conditions.length > 0 ? await expectedRows(db, table, []) : expected;
   const matches = searches ? expected : total;
-  const ids = await findMany({ ...asked, tableRows, matches });
+  const found = await findMany({ ...asked, tableRows, matches });
+  const { length } = found.ids;
   // The last page tells the total, whatever was expected.
-  const isLast = ids.length > 0 && ids.length < page.pageSize;
+  const isLast = length > 0 && length < page.pageSize;
   return isLast
-    ? { ids, total: offsetOf(page) + ids.length, estimated: false }
-    : { ids, total, estimated };
+    ? { ...found, total: offsetOf(page) + length, estimated: false }
+    : { ...found, total, estimated };
 }
 
 /** The ids of one page in their order, and their total in the reply's headers. */
@@ -212,16 +222,16 @@ export async function pageIds(
   conditions: readonly Condition[],
   page: ListPage,
   reply: FastifyReply,
-): Promise<number[]> {
+): Promise<PageOfIds> {
   const searches = conditions.some(isSought);
-  const { ids, total, estimated } = await findPage({ db, source, conditions, page, searches });
+  const { total, estimated, ...found } = await findPage({ db, source, conditions, page, searches });
   reply.header('x-total-count', total);
   if (estimated) reply.header('x-total-estimated', 'true');
-  return ids;
+  return found;
 }
 
 /** The same, and their rows. */
 export const readPage = async (...asked: Parameters<typeof pageIds>): Promise<Row[]> => {
   const [db, source] = asked;
-  return rowsById(db, source, await pageIds(...asked));
+  return rowsById(db, source, (await pageIds(...asked)).ids);
 };

@@ -115,7 +115,10 @@ it.each(REQUESTS)('as %s, %s', async (who, url, queries) => {
     expect(answer.statusCode, answer.body).toBe(200);
     return asked;
   };
-  const found = [await ask(), await ask()];
+  const first = await ask();
+  // Records that were read are known until somebody writes anything.
+  await sql`select pg_current_xact_id()`.execute(plain);
+  const found = [first, await ask()];
   expect(found[1]).toHaveLength(queries);
   for (const query of found.flat()) expect(await faultsOf(query)).toEqual([]);
 });
