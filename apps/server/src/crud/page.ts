@@ -32,6 +32,7 @@ interface Found extends PageOfIds {
 }
 
 const asOf = sql`pg_current_snapshot()::text`;
+const NOTHING: PageOfIds = { ids: [], asOf: '' };
 
 /** So many matches are found and sorted at once; beyond, counting them and walking to the page costs less. */
 const FEW = 500;
@@ -45,7 +46,7 @@ const TRUSTED_ESTIMATE = 5 * EXACT_COUNT_MAX;
 /** So many rows are looked at for a word, in the order of the list, before all that have it are found instead. */
 const WALK_MAX = 5000;
 /** And no more than so many times those that should do. */
-const SLACK = 3;
+const SLACK = 8;
 
 const offsetOf = ({ page, pageSize }: ListPage) => (page - 1) * pageSize;
 
@@ -141,16 +142,18 @@ interface Walk extends Asked {
   matches: number;
 }
 
-const pageOf = ({ source, page }: Walk, hits: Condition, materialized: boolean) => sql<PageOfIds>`
+const pageOf = ({ source, page }: Walk, hits: Condition, materialized: boolean) => sql<{
+  id: number;
+  asOf: string;
+}>`
     with hits as ${materialized ? sql`materialized` : sql`not materialized`} (${hits})
-    select array(
-        select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}
-      ) as ids, ${asOf} as as_of`;
+    select id, (select ${asOf}) as as_of from hits
+    ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}`;
 
-const NOTHING: PageOfIds = { ids: [], asOf: '' };
-
-const idsOf = async ({ db }: Walk, query: ReturnType<typeof pageOf>) =>
-  (await query.execute(db)).rows[0] ?? NOTHING;
+async function idsOf({ db }: Walk, query: ReturnType<typeof pageOf>): Promise<PageOfIds> {
+  const { rows } = await query.execute(db);
+  return rows[0] ? { ids: rows.map(({ id }) => id), asOf: rows[0].asOf } : NOTHING;
+}
 
 /** All that match, sorted after. */
 function all(walk: Walk) {
