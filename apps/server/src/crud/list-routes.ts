@@ -10,14 +10,17 @@ import {
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { invalid } from '../http/errors.ts';
 import { sendJson } from '../http/json.ts';
 import type { Session } from '../http/session.ts';
 import { exportFile } from './export.ts';
-import { listIds, rowsById, searchConditions } from './list.ts';
-import { pageIds } from './page.ts';
+import { type Condition, listIds, type ListPage, rowsById, searchConditions } from './list.ts';
+import { pageIds, readPage, tellTotal } from './page.ts';
 import type { ListOptions, ListView } from './options.ts';
+import { readOnce } from './read-once.ts';
+import type { RecordText } from './record-text.ts';
 
 type Filters = Record<string, unknown>;
 type ExportQuery = Pick<ListQuery, 'sort' | 'q'> & { formato: ExportFormat; columnas?: string };
@@ -62,13 +65,26 @@ export function listRoutes<R extends ListedResource>(
       const { page, pageSize, sort, q, ...filters } = query as ListQuery & Filters;
       view.authorize?.(session, filters, sort);
       const conditions = conditionsOf(session, q, filters, view.searchColumn?.(session));
-      const found = await pageIds(db, repository, conditions, { page, pageSize, sort }, reply);
-      if (repository.text && !options.listView)
-        return sendJson(reply, `[${(await repository.text.ofPage(db, found)).join()}]`);
-      const rows = await rowsById(db, repository, found.ids);
+      const asked = { page, pageSize, sort };
+      if (repository.text && !options.listView) {
+        const { text, ...found } = await readTextOnce(repository.text, conditions, asked);
+        tellTotal(reply, found);
+        return sendJson(reply, text);
+      }
+      const rows = await readPage(db, repository, conditions, asked, reply);
       return rows.map((row) => view.present(repository.present(row), session));
     },
   );
+
+  const once = readOnce<{ text: string; total: number; estimated: boolean }>(db);
+  /** What everybody who may see it sees alike. */
+  function readTextOnce({ byIds }: RecordText, conditions: readonly Condition[], asked: ListPage) {
+    const { sql: text, parameters } = sql.join(conditions, sql` and `).compile(db.withoutPlugins());
+    return once(JSON.stringify([text, parameters, asked]), async () => {
+      const { ids, ...found } = await pageIds(db, repository, conditions, asked);
+      return { text: `[${(await byIds(db, ids)).join()}]`, ...found };
+    });
+  }
 
   async function* exportRows(conditions: ReturnType<typeof conditionsOf>, sort: string) {
     const ids = await listIds(db, repository, conditions, sort);

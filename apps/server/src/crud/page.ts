@@ -19,20 +19,11 @@ import {
   rowsById,
 } from './list.ts';
 
-/** Which rows, in their order. */
-export interface PageOfIds {
+interface Found {
   ids: number[];
-  /** Everything that was written when they were found: another text after any change, of whatever table. */
-  asOf: string;
-}
-
-interface Found extends PageOfIds {
   total: number;
   estimated: boolean;
 }
-
-const asOf = sql`pg_current_snapshot()::text`;
-const NOTHING: PageOfIds = { ids: [], asOf: '' };
 
 /** So many matches are found and sorted at once; beyond, counting them and walking to the page costs less. */
 const FEW = 500;
@@ -65,13 +56,14 @@ async function findFew(asked: Asked): Promise<Found | undefined> {
   const most = searches ? FEW_FOUND : FEW;
   const columns = sql`id, ${sql.ref(columnOf(source, page.sort))}`;
   const narrowing = conditions.filter((condition) => !isEverything(condition));
-  const { rows } = await sql<Omit<Found, 'estimated'>>`
+  const { rows } = await sql<{ total: number; ids: number[] }>`
     with hits as materialized (select * from (${matching(source.table, columns, narrowing)}) as m limit ${most + 1})
     select (select count(*) from hits) as total,
-      array(select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}) as ids,
-      ${asOf} as as_of`.execute(db);
-  const [found] = rows;
-  return found && found.total <= most ? { ...found, estimated: false } : undefined;
+      array(select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}) as ids`.execute(
+    db,
+  );
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  return total > most ? undefined : { total, ids, estimated: false };
 }
 
 interface Plan {
@@ -144,16 +136,12 @@ interface Walk extends Asked {
 
 const pageOf = ({ source, page }: Walk, hits: Condition, materialized: boolean) => sql<{
   id: number;
-  asOf: string;
 }>`
     with hits as ${materialized ? sql`materialized` : sql`not materialized`} (${hits})
-    select id, (select ${asOf}) as as_of from hits
-    ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}`;
+    select id from hits ${orderBy(source, page.sort)} limit ${page.pageSize} offset ${offsetOf(page)}`;
 
-async function idsOf({ db }: Walk, query: ReturnType<typeof pageOf>): Promise<PageOfIds> {
-  const { rows } = await query.execute(db);
-  return rows[0] ? { ids: rows.map(({ id }) => id), asOf: rows[0].asOf } : NOTHING;
-}
+const idsOf = async ({ db }: Walk, query: ReturnType<typeof pageOf>) =>
+  (await query.execute(db)).rows.map(({ id }) => id);
 
 /** All that match, sorted after. */
 function all(walk: Walk) {
@@ -174,14 +162,16 @@ function inOrder(walk: Walk, passed: number) {
     sought.length > 0 ? Math.min(WALK_MAX, Math.ceil(SLACK * passed)) : page.page * page.pageSize;
   const end = sql`${orderBy({ ...source, emptyLast: false }, page.sort)} limit ${limit}`;
   const rows = matching(source.table, columns, [...filledFirst(source, page.sort), ...others], end);
+  // Those of each alternative in one order first: one that has none of the words would be looked through to its end.
+  const first = sql`select * from (${rows}) as r ${orderBy(source, page.sort)} limit ${limit}`;
   const hits =
     sought.length > 0
-      ? sql`select * from (${rows}) as w where ${sql.join(sought, sql` and `)}`
+      ? sql`select * from (${first}) as w where ${sql.join(sought, sql` and `)}`
       : rows;
   return pageOf(walk, hits, false);
 }
 
-async function findMany(walk: Walk): Promise<PageOfIds> {
+async function findMany(walk: Walk): Promise<number[]> {
   const { db, searches, page, tableRows, matches } = walk;
   const passed = (page.page * page.pageSize * tableRows) / matches;
   const ordered = inOrder(walk, passed);
@@ -190,9 +180,9 @@ async function findMany(walk: Walk): Promise<PageOfIds> {
     return idsOf(walk, isShort ? ordered : all(walk));
   }
   if (passed > WALK_MAX) return idsOf(walk, all(walk));
-  const found = await idsOf(walk, ordered);
+  const ids = await idsOf(walk, ordered);
   // Where the word is rarer than the planner thought.
-  return found.ids.length < page.pageSize ? idsOf(walk, all(walk)) : found;
+  return ids.length < page.pageSize ? idsOf(walk, all(walk)) : ids;
 }
 
 async function findPage(asked: Asked): Promise<Found> {
@@ -206,35 +196,40 @@ async function findPage(asked: Asked): Promise<Found> {
   large.add(table);
   const expected = guess || (await expectedRows(db, table, conditions));
   const { total, estimated } = await countMany(asked, expected);
-  if (!estimated && total <= offsetOf(page)) return { ...NOTHING, total, estimated };
+  if (!estimated && total <= offsetOf(page)) return { ids: [], total, estimated };
   const tableRows = conditions.length > 0 ? await expectedRows(db, table, []) : expected;
   const matches = searches ? expected : total;
-  const found = await findMany({ ...asked, tableRows, matches });
-  const { length } = found.ids;
+  const ids = await findMany({ ...asked, tableRows, matches });
   // The last page tells the total, whatever was expected.
-  const isLast = length > 0 && length < page.pageSize;
+  const isLast = ids.length > 0 && ids.length < page.pageSize;
   return isLast
-    ? { ...found, total: offsetOf(page) + length, estimated: false }
-    : { ...found, total, estimated };
+    ? { ids, total: offsetOf(page) + ids.length, estimated: false }
+    : { ids, total, estimated };
 }
 
-/** The ids of one page in their order, and their total in the reply's headers. */
-export async function pageIds(
+/** The ids of one page in their order. */
+export const pageIds = (
+  db: Db,
+  source: ListSource,
+  conditions: readonly Condition[],
+  page: ListPage,
+): Promise<Found> =>
+  findPage({ db, source, conditions, page, searches: conditions.some(isSought) });
+
+export function tellTotal(reply: FastifyReply, { total, estimated }: Omit<Found, 'ids'>) {
+  reply.header('x-total-count', total);
+  if (estimated) reply.header('x-total-estimated', 'true');
+}
+
+/** Its rows, and their total in the reply's headers. */
+export async function readPage(
   db: Db,
   source: ListSource,
   conditions: readonly Condition[],
   page: ListPage,
   reply: FastifyReply,
-): Promise<PageOfIds> {
-  const searches = conditions.some(isSought);
-  const { total, estimated, ...found } = await findPage({ db, source, conditions, page, searches });
-  reply.header('x-total-count', total);
-  if (estimated) reply.header('x-total-estimated', 'true');
-  return found;
+): Promise<Row[]> {
+  const found = await pageIds(db, source, conditions, page);
+  tellTotal(reply, found);
+  return rowsById(db, source, found.ids);
 }
-
-/** The same, and their rows. */
-export const readPage = async (...asked: Parameters<typeof pageIds>): Promise<Row[]> => {
-  const [db, source] = asked;
-  return rowsById(db, source, (await pageIds(...asked)).ids);
-};
