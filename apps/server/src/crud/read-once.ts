@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 
 /** Whether something is late may be known so much after it is. */
 const KEPT_MS = 2000;
-const KEPT = 200;
+const KEPT = 50;
 
 /** Another text once any transaction that writes has begun or ended. */
 const snapshot = statement(
