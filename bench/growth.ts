@@ -54,7 +54,7 @@ export async function byPeople({ client, meter, request, test, address, held }: 
     for (let n = 0; n < times; n += 1)
       await publish(test.db, { topic: 'areas', audience: EVERYBODY });
     // Until the last of them has been written.
-    await sleep(50);
+    await sleep(300);
   };
   const measure = async () => {
     const [list, told] = await costsInTurns(meter, [asking(client, request), tell]);

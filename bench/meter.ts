@@ -6,8 +6,8 @@ import type { cpuMeter, CpuSeconds } from './cpu.ts';
 const WARM_UP = 40;
 const ROUNDS = 5;
 /** Of CPU in each round: many ticks of the accounting. */
-const ENOUGH_MS = 200;
-const MOST = 200;
+const ENOUGH_MS = 150;
+const MOST = 150;
 
 export const totalMs = ({ process: own, database }: CpuSeconds) => own + database;
 

@@ -28,7 +28,7 @@ interface Found {
 /** So many matches are found and sorted at once; beyond, counting them and walking to the page costs less. */
 const FEW = 500;
 /** What words find is not counted, so it is found whole as far as a person may read. */
-const FEW_FOUND = 2000;
+const FEW_FOUND = 1000;
 /** Beyond so many expected there are more than that, though the planner be far off. */
 const SURELY_MANY = 2 * FEW_FOUND;
 const EXACT_COUNT_MAX = 10_000;
