@@ -97,6 +97,21 @@ describe('a change', () => {
     await mark(heard);
     expect(told(heard)).toEqual([`areas ${id}`, `areas ${id}`]);
   });
+
+  it('of a device is announced to Computos', async () => {
+    const [computos, empleado] = [await listen('computos'), await listen('empleado')];
+    const area = await idOf('areas', 'nombre', 'Computos');
+    const pc = { nombreRed: 'PC-1', tipo: 'Notebook', area };
+    const laser = { nombre: 'Láser', modelo: 'HL', tipo: 'Impresora', tecnologia: 'Láser', area };
+    const made = [
+      await test.as('computos').post('/api/computadoras/', pc),
+      await test.as('computos').post('/api/impresoras/', { ...laser, conexion: 'USB' }),
+    ];
+    const ids = made.map((answer) => answer.json<{ id: number }>().id);
+    await mark(computos, empleado);
+    expect(told(computos)).toEqual([`computadoras ${ids[0]}`, `impresoras ${ids[1]}`]);
+    expect(told(empleado)).toEqual([]);
+  });
 });
 
 describe('who may see it', () => {

@@ -58,6 +58,7 @@ const base = tableRepository({
     computadoras_usuario_fk: ['usuario', YA_NO_ESTA.persona],
   },
   usos: usosOfComputadora,
+  live: () => ({ roles: ['computos'] }),
 });
 
 function assertInformed(informado: object, campos: readonly string[]) {

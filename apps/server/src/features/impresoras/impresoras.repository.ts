@@ -44,6 +44,7 @@ const base = tableRepository({
   },
   // Nothing of these tables outlives it.
   usos: (db, id) => usosDeEquipo(db, 'impresora', id),
+  live: () => ({ roles: ['computos'] }),
 });
 
 const lecturas = (db: Db, impresoraId: number): Promise<Lectura[]> =>
