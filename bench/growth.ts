@@ -24,13 +24,14 @@ interface Asking {
   request: Request;
 }
 
-/** Of a list of almost all of so many rows. */
-export async function byPage({ client, meter, request }: Asking, rows: number): Promise<Points> {
+/** Of a list of almost all of so many rows, asked for as `ask` does. */
+export async function byPage(
+  meter: Asking['meter'],
+  ask: (page: number) => (times: number) => Promise<unknown>,
+  rows: number,
+): Promise<Points> {
   const pages = PAGES.filter((page) => page * PAGE_SIZE <= rows * CLOSED);
-  const costs = await costsInTurns(
-    meter,
-    pages.map((page) => asking(client, { ...request, url: `${request.url}&page=${page}` })),
-  );
+  const costs = await costsInTurns(meter, pages.map(ask));
   const first = costs[0] ? totalMs(costs[0]) : Number.NaN;
   const points = costs.map((cost, n): [number, number] => [pages[n] ?? 0, totalMs(cost) / first]);
   console.log('a list by the number of its page, against the first');

@@ -214,7 +214,11 @@ for (const name of Object.keys(KINDS)) {
 
 const list = requestOf({ path: '/api/reportes/?estado=Pendiente' });
 const closed = requestOf({ path: '/api/reportes/?estado=Realizada&sort=-fechaRealizada' });
-const pages = await byPage({ client, meter, request: closed }, LARGEST);
+const pages = await byPage(
+  meter,
+  (page) => afterWriting(() => client.ask({ ...closed, url: `${closed.url}&page=${page}` }, 1)),
+  LARGEST,
+);
 const packed = { ...list, headers: { ...list.headers, 'accept-encoding': 'br, gzip' } };
 const [plain, brotli] = await costsInTurns(meter, [asking(client, list), asking(client, packed)]);
 if (plain && brotli)
