@@ -22,7 +22,7 @@ const SIZES = [1000, 10_000, 100_000, 1_000_000].filter((rows) => rows <= LARGES
 /** How long the product remembers who somebody is. */
 const SESSION_MEMORY_MS = 5000;
 /** Code that is asked all day is compiled as well as it will be; a process that has just begun costs twice as much. */
-const WARM_UP = 1500;
+const WARM_UP = 2500;
 /** Tables that nobody had written to are not empty any more, and the planner knows. */
 const WRITTEN = 500;
 /** As in a town hall; whoever is woken then finds more than one thing to do. */
