@@ -116,4 +116,4 @@ async function attackWith(engine: Engine): Promise<Outcome> {
   return outcome;
 }
 
-export const attack: Part = { engines: ['embedded'], minutes: 2.5, run: attackWith };
+export const attack: Part = { minutes: 2.5, run: attackWith };

@@ -89,7 +89,7 @@ async function failOver(how: 'SIGKILL' | 'SIGSTOP'): Promise<Outcome> {
 }
 
 export const failover: Part = {
-  engines: ['postgresql'],
+  only: 'postgresql',
   minutes: 1,
   async run() {
     const [killed, frozen] = [await failOver('SIGKILL'), await failOver('SIGSTOP')];

@@ -27,8 +27,7 @@ const TRIALS: Record<Engine['name'], Record<string, (engine: Engine) => Promise<
 const ONLY = process.env['FAULT'];
 
 export const faults: Part = {
-  engines: ['embedded', 'postgresql'],
-  minutes: 2.5,
+  minutes: 2,
   run: (engine) =>
     together(
       Object.entries(TRIALS[engine.name])

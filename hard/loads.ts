@@ -22,11 +22,16 @@ const act = (to: Session, id: number, action: string, body: object) =>
     'content-type': 'application/json',
   });
 
+const read = async (to: Session, id: number) =>
+  (await (await call(to, 'rentas', path(id))).json()) as Carga;
+
+export const isUnderWay = async (to: Session, id: number) => (await read(to, id)).tarea !== null;
+
 /** Until nothing is being done with it. */
 async function untilIdle(to: Session, id: number): Promise<Carga> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
-    const carga = (await (await call(to, 'rentas', path(id))).json()) as Carga;
+    const carga = await read(to, id);
     if (carga.tarea === null || Date.now() > until) return carga;
     await sleep(100);
   }

@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Product, startProduct } from '../e2e/product.ts';
+import type { Product } from '../e2e/product.ts';
 import { ask, ownPostgres, urlOf } from './own-postgres.ts';
 import type { Engine } from './part.ts';
 import { type Disk, ownDisk } from './power.ts';
@@ -13,8 +13,8 @@ export interface Machine {
   databaseUrl: string | undefined;
   /** After how many deaths the invariants are asked: opening the embedded database once more takes longer than a round. */
   askedEvery: number;
-  /** What is put there before anything is promised: the sample town, a new server. */
-  prepare: (settings: Record<string, string>) => Promise<void>;
+  /** What is there so far outlives the first death. */
+  settle: () => Promise<void>;
   die: (product: Product) => Promise<unknown>;
   /** Ready for the next start, once nobody waits for an answer any more. */
   comeBack: (product: Product) => Promise<void>;
@@ -32,7 +32,7 @@ export async function killedMachine(databaseUrl: string | undefined): Promise<Ma
     folder,
     databaseUrl,
     askedEvery: databaseUrl ? 1 : 10,
-    prepare: async () => undefined,
+    settle: async () => undefined,
     die: kill,
     comeBack: (product) => product.stop(),
     remove: () => removeFolder(folder),
@@ -79,10 +79,7 @@ export async function unpluggedMachine(engine: Engine['name']): Promise<Machine 
     folder: disk.folder,
     databaseUrl: server?.url,
     askedEvery: server ? 1 : 5,
-    async prepare(settings) {
-      await (await startProduct(settings, disk.folder)).stop();
-      await disk.settle();
-    },
+    settle: () => disk.settle(),
     async die(product) {
       await disk.cut();
       server?.kill();

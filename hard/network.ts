@@ -69,7 +69,6 @@ async function writeOverBadNetwork(engine: Engine): Promise<Outcome> {
 }
 
 export const network: Part = {
-  engines: ['embedded', 'postgresql'],
-  minutes: 1,
+  minutes: 0.75,
   run: writeOverBadNetwork,
 };

@@ -19,7 +19,8 @@ export interface Engine {
 }
 
 export interface Part {
-  engines: readonly Engine['name'][];
+  /** Where it means nothing on the other. */
+  only?: Engine['name'];
   /** Its share of the half hour that the whole may take; what it leaves is for those after it. */
   minutes: number;
   /** `until` is when it stops by itself where it could go on, and tells how far it came. */

@@ -55,22 +55,22 @@ async function runPart(name: string, part: Part, engine: Engine, until: number):
 }
 
 const chosen = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
-const enginesOf = (part: Part) => engines.filter((engine) => part.engines.includes(engine.name));
-const isEmbedded = chosen.some(([, part]) =>
-  enginesOf(part).some(({ name }) => name === 'embedded'),
-);
-let removeTown: (() => Promise<void>) | undefined;
 let isWhole = true;
-try {
-  if (isEmbedded) removeTown = await prepareTown(demoSettings);
+async function runAll(engine: Engine): Promise<void> {
   let until = asked.length > 0 ? Number.POSITIVE_INFINITY : performance.timeOrigin;
   for (const [name, part] of chosen) {
+    if (part.only && part.only !== engine.name) continue;
     until += part.minutes * 60_000;
-    const mine = enginesOf(part);
-    // Both databases at once: each has a product and a core of its own.
-    const held = await Promise.all(mine.map((engine) => runPart(name, part, engine, until)));
-    isWhole &&= held.every(Boolean);
+    const held = await runPart(name, part, engine, until);
+    isWhole &&= held;
   }
+}
+
+let removeTown: (() => Promise<void>) | undefined;
+try {
+  if (engines.some(({ name }) => name === 'embedded')) removeTown = await prepareTown(demoSettings);
+  // Both databases at once: each has a product and a core of its own, and need not wait for the other.
+  await Promise.all(engines.map(runAll));
 } finally {
   await removeTown?.();
   await removeLeftovers(serverUrl);
