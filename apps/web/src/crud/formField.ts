@@ -9,18 +9,20 @@ export const FormResourceProvider = FormResourceContext.Provider;
 export function useFormField(name: string) {
   const resource = use(FormResourceContext);
   if (!resource) throw new Error('This field stands outside a <ResourceForm>.');
-  const { field, fieldState } = useController<FormValues>({ name });
+  const { field, fieldState, formState } = useController<FormValues>({ name });
   const { ref, ...bound } = field;
-  const written = useRef(false);
+  // What the form began with when something was written here: reset, it begins anew.
+  const { defaultValues } = formState;
+  const writtenSince = useRef<typeof defaultValues>(undefined);
   return {
     ...bound,
     onChange: (...event: unknown[]) => {
-      written.current = true;
+      writtenSince.current = defaultValues;
       field.onChange(...event);
     },
     // Passing through a field is no answer: one that was never written in is judged when the form is sent.
     onBlur: () => {
-      if (written.current) field.onBlur();
+      if (writtenSince.current === defaultValues) field.onBlur();
     },
     inputRef: ref,
     label: labelOf(resource, name),
