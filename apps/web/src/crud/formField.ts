@@ -1,6 +1,7 @@
-import { createContext, use, useRef } from 'react';
+import { createContext, use } from 'react';
 import { useController } from 'react-hook-form';
 import { type FormResource, type FormValues, isOptional, labelOf } from './formValues.ts';
+import { useWritten } from './useWritten.ts';
 
 const FormResourceContext = createContext<FormResource | null>(null);
 export const FormResourceProvider = FormResourceContext.Provider;
@@ -11,18 +12,16 @@ export function useFormField(name: string) {
   if (!resource) throw new Error('This field stands outside a <ResourceForm>.');
   const { field, fieldState, formState } = useController<FormValues>({ name });
   const { ref, ...bound } = field;
-  // What the form began with when something was written here: reset, it begins anew.
-  const { defaultValues } = formState;
-  const writtenSince = useRef<typeof defaultValues>(undefined);
+  // A reset gives the form other values to begin with, even if they say the same.
+  const { write, isWritten } = useWritten(formState.defaultValues);
   return {
     ...bound,
     onChange: (...event: unknown[]) => {
-      writtenSince.current = defaultValues;
+      write();
       field.onChange(...event);
     },
-    // Passing through a field is no answer: one that was never written in is judged when the form is sent.
     onBlur: () => {
-      if (writtenSince.current === defaultValues) field.onBlur();
+      if (isWritten()) field.onBlur();
     },
     inputRef: ref,
     label: labelOf(resource, name),
