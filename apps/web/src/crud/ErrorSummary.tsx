@@ -5,7 +5,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import { contar } from '../lib/formats.ts';
 
-export interface WrongField {
+interface WrongField {
   /** Also the name of its input. */
   field: string;
   label: string;
