@@ -74,6 +74,7 @@ export const areas = defineResource({
   noun: { article: 'el', singular: 'área', plural: 'áreas' },
   record: areaRecord,
   input: areaInput,
+  shows: ['empleados'],
   filters: {
     /** Nombre and codigo as they are told apart: without accents or capitals. */
     nombre: { max: 100 },

@@ -21,6 +21,7 @@ export const auditoria = {
   name: 'auditoria',
   noun: { article: 'el', singular: 'asiento', plural: 'asientos' },
   record: auditoriaRecord,
+  shows: ['areas', 'empleados'],
   filters: {
     empleado: 'id',
     tabla: { max: 60 },

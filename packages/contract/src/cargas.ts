@@ -144,6 +144,7 @@ export type Carga = z.infer<typeof cargaRecord>;
 export const cargas = {
   name: 'cargas',
   noun: { article: 'la', singular: 'carga', plural: 'cargas' },
+  shows: ['empleados'],
   filters: { estado: CARGA_ESTADOS },
   sorts: ['creadoEn'],
   defaultSort: '-creadoEn',

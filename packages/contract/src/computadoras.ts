@@ -70,6 +70,7 @@ export const computadoras = defineResource({
   noun: { article: 'la', singular: 'computadora', plural: 'computadoras' },
   record: computadoraRecord,
   input: computadoraInput,
+  shows: ['areas', 'empleados'],
   filters: {
     ...equipoFilters,
     usuario: 'id',

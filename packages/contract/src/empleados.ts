@@ -157,6 +157,7 @@ export const empleados = defineResource({
   noun: { article: 'el', singular: 'empleado', plural: 'empleados' },
   record: datosEmpleado,
   input: empleadoInput,
+  shows: ['areas'],
   filters: {
     email: { max: 120, tidy: tidyEmail },
     dni: { max: 20, tidy: normalizeDocumento },

@@ -142,6 +142,7 @@ export const impresoras = defineResource({
   noun: { article: 'la', singular: 'impresora', plural: 'impresoras' },
   record: impresoraRecord,
   input: impresoraInput,
+  shows: ['areas', 'empleados'],
   filters: {
     ...equipoFilters,
     responsable: 'id',

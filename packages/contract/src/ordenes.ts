@@ -186,6 +186,7 @@ export const ordenes = defineResource({
   noun: { article: 'la', singular: 'orden de trabajo', plural: 'órdenes de trabajo' },
   record: ordenRecord,
   input: ordenInput,
+  shows: ['areas', 'empleados'],
   filters: {
     estado: ORDEN_ESTADOS,
     tipo: ORDEN_TIPOS,

@@ -68,6 +68,7 @@ export const planes = defineResource({
     abiertas: z.int(),
   }),
   input: planInput,
+  shows: ['areas', 'empleados'],
   filters: {
     activo: 'siNo',
     computadora: 'id',

@@ -90,6 +90,7 @@ export const CUENTA_MAX = 1000;
 export const reportesListing = {
   name: 'reportes',
   noun: { article: 'el', singular: 'reporte', plural: 'reportes' },
+  shows: ['areas', 'empleados'],
   filters: {
     estado: REPORTE_ESTADOS,
     etapa: REPORTE_ETAPAS,

@@ -26,6 +26,8 @@ export interface ListedResource<
   readName?: string;
   noun: Noun;
   record: Record;
+  /** Other resources whose names stand in its rows, so that an open list follows them. Not those that change all day. */
+  shows?: readonly string[];
   filters: Filters;
   /** Only columns with an index, so that any order costs the same at any size. */
   sorts: readonly Sort[];

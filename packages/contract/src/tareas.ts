@@ -97,6 +97,7 @@ export const tareas = defineResource({
   noun: { article: 'la', singular: 'tarea', plural: 'tareas' },
   record: tareaRecord,
   input: tareaInput,
+  shows: ['empleados'],
   filters: {
     estado: TAREA_ESTADOS,
     responsable: 'id',

@@ -10,13 +10,19 @@ import {
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { invalid } from '../http/errors.ts';
 import { sendJson } from '../http/json.ts';
 import type { Session } from '../http/session.ts';
 import { exportFile } from './export.ts';
-import { type Condition, listIds, type ListPage, rowsById, searchConditions } from './list.ts';
+import {
+  type Condition,
+  keyOf,
+  listIds,
+  type ListPage,
+  rowsById,
+  searchConditions,
+} from './list.ts';
 import { pageIds, readPage, tellTotal } from './page.ts';
 import type { ListOptions, ListView } from './options.ts';
 import { readOnce } from './read-once.ts';
@@ -79,8 +85,8 @@ export function listRoutes<R extends ListedResource>(
   const once = readOnce<{ text: string; total: number; estimated: boolean }>(db);
   /** What everybody who may see it sees alike. */
   function readTextOnce({ byIds }: RecordText, conditions: readonly Condition[], asked: ListPage) {
-    const { sql: text, parameters } = sql.join(conditions, sql` and `).compile(db.withoutPlugins());
-    return once(JSON.stringify([text, parameters, asked]), async () => {
+    const key = `${keyOf(db, ...conditions)} ${JSON.stringify(asked)}`;
+    return once(key, async () => {
       const { ids, ...found } = await pageIds(db, repository, conditions, asked);
       return { text: `[${(await byIds(db, ids)).join()}]`, ...found };
     });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { keyOf } from './list.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -54,4 +55,18 @@ it('counts much exactly, estimates what is very much, and finds the same rows ei
   const whole = (await list('?pageSize=25')).total;
   expect(whole[0]).toBeGreaterThan(MANY);
   expect(whole[1]).toBe('exact');
+});
+
+it('has one key for one question, and another for another value, column or condition', () => {
+  const is = (column: string, value: string) => sql`${sql.ref(column)} = ${value}`;
+  const key = (...conditions: ReturnType<typeof is>[]) => keyOf(test.db, ...conditions);
+  expect(key(is('tipo', 'Oficina'))).toBe(key(is('tipo', 'Oficina')));
+  const others = [
+    key(),
+    key(is('tipo', 'Oficina')),
+    key(is('tipo', 'Juzgado')),
+    key(is('nombre', 'Oficina')),
+    key(is('tipo', 'Oficina'), is('nombre', 'Oficina')),
+  ];
+  expect(new Set(others).size).toBe(others.length);
 });

@@ -106,6 +106,12 @@ export function matching(
   return sql.join(each, sql` union all `);
 }
 
+/** The same text for the same questions: what they ask, and of which values. */
+export function keyOf(db: Db, ...conditions: Condition[]): string {
+  const asked = sql.join(conditions, sql` and `).compile(db.withoutPlugins());
+  return JSON.stringify([asked.sql, asked.parameters]);
+}
+
 export function columnOf({ sortColumns }: ListSource, sort: string) {
   const name = sort.replace(/^-/, '');
   return sortColumns?.[name] ?? name;

@@ -11,6 +11,7 @@ import {
   filledFirst,
   isEverything,
   isSought,
+  keyOf,
   type ListPage,
   type ListSource,
   matching,
@@ -92,8 +93,7 @@ function known(db: Db): Known {
 
 /** How the planner would go about it, without reading a row. */
 function planOf(db: Db, query: Condition): Promise<Plan> {
-  const { sql: text, parameters } = query.compile(db.withoutPlugins());
-  return known(db).plans.recall(`${text} ${JSON.stringify(parameters)}`, '', async () => {
+  return known(db).plans.recall(keyOf(db, query), '', async () => {
     const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`
       explain (format json) ${query}`.execute(db);
     return Object.values(rows[0] ?? {})[0]?.[0].Plan ?? { 'Node Type': '', 'Plan Rows': 0 };

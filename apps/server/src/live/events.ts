@@ -26,6 +26,8 @@ export interface LiveEvent {
 
 /** Everybody who has signed in and is an employee. */
 export const EVERYBODY: Audience = { roles: ['empleado', 'rentas', 'computos'] };
+/** Those who work in Cómputos. */
+export const COMPUTOS: Audience = { roles: ['computos'] };
 
 /** Not of a resource: what these people may see is no longer what it was, so their open screens are looked at again. */
 export const SESSION_TOPIC = 'sesion';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely';
 import { type TestApp, testApp, testEmail } from '../testing/app.ts';
 import type { Heard } from '../testing/live.ts';
-import { EVERYBODY, publish } from './events.ts';
+import { COMPUTOS, EVERYBODY, publish } from './events.ts';
 
 let test: TestApp;
 const open: Heard[] = [];
@@ -67,7 +67,7 @@ describe('a change', () => {
       await listen('empleado'),
     ];
     const obras = await idOf('areas', 'nombre', 'Obras Privadas');
-    await publish(test.db, { topic: 'r', id: 1, audience: { roles: ['computos'] } });
+    await publish(test.db, { topic: 'r', id: 1, audience: COMPUTOS });
     await publish(test.db, { topic: 'r', id: 2, audience: { areas: [obras] } });
     await publish(test.db, {
       topic: 'r',
@@ -191,7 +191,7 @@ describe('whoever was away', () => {
     const position = first.position();
     first.leave();
     await publish(test.db, { topic: 'r', id: 1, audience: EVERYBODY });
-    await publish(test.db, { topic: 'r', id: 2, audience: { roles: ['computos'] } });
+    await publish(test.db, { topic: 'r', id: 2, audience: COMPUTOS });
     await publish(test.db, { topic: 'r', id: 3, audience: EVERYBODY });
     const second = await listen('empleado', position);
     await mark(second);
@@ -227,7 +227,7 @@ describe('whoever was away', () => {
   it('moves on with each heartbeat, though nothing was for them', async () => {
     const heard = await listen('empleado');
     const before = heard.position();
-    await publish(test.db, { topic: 'r', id: 1, audience: { roles: ['computos'] } });
+    await publish(test.db, { topic: 'r', id: 1, audience: COMPUTOS });
     await expect.poll(heard.position, { timeout: 3000 }).not.toBe(before);
     expect(told(heard)).toEqual([]);
   });

@@ -2,22 +2,26 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Fragment, useEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import { contar } from '../lib/formats.ts';
-import { fieldsOf, type FormResource, labelOf } from './formValues.ts';
+
+interface WrongField {
+  /** Also the name of its input. */
+  field: string;
+  label: string;
+}
 
 /** The order of the page, which need not be that of the contract. */
-function asShown(fields: string[]): string[] {
+function asShown(fields: readonly WrongField[]): WrongField[] {
   const onPage = [...document.querySelectorAll('[name]')].map((input) =>
     input.getAttribute('name'),
   );
-  return fields.toSorted((a, b) => onPage.indexOf(a) - onPage.indexOf(b));
+  return fields.toSorted((a, b) => onPage.indexOf(a.field) - onPage.indexOf(b.field));
 }
 
 interface Props {
-  resource: FormResource;
-  failure: unknown;
+  fields: readonly WrongField[];
+  failure?: unknown;
   /** Grows with each refused attempt. */
   refusals: number;
   onGoTo: (field: string) => void;
@@ -25,8 +29,7 @@ interface Props {
 }
 
 /** Above the form, once it was refused: which fields, each a link to it; or why the server could not. */
-export function ErrorSummary({ resource, failure, refusals, onGoTo, onRetry }: Props) {
-  const { errors } = useFormState();
+export function ErrorSummary({ fields, failure, refusals, onGoTo, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const taken = useRef(0);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function ErrorSummary({ resource, failure, refusals, onGoTo, onRetry }: P
     window.addEventListener('online', onRetry, { once: true });
     return () => window.removeEventListener('online', onRetry);
   }, [isOffline, onRetry]);
-  const wrong = asShown(fieldsOf(resource).filter((field) => errors[field]));
+  const wrong = asShown(fields);
   if (refusals === 0 || (wrong.length === 0 && failure === undefined)) return null;
   const code = codeOf(failure);
   return (
@@ -62,7 +65,7 @@ export function ErrorSummary({ resource, failure, refusals, onGoTo, onRetry }: P
       {wrong.length > 0 ? (
         <>
           Falta corregir <strong>{contar(wrong.length, 'dato', 'datos')}</strong>:{' '}
-          {wrong.map((field, index) => (
+          {wrong.map(({ field, label }, index) => (
             <Fragment key={field}>
               {index > 0 && (index === wrong.length - 1 ? ' y ' : ', ')}
               <Link
@@ -71,7 +74,7 @@ export function ErrorSummary({ resource, failure, refusals, onGoTo, onRetry }: P
                 onClick={() => onGoTo(field)}
                 sx={{ color: 'inherit', verticalAlign: 'baseline', font: 'inherit' }}
               >
-                {labelOf(resource, field)}
+                {label}
               </Link>
             </Fragment>
           ))}

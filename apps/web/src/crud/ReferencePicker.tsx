@@ -64,6 +64,7 @@ export function ReferencePicker(props: Props) {
     queryFn: ({ signal }) => source.search(q, signal),
     enabled: open,
     placeholderData: keepPreviousData,
+    meta: { topics: source.shows },
   });
   return (
     <Autocomplete<ReferenceOption>

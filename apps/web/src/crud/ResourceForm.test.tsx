@@ -68,6 +68,20 @@ describe('writing', () => {
     expect(await screen.findByText('Completá este dato.')).toBeInTheDocument();
   });
 
+  it('says nothing either of a field that was emptied by discarding', async () => {
+    const { user } = openForm();
+    await user.type(field('Nombre'), 'Tránsito');
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(field('Nombre')).toHaveValue('');
+    await user.click(field('Nombre'));
+    await user.tab();
+    // A complaint would be there once the next one is.
+    await user.type(field('Teléfono'), '1');
+    await user.tab();
+    expect(await screen.findByText(/Escribí el número/)).toBeInTheDocument();
+    expect(screen.queryByText('Completá este dato.')).not.toBeInTheDocument();
+  });
+
   it('takes the focus to a summary whose links lead to each field', async () => {
     const { user, server } = openForm();
     await user.click(save());

@@ -14,7 +14,7 @@ import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../lib/errors.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/Toasts.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { FormResourceProvider } from './formField.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useRecordPresence } from './recordPresence.ts';
@@ -58,7 +58,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
       <FormResourceProvider value={resource}>
         <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
           {!isGone && (
-            <ErrorSummary
+            <FormErrorSummary
               resource={resource}
               failure={failure}
               refusals={state.refusals}

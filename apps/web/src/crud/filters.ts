@@ -9,6 +9,8 @@ export interface ReferenceOption extends Referencia {
 export interface ReferenceSource {
   /** Tells the answers of one source from those of another. */
   key: string;
+  /** Resources whose names are in them, as `shows` of a list. */
+  shows?: readonly string[];
   search: (q: string, signal: AbortSignal) => Promise<ReferenceOption[]>;
   /** Filters and forms that begin with something find only an id in the address. */
   get: (id: number, signal: AbortSignal) => Promise<Referencia>;

@@ -1,6 +1,7 @@
-import { createContext, use, useRef } from 'react';
+import { createContext, use } from 'react';
 import { useController } from 'react-hook-form';
 import { type FormResource, type FormValues, isOptional, labelOf } from './formValues.ts';
+import { useWritten } from './useWritten.ts';
 
 const FormResourceContext = createContext<FormResource | null>(null);
 export const FormResourceProvider = FormResourceContext.Provider;
@@ -9,18 +10,18 @@ export const FormResourceProvider = FormResourceContext.Provider;
 export function useFormField(name: string) {
   const resource = use(FormResourceContext);
   if (!resource) throw new Error('This field stands outside a <ResourceForm>.');
-  const { field, fieldState } = useController<FormValues>({ name });
+  const { field, fieldState, formState } = useController<FormValues>({ name });
   const { ref, ...bound } = field;
-  const written = useRef(false);
+  // A reset gives the form other values to begin with, even if they say the same.
+  const { write, isWritten } = useWritten(formState.defaultValues);
   return {
     ...bound,
     onChange: (...event: unknown[]) => {
-      written.current = true;
+      write();
       field.onChange(...event);
     },
-    // Passing through a field is no answer: one that was never written in is judged when the form is sent.
     onBlur: () => {
-      if (written.current) field.onBlur();
+      if (isWritten()) field.onBlur();
     },
     inputRef: ref,
     label: labelOf(resource, name),

@@ -34,6 +34,7 @@ export function useCalendar<Row>(
     queryKey: [list.resource.name, 'calendar', query],
     queryFn: ({ signal }) => fetchPage(query, signal),
     placeholderData: keepPreviousData,
+    meta: { topics: list.resource.shows },
   });
   const show = useCallback(
     (next: { day?: string; span?: CalendarSpan }) =>

@@ -9,6 +9,7 @@ export function useFilterText(filter: SingleFilter, value: string | undefined): 
     queryFn: ({ signal }) => source?.get(Number(value), signal) ?? null,
     enabled: source?.get !== undefined && value !== undefined,
     staleTime: 60_000,
+    meta: { topics: source?.shows },
   });
   if (value === undefined) return undefined;
   if (isTextFilter(filter)) return value;

@@ -43,6 +43,7 @@ export function useListQuery<Row>(
     queryKey: [resource.name, 'list', query],
     queryFn: ({ signal }) => fetchPage(query, signal),
     placeholderData: keepPreviousData,
+    meta: { topics: resource.shows },
   });
 
   const change = useCallback(

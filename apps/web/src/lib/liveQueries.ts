@@ -5,7 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { topics?: readonly string[] };
+    queryMeta: { topics?: readonly string[] | undefined };
   }
 }
 
@@ -20,20 +20,9 @@ export const markBack = (topic: string, id: number) => void gone.delete(`${topic
 /** Null stands for many of them. */
 type Changed = Map<string, Set<number> | null>;
 
-/** Their names stand in the rows of other lists, and in what they are filtered by. */
-const NAMED = ['areas', 'empleados'];
-/** Nobody of the town hall is named there, and that it was read is written down. */
-const NAMELESS = 'rentas';
-
-function showsNames([topic, kind]: Query['queryKey']): boolean {
-  const isList = kind === 'list' || kind === 'calendar';
-  return topic === 'reference' || (isList && topic !== NAMELESS);
-}
-
 export function isAffected({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, changed: Changed) {
   const [topic, kind, id] = queryKey;
   if (meta?.topics?.some((one) => changed.has(one))) return true;
-  if (showsNames(queryKey) && NAMED.some((one) => changed.has(one))) return true;
   if (typeof topic !== 'string' || !changed.has(topic)) return false;
   if (typeof id === 'number' && gone.has(`${topic} ${id}`)) return false;
   const ids = changed.get(topic);

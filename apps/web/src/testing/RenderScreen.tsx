@@ -98,5 +98,5 @@ export function renderScreen(screen: ReactNode, address = '/', identity = fakeId
       </StartedProvider>
     </ThemeProvider>,
   );
-  return { ...view, history, user: userEvent.setup() };
+  return { ...view, history, queries, user: userEvent.setup() };
 }

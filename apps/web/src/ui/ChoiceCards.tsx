@@ -16,6 +16,7 @@ interface Choice<V extends string> {
 type Look = 'tile' | 'card' | 'chip';
 
 interface Props<V extends string> {
+  name?: string;
   legend: string;
   hint?: string;
   look: Look;
@@ -88,7 +89,7 @@ const Dot = ({ selected }: { selected: boolean }) => (
 );
 
 export function ChoiceCards<V extends string>(props: Props<V>) {
-  const { legend, hint, look, options, value, error, onChange } = props;
+  const { name, legend, hint, look, options, value, error, onChange } = props;
   const id = useId();
   return (
     <Box
@@ -114,7 +115,7 @@ export function ChoiceCards<V extends string>(props: Props<V>) {
               <Box
                 component="input"
                 type="radio"
-                name={id}
+                name={name ?? id}
                 value={option.value}
                 checked={selected}
                 onChange={() => onChange(option.value)}

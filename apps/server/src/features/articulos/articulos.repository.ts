@@ -12,7 +12,7 @@ import { type Condition, rowsById } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
-import { EVERYBODY, publish } from '../../live/events.ts';
+import { COMPUTOS, EVERYBODY, publish } from '../../live/events.ts';
 
 const SUGGESTED = 3;
 
@@ -69,7 +69,7 @@ export const articulosRepository = {
         conflict.columns(['articuloId', 'empleadoId']).doUpdateSet({ sirvio, fecha: sql`now()` }),
       )
       .execute();
-    await publish(tx, { topic: articulos.name, id, audience: { roles: ['computos'] } });
+    await publish(tx, { topic: articulos.name, id, audience: COMPUTOS });
     return leer(tx, id, lector);
   },
 

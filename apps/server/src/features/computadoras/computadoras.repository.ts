@@ -12,6 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { COMPUTOS } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import {
@@ -58,7 +59,7 @@ const base = tableRepository({
     computadoras_usuario_fk: ['usuario', YA_NO_ESTA.persona],
   },
   usos: usosOfComputadora,
-  live: () => ({ roles: ['computos'] }),
+  live: () => COMPUTOS,
 });
 
 function assertInformed(informado: object, campos: readonly string[]) {

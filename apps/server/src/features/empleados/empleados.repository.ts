@@ -17,7 +17,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
+import { COMPUTOS, EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 import {
   computosProblem,
   CORREO_PROPIO,
@@ -122,7 +122,7 @@ export const announceSessions = (tx: Db, ids: readonly number[]) =>
 
 /** Whether and when somebody enters has changed; whoever administers accounts may be looking at it. */
 export const announceCuentas = (tx: Db) =>
-  publish(tx, { topic: CUENTAS_TOPIC, audience: { roles: ['computos'] } });
+  publish(tx, { topic: CUENTAS_TOPIC, audience: COMPUTOS });
 
 /** Each field of the input that somebody else already has → who. */
 async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {

@@ -10,15 +10,14 @@ import type { Db } from '../../db/schema.ts';
 import { readSignature } from '../../files/signature.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { publish } from '../../live/events.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
 import { enPapel, type EquipoNombrable, isOut } from '../equipos/index.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
 import { entregasRepository } from './entregas.repository.ts';
 
-const announce = (tx: Db, id: number) =>
-  publish(tx, { topic: 'entregas', id, audience: { roles: ['computos'] } });
+const announce = (tx: Db, id: number) => publish(tx, { topic: 'entregas', id, audience: COMPUTOS });
 
 interface Device extends EquipoNombrable {
   id: number;
@@ -85,7 +84,7 @@ export async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promi
     .execute();
   await announce(tx, id);
   for (const topic of ['computadoras', 'impresoras'])
-    await publish(tx, { topic, audience: { roles: ['computos'] } });
+    await publish(tx, { topic, audience: COMPUTOS });
   return entregasRepository.get(tx, id);
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { actorOf } from '../../http/session.ts';
-import { publish } from '../../live/events.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 
 interface Options {
@@ -31,7 +31,7 @@ export function archivosRoutes(app: FastifyInstance, { db, resource, repository 
       accion,
       cambios: { adjuntos: change },
     });
-    await publish(tx, { topic: name, id: registroId, audience: { roles: ['computos'] } });
+    await publish(tx, { topic: name, id: registroId, audience: COMPUTOS });
   };
   adjuntosRoutes(app, {
     db,

@@ -8,7 +8,7 @@ import { plainText } from '../../crud/load-cells.ts';
 import type { LoadColumn } from '../../crud/load-rows.ts';
 import type { TableRepository } from '../../crud/repository.ts';
 import { detectFormatoNumero } from '../../files/numbers.ts';
-import { publish } from '../../live/events.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { areaNames, readAreaCatalog } from '../areas/index.ts';
 import { readPersonCatalog } from '../empleados/index.ts';
 import {
@@ -180,7 +180,7 @@ export function equipoLoad<R extends Resource>({
       }),
     }),
 
-    after: (tx) => publish(tx, { topic: resource.name, audience: { roles: ['computos'] } }),
+    after: (tx) => publish(tx, { topic: resource.name, audience: COMPUTOS }),
 
     report: [
       { header: 'Nombre', of: (celdas) => celdas[nombre] },

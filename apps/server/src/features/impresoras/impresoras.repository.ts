@@ -15,6 +15,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { COMPUTOS } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { activa, porAreaOf, stateActions, today, usosDeEquipo } from '../equipos/index.ts';
 import { alertaCondition, type AlertFacts, alertasOf, doubtOf } from './impresoras.rules.ts';
@@ -44,7 +45,7 @@ const base = tableRepository({
   },
   // Nothing of these tables outlives it.
   usos: (db, id) => usosDeEquipo(db, 'impresora', id),
-  live: () => ({ roles: ['computos'] }),
+  live: () => COMPUTOS,
 });
 
 const lecturas = (db: Db, impresoraId: number): Promise<Lectura[]> =>

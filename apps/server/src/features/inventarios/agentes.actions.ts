@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { publish } from '../../live/events.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
 import { today } from '../equipos/index.ts';
 import {
@@ -136,7 +136,7 @@ async function keepBeside(tx: Db, id: number, lectura: Lectura) {
       .execute();
   if (lectura.programas) await replaceProgramas(tx, id, lectura.programas);
   await offerImpresoras(tx, id, lectura.impresoras);
-  await publish(tx, { topic: computadoras.name, id, audience: { roles: ['computos'] } });
+  await publish(tx, { topic: computadoras.name, id, audience: COMPUTOS });
 }
 
 /** What the machine says of itself, so that the same one reporting again takes the place of what it said before. */

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { AREA_COMPUTOS, INVENTARIOS_TOPIC } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { publish } from '../../live/events.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import type { Lectura } from './lectura.rules.ts';
 import type { Candidate } from './reconciliacion.rules.ts';
 
 /** What waits for a person is not what it was: the open screens of Cómputos follow. */
 export const tellReviewers = (tx: Db) =>
-  publish(tx, { topic: INVENTARIOS_TOPIC, audience: { roles: ['computos'] } });
+  publish(tx, { topic: INVENTARIOS_TOPIC, audience: COMPUTOS });
 
 /** Every computer that shares an identifier with the message, those written off last. */
 export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Promise<Candidate[]> {

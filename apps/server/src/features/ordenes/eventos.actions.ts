@@ -4,7 +4,7 @@ import { type AvisoTipo, type Orden, ordenes } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
-import { publish } from '../../live/events.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { avisar } from '../avisos/index.ts';
 import { announceReporte, recordEvento, reportesRepository } from '../reportes/index.ts';
 import { avisosOf } from './avisos.rules.ts';
@@ -23,7 +23,7 @@ async function announce(tx: Db, { id, area, solicitante, reporte }: Orden) {
     ...(solicitante ? [solicitante.id] : []),
     ...(reporte ? await peopleOfReport(tx, reporte.id) : []),
   ];
-  const audience = { roles: ['computos'] as const, areas: [area.id], empleados };
+  const audience = { ...COMPUTOS, areas: [area.id], empleados };
   await publish(tx, { topic: ordenes.name, id, audience });
 }
 

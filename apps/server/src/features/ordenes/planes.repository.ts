@@ -12,11 +12,11 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { COMPUTOS } from '../../live/events.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { dayOfMonth } from './planes.rules.ts';
 
 const SHOWN = 5;
-const COMPUTOS = { roles: ['computos'] as const };
 
 export const plantillasRepository = tableRepository({
   resource: plantillas,

@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { publish } from '../../live/events.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { NOUN, recorridosRepository } from './recorridos.repository.ts';
 
 export const announce = (tx: Db, id: number) =>
-  publish(tx, { topic: 'recorridos', id, audience: { roles: ['computos'] } });
+  publish(tx, { topic: 'recorridos', id, audience: COMPUTOS });
 
 interface Held {
   id: number;

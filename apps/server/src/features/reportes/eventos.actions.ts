@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
-import { announcing, type Audience, type LiveEvent, publish } from '../../live/events.ts';
+import { announcing, type Audience, COMPUTOS, type LiveEvent, publish } from '../../live/events.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { avisosOf } from './avisos.rules.ts';
@@ -42,9 +42,9 @@ export async function record(
 /** Whoever may see it; what is internal, Cómputos alone. A null step is the end of the report. */
 export const audienceOf = (reporte: Reporte, step: Pick<Step, 'interno'> | null): Audience =>
   step?.interno
-    ? { roles: ['computos'] }
+    ? COMPUTOS
     : {
-        roles: ['computos'],
+        ...COMPUTOS,
         areas: [reporte.area.id],
         empleados: [reporte.empleado, reporte.creadoPor, ...reporte.interesados].flatMap((person) =>
           person ? [person.id] : [],

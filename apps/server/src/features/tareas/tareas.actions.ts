@@ -17,13 +17,13 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { publish } from '../../live/events.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { type Aviso, avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { avisoDeAsignacion, avisoDeComentario } from './avisos.rules.ts';
 import { freeLugar, lastLugar, lockTablero, moveTo } from './lugar.repository.ts';
-import { type HeldTarea, TAREAS_AUDIENCE, tareasRepository } from './tareas.repository.ts';
+import { type HeldTarea, tareasRepository } from './tareas.repository.ts';
 
 export const tell = (
   tx: Db,
@@ -49,7 +49,7 @@ const tellAssigned = (tx: Db, actor: Actor, before: Tarea | null, after: Tarea) 
   );
 
 const announce = (tx: Db, id: number) =>
-  publish(tx, { topic: tareas.name, id, audience: TAREAS_AUDIENCE });
+  publish(tx, { topic: tareas.name, id, audience: COMPUTOS });
 
 const change = (
   tx: Db,

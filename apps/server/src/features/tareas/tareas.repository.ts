@@ -14,9 +14,7 @@ import { sql } from 'kysely';
 import { type Condition, countUpTo, dateConditions, dayConditions } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Audience } from '../../live/events.ts';
-
-export const TAREAS_AUDIENCE: Audience = { roles: ['computos'] };
+import { COMPUTOS } from '../../live/events.ts';
 
 async function saveColaboradores(
   tx: Db,
@@ -55,7 +53,7 @@ const base = tableRepository({
     tareas_repite_con_fecha: ['fechaVencimiento', 'Se repite: tiene que vencer algún día.'],
   },
   usos: async () => [],
-  live: () => TAREAS_AUDIENCE,
+  live: () => COMPUTOS,
 });
 
 const helpsIn = (empleadoId: unknown) =>

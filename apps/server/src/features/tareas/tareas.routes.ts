@@ -14,10 +14,10 @@ import { actionRoutes } from '../../crud/action-route.ts';
 import { partRoute } from '../../crud/part-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { publish } from '../../live/events.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { actOnTarea, createTarea, editTarea, removeTarea } from './tareas.actions.ts';
-import { TAREAS_AUDIENCE, tareasRepository } from './tareas.repository.ts';
+import { tareasRepository } from './tareas.repository.ts';
 
 const tags = [tareas.name];
 
@@ -74,7 +74,7 @@ export function tareasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   });
 
   const announce = (tx: Db, _request: unknown, id: number) =>
-    publish(tx, { topic: tareas.name, id, audience: TAREAS_AUDIENCE });
+    publish(tx, { topic: tareas.name, id, audience: COMPUTOS });
   adjuntosRoutes(app, {
     ...options,
     permission: 'tareas:update',

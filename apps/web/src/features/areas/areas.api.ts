@@ -16,6 +16,7 @@ export const areasApi = {
 
 export const areaReference: ReferenceSource = {
   key: 'areas',
+  shows: ['areas'],
   search: async (q, signal) => (await api.list({ q, activo: true, pageSize: 20 }, signal)).rows,
   get: (id, signal) => api.get(id, signal),
 };

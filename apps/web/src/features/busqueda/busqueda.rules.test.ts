@@ -16,7 +16,9 @@ const hallazgo = (
 });
 const comandos = [
   { label: 'Nuevo reporte', words: 'problema', to: '/CrearReportes', icon: '' },
+  { label: 'Agregar impresora', words: 'nueva', to: '/cargarImpresoras', icon: '' },
   { label: 'Estadísticas', to: '/estadisticas', icon: '' },
+  { label: 'Inventarios: Impresoras', to: '/relevamientoImpresoras', icon: '' },
   { label: 'Tema oscuro', words: 'colores noche', to: () => undefined, icon: '' },
 ];
 
@@ -72,6 +74,18 @@ describe('what the palette shows', () => {
       'problema',
       ['Nuevo reporte', 'reporte 1'],
     ],
+    [
+      'a screen that begins so before another that only has the word, and both before a text',
+      [hallazgo('reporte', 1), hallazgo('impresora', 2, RANGO.comienzo)],
+      'impresora',
+      ['Inventarios: Impresoras', 'Agregar impresora', 'impresora 2', 'reporte 1'],
+    ],
+    [
+      'by its whole name what adds one',
+      [hallazgo('impresora', 2)],
+      'agregar impresora',
+      ['Agregar impresora', 'impresora 2'],
+    ],
   ])('offers %s', (_what, hallazgos, q, expected) => {
     const titles = gruposDe({ hallazgos, guias: [] }, comandos, q).flatMap(({ opciones }) =>
       opciones.map(({ titulo }) => titulo),
@@ -82,7 +96,16 @@ describe('what the palette shows', () => {
   it.each([
     ['estadisticas', ['Estadísticas']],
     ['nuevo problema', ['Nuevo reporte']],
-    ['', ['Nuevo reporte', 'Estadísticas', 'Tema oscuro']],
+    [
+      '',
+      [
+        'Nuevo reporte',
+        'Agregar impresora',
+        'Estadísticas',
+        'Inventarios: Impresoras',
+        'Tema oscuro',
+      ],
+    ],
     ['tema', ['Tema oscuro']],
     ['nada', []],
   ])('offers for «%s» the screens %j', (q, expected) => {

@@ -21,6 +21,8 @@ export interface Opcion {
   tipo: BusquedaTipo | 'comando';
   icon?: string;
   rango: number;
+  /** Of a screen whose name begins so: «impresora» is Impresoras before «Agregar impresora». */
+  begins: boolean;
 }
 
 export interface Grupo {
@@ -48,11 +50,11 @@ const matches = ({ label, words = '' }: Comando, q: string) => {
   return wordsOf(q).every((word) => text.includes(word));
 };
 
+/** «Inventarios: Impresoras» is called Impresoras too. */
+const namesOf = ({ label }: Comando) => [label, ...label.split(': ').slice(1)];
 /** A screen or guide is named by its label and by each word of it and of what else it is called. */
-const rangoDeComando = ({ label, words = '' }: Comando, q: string) => {
-  const [, own = label] = label.split(': ');
-  return rangoDe(q, [label, own, ...wordsOf(label), ...wordsOf(words)]);
-};
+const rangoDeComando = (comando: Comando, q: string) =>
+  rangoDe(q, [...namesOf(comando), ...wordsOf(comando.label), ...wordsOf(comando.words ?? '')]);
 const ofComando = (comando: Comando, q: string): Opcion => ({
   key: `comando ${comando.label}`,
   titulo: comando.label,
@@ -61,6 +63,7 @@ const ofComando = (comando: Comando, q: string): Opcion => ({
   tipo: 'comando',
   icon: comando.icon,
   rango: rangoDeComando(comando, q),
+  begins: rangoDe(q, namesOf(comando)) < RANGO.palabras,
 });
 const ofHallazgo = ({ tipo, id, titulo, detalle, ruta, rango }: Hallazgo): Opcion => ({
   key: `${tipo} ${id}`,
@@ -69,6 +72,7 @@ const ofHallazgo = ({ tipo, id, titulo, detalle, ruta, rango }: Hallazgo): Opcio
   to: ruta,
   tipo,
   rango,
+  begins: false,
 });
 
 interface Found {
@@ -76,8 +80,9 @@ interface Found {
   guias: Comando[];
 }
 
-const byRango = (opciones: Opcion[]) => opciones.toSorted((a, b) => a.rango - b.rango);
-const bestOf = ({ opciones }: Grupo) => opciones[0]?.rango ?? RANGO.parecido;
+const byRango = (opciones: Opcion[]) =>
+  opciones.toSorted((a, b) => Number(b.begins) - Number(a.begins) || a.rango - b.rango);
+const bestOf = ({ opciones }: Grupo) => Math.min(...opciones.map(({ rango }) => rango));
 
 function groupsOf({ hallazgos, guias }: Found, comandos: Comando[], q: string): Grupo[] {
   const isAlike = ({ rango }: Hallazgo) => rango === RANGO.parecido;

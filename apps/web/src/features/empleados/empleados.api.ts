@@ -45,6 +45,7 @@ export const nombreDeEmpleado = (empleado: Pick<DatosEmpleado, 'nombre' | 'apell
 
 export const empleadoReference: ReferenceSource = {
   key: resource.name,
+  shows: ['areas', 'empleados'],
   search: async (q, signal) => {
     const { rows } = await api.list({ q, activo: true, pageSize: 20 }, signal);
     return rows.map((row) => ({

@@ -14,6 +14,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 export const tecnicoReference: ReferenceSource = {
   key: 'tecnicos',
+  shows: ['empleados'],
   search: async (q, signal) => {
     const all = await named(signal);
     return all.filter(({ nombre }) => plain(nombre).includes(plain(q)));

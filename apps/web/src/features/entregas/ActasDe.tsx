@@ -38,6 +38,7 @@ export function ActasDe({ persona, equipo, canReceive = true }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['entregas', 'list', filters],
     queryFn: ({ signal }) => entregasApi.list(filters, signal),
+    meta: { topics: ['areas', 'empleados'] },
   });
   if (!data)
     return (

@@ -6,8 +6,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import { FormProvider, useController } from 'react-hook-form';
-import { ErrorSummary } from '../../crud/ErrorSummary.tsx';
 import { FechaField } from '../../crud/FechaField.tsx';
+import { FormErrorSummary } from '../../crud/FormErrorSummary.tsx';
 import { FormResourceProvider } from '../../crud/formField.ts';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
@@ -24,7 +24,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
     <FormProvider {...form}>
       <FormResourceProvider value={instalacion}>
         <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
-          <ErrorSummary
+          <FormErrorSummary
             resource={instalacion}
             failure={failure}
             refusals={refusals}

@@ -40,6 +40,7 @@ export function RecorridosPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['recorridos', 'list'],
     queryFn: ({ signal }) => recorridosApi.list(signal),
+    meta: { topics: ['areas', 'empleados'] },
   });
   return (
     <>

@@ -1,8 +1,9 @@
 import { REPORTE_IMPACTOS, REPORTE_TEXTO_MAX } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { useWritten } from '../../crud/useWritten.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
@@ -22,7 +23,11 @@ interface Props {
   errors: BorradorErrors;
   /** Why the server would not have it. */
   failure?: string;
+  /** Another once it begins anew. */
+  begin: number;
   onChange: (part: Partial<Borrador>) => void;
+  /** A field that was written in was left. */
+  onLeave: (field: keyof Borrador) => void;
   onFiles: (files: File[]) => void;
 }
 
@@ -43,7 +48,8 @@ const IMPACTOS_DE_OTRO = REPORTE_IMPACTOS.map((value) => ({
 const WITH_MOUSE = { '@media (pointer: coarse)': { display: 'none' } };
 const WITH_FINGER = { '@media not (pointer: coarse)': { display: 'none' } };
 
-export function BorradorFields({ borrador, ready, errors, failure, onChange, onFiles }: Props) {
+export function BorradorFields(props: Props) {
+  const { borrador, ready, errors, failure, begin, onChange, onLeave, onFiles } = props;
   const { categoria, descripcion, impacto, contacto } = borrador;
   const isOther = esParaOtro(borrador);
   const questions = useRef<HTMLDivElement>(null);
@@ -75,6 +81,7 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
         </Notice>
       )}
       <ChoiceCards
+        name="categoria"
         legend="¿Con qué es el problema?"
         look="tile"
         options={TILES}
@@ -101,8 +108,10 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
           onChange={(impresora) => onChange({ impresora, computadora: null, equipoElegido: true })}
         />
       )}
-      <TextInput
+      <Texto
         key={ready ? 'listo' : 'leyendo'}
+        name="descripcion"
+        begin={begin}
         label="¿Qué pasa?"
         placeholder={isOther ? 'Lo que te contaron' : 'Contanos con tus palabras'}
         value={descripcion}
@@ -112,7 +121,8 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
         multiline
         minRows={3}
         maxRows={12}
-        onChange={(event) => onChange({ descripcion: event.target.value })}
+        onWrite={(text) => onChange({ descripcion: text })}
+        onLeave={() => onLeave('descripcion')}
       />
       <ChoiceCards
         legend={isOther ? '¿Cómo le afecta?' : '¿Cómo te afecta?'}
@@ -122,7 +132,9 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
         onChange={(value) => onChange({ impacto: value })}
       />
       <Fotos borrador={borrador} error={errors['archivos']} onChange={onChange} onFiles={onFiles} />
-      <TextInput
+      <Texto
+        name="contacto"
+        begin={begin}
         label={isOther ? 'Cómo encontrar a esa persona' : 'Cómo encontrarte'}
         optional
         placeholder={
@@ -130,9 +142,31 @@ export function BorradorFields({ borrador, ready, errors, failure, onChange, onF
         }
         value={contacto}
         error={errors['contacto']}
-        onChange={(event) => onChange({ contacto: event.target.value })}
+        onWrite={(text) => onChange({ contacto: text })}
+        onLeave={() => onLeave('contacto')}
       />
     </Box>
+  );
+}
+
+interface TextoProps extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onBlur'> {
+  begin: number;
+  onWrite: (text: string) => void;
+  onLeave: () => void;
+}
+function Texto({ begin, onWrite, onLeave, ...input }: TextoProps) {
+  const { write, isWritten } = useWritten(begin);
+  return (
+    <TextInput
+      {...input}
+      onChange={(event) => {
+        write();
+        onWrite(event.target.value);
+      }}
+      onBlur={() => {
+        if (isWritten()) onLeave();
+      }}
+    />
   );
 }
 

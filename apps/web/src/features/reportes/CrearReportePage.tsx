@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ErrorSummary } from '../../crud/ErrorSummary.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -25,13 +26,15 @@ import { Parecidos } from './Parecidos.tsx';
 import { aboutThis, fromAddress, withEquipos } from './prefill.rules.ts';
 import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
+import { PREGUNTAS } from './reportes.labels.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 
-/** What is missing and comes first takes the focus, with what it says. */
-function focusFirstWrong() {
-  const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-  (wrong?.querySelector('input') ?? wrong)?.focus();
-}
+/** What the summary names, once it was sent like that. */
+const wrongOf = (errors: BorradorErrors) =>
+  Object.entries(PREGUNTAS)
+    .filter(([field]) => errors[field] !== undefined)
+    .map(([field, label]) => ({ field, label }));
+const goTo = (field: string) => document.getElementsByName(field)[0]?.focus();
 
 export function CrearReportePage() {
   const quien = useQuien();
@@ -40,12 +43,10 @@ export function CrearReportePage() {
   const equipos = useMisEquipos();
   const draft = useDraft<Borrador>(draftKey(quien.id), EMPTY);
   const [errors, setErrors] = useState<BorradorErrors>({});
-  const [attempts, setAttempts] = useState(0);
+  const [refusals, setRefusals] = useState(0);
+  const [discarded, setDiscarded] = useState(0);
   const envio = useEnvio(quien.id);
   useTitle('Nuevo reporte');
-  useEffect(() => {
-    if (attempts > 0) focusFirstWrong();
-  }, [attempts]);
 
   const { value, ready } = draft;
   const change = (part: Partial<Borrador>) => {
@@ -72,17 +73,21 @@ export function CrearReportePage() {
   });
   usePastedFiles(elegidos.add);
 
+  const judge = (field: keyof Borrador) =>
+    setErrors((now) => ({ ...now, [field]: problemsOf(complete)[field] }));
   const send = async () => {
     if (elegidos.isReading) return;
     const found = problemsOf(complete);
     setErrors(found);
-    setAttempts((now) => now + 1);
-    if (Object.keys(found).length === 0)
-      await envio.send({ ...complete, ...withKey(complete, {}) }, draft);
+    const isWrong = Object.keys(found).length > 0;
+    setRefusals((now) => (isWrong ? now + 1 : 0));
+    if (!isWrong) await envio.send({ ...complete, ...withKey(complete, {}) }, draft);
   };
   const discard = () => {
     const before = value;
     draft.clear();
+    setErrors({});
+    setDiscarded((now) => now + 1);
     toast('Descartaste el borrador.', {
       action: { label: 'Deshacer', onClick: () => draft.change(before) },
     });
@@ -107,6 +112,12 @@ export function CrearReportePage() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <ErrorSummary
+            fields={wrongOf(errors)}
+            refusals={refusals}
+            onGoTo={goTo}
+            onRetry={() => void send()}
+          />
           <EnviosPendientes
             empleadoId={quien.id}
             isFree={!isWritten(value)}
@@ -119,7 +130,9 @@ export function CrearReportePage() {
               ready={ready}
               errors={errors}
               failure={envio.state.stage === 'refused' ? envio.state.problema : undefined}
+              begin={discarded}
               onChange={change}
+              onLeave={judge}
               onFiles={elegidos.add}
             />
           </Paper>

@@ -93,6 +93,7 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
           }}
         >
           <ReferencePicker
+            name="empleado"
             label="Para quién es"
             source={empleadoReference}
             value={borrador.empleado}

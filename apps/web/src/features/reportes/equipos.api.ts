@@ -39,6 +39,7 @@ export const equipoReference = (
   empleado: number | undefined,
 ): ReferenceSource => ({
   key: `equipos ${clase} ${empleado ?? ''}`,
+  shows: ['areas'],
   search: async (q, signal) => {
     const rows = await offered({ clase, q, empleado }, signal);
     return rows.map(({ id, nombre, area }) => ({ id, nombre: `${nombre} · ${area.nombre}` }));

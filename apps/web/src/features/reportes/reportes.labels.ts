@@ -29,6 +29,14 @@ export const ETAPA_KINDS: Readonly<Record<ReporteEtapa, EstadoKind>> = {
   Anulado: 'anulado',
 };
 
+/** What a new report asks, as the summary of what is missing calls it. */
+export const PREGUNTAS: Readonly<Record<string, string>> = {
+  empleado: 'Para quién es',
+  categoria: 'Con qué es el problema',
+  descripcion: 'Qué pasa',
+  contacto: 'Cómo encontrarte',
+};
+
 /** In the place of «Anulado», where it was joined to another. */
 export const DUPLICADO = { kind: 'duplicado', label: 'Duplicado' } as const;
 

@@ -10,7 +10,7 @@ export function useTecnicos(): Referencia[] {
     queryKey: ['reference', tecnicoReference.key, 'search', ''],
     queryFn: ({ signal }) => tecnicoReference.search('', signal),
     staleTime: 60_000,
-    meta: { topics: ['empleados'] },
+    meta: { topics: tecnicoReference.shows },
   });
   return data;
 }
