@@ -38,7 +38,16 @@ test.describe('what the server refuses', () => {
   test('stands beside its field, and nothing typed is lost', async ({ page }) => {
     await openAs(page, 'computos', '/CargarAreas');
     await page.getByLabel('Ubicación').fill('Segundo piso');
-    await page.getByLabel('Correo').fill('esto no es');
+    const correo = page.getByLabel('Correo');
+    await correo.fill('esto no es');
+    // It is said once the mouse is let go, so that nothing moves from under it.
+    await page.getByLabel('Ubicación').hover();
+    await page.mouse.down();
+    await expect(page.getByLabel('Ubicación')).toBeFocused();
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 300)));
+    await expect(correo).toHaveAttribute('aria-invalid', 'false');
+    await page.mouse.up();
+    await expect(correo).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('button', { name: 'Crear área' }).click();
     await expect(page.getByText('2 datos')).toBeVisible();
     await expect(page.getByText('Completá este dato.')).toBeVisible();

@@ -13,16 +13,14 @@ export function useFormField(name: string) {
   const { field, fieldState, formState } = useController<FormValues>({ name });
   const { ref, ...bound } = field;
   // A reset gives the form other values to begin with, even if they say the same.
-  const { write, isWritten } = useWritten(formState.defaultValues);
+  const { write, leave } = useWritten(formState.defaultValues);
   return {
     ...bound,
     onChange: (...event: unknown[]) => {
       write();
       field.onChange(...event);
     },
-    onBlur: () => {
-      if (isWritten()) field.onBlur();
-    },
+    onBlur: () => leave(field.onBlur),
     inputRef: ref,
     label: labelOf(resource, name),
     optional: isOptional(resource, name),

@@ -2,6 +2,15 @@ import { useRef } from 'react';
 
 const NEVER = Symbol('never');
 
+/** What somebody holds the mouse on must not move away from under it: it is said once they let go. */
+function onceReleased(say: () => void) {
+  if (document.querySelector(':active')) {
+    window.addEventListener('pointerup', () => setTimeout(say), { once: true });
+  } else {
+    say();
+  }
+}
+
 /**
  * Passing through a field is no answer: one that was never written in is judged when the form is sent, not when it is
  * left. `begin` is another once the form begins anew, and then nothing was written yet.
@@ -12,6 +21,8 @@ export function useWritten(begin: unknown) {
     write: () => {
       since.current = begin;
     },
-    isWritten: () => since.current === begin,
+    leave: (judge: () => void) => {
+      if (since.current === begin) onceReleased(judge);
+    },
   };
 }

@@ -155,7 +155,7 @@ interface TextoProps extends Omit<ComponentProps<typeof TextInput>, 'onChange' |
   onLeave: () => void;
 }
 function Texto({ begin, onWrite, onLeave, ...input }: TextoProps) {
-  const { write, isWritten } = useWritten(begin);
+  const { write, leave } = useWritten(begin);
   return (
     <TextInput
       {...input}
@@ -163,9 +163,7 @@ function Texto({ begin, onWrite, onLeave, ...input }: TextoProps) {
         write();
         onWrite(event.target.value);
       }}
-      onBlur={() => {
-        if (isWritten()) onLeave();
-      }}
+      onBlur={() => leave(onLeave)}
     />
   );
 }
