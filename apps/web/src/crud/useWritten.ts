@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 const NEVER = Symbol('never');
 
@@ -16,13 +16,22 @@ function onceReleased(say: () => void) {
  * left. `begin` is another once the form begins anew, and then nothing was written yet.
  */
 export function useWritten(begin: unknown) {
+  const now = useRef(begin);
   const since = useRef<unknown>(NEVER);
+  useEffect(() => {
+    now.current = begin;
+  }, [begin]);
+  const isWritten = () => since.current === now.current;
   return {
     write: () => {
-      since.current = begin;
+      since.current = now.current;
     },
     leave: (judge: () => void) => {
-      if (since.current === begin) onceReleased(judge);
+      if (!isWritten()) return;
+      onceReleased(() => {
+        // What was pressed may have been «Descartar».
+        if (isWritten()) judge();
+      });
     },
   };
 }
