@@ -27,7 +27,9 @@ interface Opening {
   held: Budgets;
 }
 
-export async function byTabs({ product, open, held }: Opening): Promise<void> {
+/** Each number of tabs with its cost against none. */
+export async function byTabs({ product, open, held }: Opening): Promise<[number, number][]> {
+  const points: [number, number][] = [];
   const token = await tokenOf(product.url, 'empleado');
   const change = async () => {
     const answer = await fetch(`${product.url}/api/reportes/`, {
@@ -70,10 +72,12 @@ export async function byTabs({ product, open, held }: Opening): Promise<void> {
     await sleep(SETTLED_MS);
     requests = 0;
     const spent = await cost();
+    points.push([tabs, spent / none]);
     const word = held.atMost(`streams of ${tabs} tabs`, streams, 1);
     console.log(
       `  ${String(tabs).padEnd(3)} ${streams} stream ${word}; ${(requests / CHANGES).toFixed(1)} requests after a change, ${(spent / none).toFixed(2)}× the CPU`,
     );
     await context.close();
   }
+  return points;
 }

@@ -1,13 +1,15 @@
 // The first visit, as a browser meets it: what arrives, what it costs the page's thread and when the list of reports can be
 // used; with nothing kept and with everything kept, on this machine and on one four times slower; and what more open tabs
 // cost the server. Times are of a loaded machine: read them against each other. `npm run bench:visita` after `npm run build`;
-// ROUNDS=1 for a short look.
+// ROUNDS=1 for a short look, TEST_DATABASE_URL for PostgreSQL, CHARTS=1 draws that of the document.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoEmail, DEMO_PASSWORD, demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
+import { createServerDatabase, removeLeftovers } from '../apps/server/src/testing/leftovers.ts';
 import { chromiumArgs } from '../scripts/chromium-args.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { budgets } from './budgets.ts';
+import { drawChart } from './chart.ts';
 import { byTabs, LIST, listIsReady } from './tabs.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -74,7 +76,11 @@ async function signedIn(browser: Browser, baseURL: string) {
 }
 
 const held = budgets();
-const product = await startProduct(demoSettings);
+const serverUrl = process.env.TEST_DATABASE_URL;
+const product = await startProduct({
+  ...demoSettings,
+  ...(serverUrl && { DATABASE_URL: await createServerDatabase(serverUrl) }),
+});
 const { path: executablePath } = await findBrowser();
 const browser = await chromium.launch({
   args: chromiumArgs,
@@ -121,9 +127,21 @@ try {
       }
     }
   }
-  await byTabs({ product, open: () => browser.newContext({ ...options, storageState }), held });
+  const tabs = await byTabs({
+    product,
+    open: () => browser.newContext({ ...options, storageState }),
+    held,
+  });
+  if (process.env.CHARTS)
+    drawChart('growth-tabs', {
+      title: 'CPU of the server for one change against open tabs',
+      x: 'tabs',
+      y: '× no tab',
+      series: { 'one change': tabs },
+    });
 } finally {
   await browser.close();
   await product.stop();
+  await removeLeftovers(serverUrl);
 }
 held.end();
