@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { keyOf } from './list.ts';
+import { areasRepository } from '../features/areas/index.ts';
+import { keyOf, searchConditions } from './list.ts';
+import { pageIds } from './page.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -55,6 +57,27 @@ it('counts much exactly, estimates what is very much, and finds the same rows ei
   const whole = (await list('?pageSize=25')).total;
   expect(whole[0]).toBeGreaterThan(MANY);
   expect(whole[1]).toBe('exact');
+});
+
+it('looks through what is much once, though the planner think it little', async () => {
+  await seen(10);
+  const asked: string[] = [];
+  const db = test.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      asked.push(test.db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const oficinas = async () => {
+    asked.length = 0;
+    const page = { page: 1, pageSize: 25, sort: 'nombre' };
+    const found = await pageIds(db, areasRepository, searchConditions('oficina'), page);
+    return { ...found, counted: asked.some((text) => text.includes('count(*)')) };
+  };
+  const first = await oficinas();
+  expect(first).toMatchObject({ estimated: true, counted: true });
+  expect(await oficinas()).toEqual({ ...first, counted: false });
 });
 
 it('has one key for one question, and another for another value, column or condition', () => {

@@ -79,6 +79,8 @@ interface Known {
   plans: Memory<Plan>;
   /** Tables that had more than a few when last asked: there it is worth asking the planner first. */
   large: Set<string>;
+  /** Whether words found more than a few. The planner, who sees a sample, may go on thinking otherwise. */
+  many: Memory<boolean>;
 }
 
 const knownOf = new WeakMap<Db, Known>();
@@ -86,6 +88,7 @@ function known(db: Db): Known {
   const found = knownOf.get(db) ?? {
     plans: createMemory<Plan>({ forMs: 10_000, size: 1000 }),
     large: new Set<string>(),
+    many: createMemory<boolean>({ forMs: 60_000, size: 1000 }),
   };
   knownOf.set(db, found);
   return found;
@@ -185,13 +188,24 @@ async function findMany(walk: Walk): Promise<number[]> {
   return ids.length < page.pageSize ? idsOf(walk, all(walk)) : ids;
 }
 
+/** The same, without looking again through what was too much a moment ago. */
+async function findFewSought(asked: Asked): Promise<Found | undefined> {
+  const { db, source, conditions } = asked;
+  let few: Found | undefined;
+  const wereMany = await known(db).many.recall(source.table, keyOf(db, ...conditions), async () => {
+    few = await findFew(asked);
+    return few === undefined;
+  });
+  return wereMany ? undefined : (few ?? findFew(asked));
+}
+
 async function findPage(asked: Asked): Promise<Found> {
   const { db, source, conditions, page, searches } = asked;
   const { table } = source;
   const { large } = known(db);
   const guess = large.has(table) ? await expectedRows(db, table, conditions) : 0;
   const isMany = guess > (searches ? SURELY_MANY : FEW);
-  const few = isMany ? undefined : await findFew(asked);
+  const few = isMany ? undefined : await (searches ? findFewSought : findFew)(asked);
   if (few) return few;
   large.add(table);
   const expected = guess || (await expectedRows(db, table, conditions));
