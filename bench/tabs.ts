@@ -10,9 +10,10 @@ import { newKey } from './keys.ts';
 
 export const LIST = '/ListaReportesPendiente';
 const TABS = [1, 4, 8];
-const CHANGES = 4;
+/** A tick of the accounting is as long as what one costs. */
+const CHANGES = 12;
 /** Until every open tab has asked again. */
-const SETTLED_MS = 1500;
+const SETTLED_MS = 1000;
 
 /** When a person could do something with a report. */
 export const listIsReady = (page: Page) =>
