@@ -22,7 +22,9 @@ const ASKED_AT_ONCE = 8;
 /** Of the time there is. */
 const POWER_SHARE = 0.2;
 /** After the last round everything is asked once more, and a load may have to wait until its last process is given up. */
-const WOUND_UP_MS = 60_000;
+const WOUND_UP_MS = 120_000;
+/** No mail for so long: all have left. */
+const MAIL_PAUSE_MS = 5000;
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
 const CUTS = Number(process.env['CUTS'] ?? 10);
@@ -125,6 +127,10 @@ async function dieAgainAndAgain(
     const session = sessionAt(product.url);
     await settle(session, writes, figures, problems);
     if (load !== undefined) problems.push(...(await settledLoad(session, load)));
+    for (let known = -1; known !== smtp.received.length;) {
+      known = smtp.received.length;
+      await sleep(MAIL_PAUSE_MS);
+    }
     await product.stop();
     await ask();
     const mails = await askRows(folder, databaseUrl, 'select mensaje_id, enviado_en from correos');
