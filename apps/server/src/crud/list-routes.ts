@@ -85,9 +85,9 @@ export function listRoutes<R extends ListedResource>(
   const once = readOnce<{ text: string; total: number; estimated: boolean }>(db);
   /** What everybody who may see it sees alike. */
   function readTextOnce({ byIds }: RecordText, conditions: readonly Condition[], asked: ListPage) {
-    const key = `${keyOf(db, ...conditions)} ${JSON.stringify(asked)}`;
-    return once(key, async () => {
-      const { ids, ...found } = await pageIds(db, repository, conditions, asked);
+    const key = keyOf(db, ...conditions);
+    return once(`${key} ${JSON.stringify(asked)}`, async () => {
+      const { ids, ...found } = await pageIds(db, repository, conditions, asked, key);
       return { text: `[${(await byIds(db, ids)).join()}]`, ...found };
     });
   }

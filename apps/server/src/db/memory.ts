@@ -23,17 +23,24 @@ export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOp
     kept = 0;
     groups.clear();
   };
+  const peek = (group: string, key: string): Promise<T> | undefined => {
+    const entry = groups.get(group)?.get(key);
+    const age = entry ? now() - entry.since : -1;
+    // Less than nothing: the clock was set back.
+    return age >= 0 && age < forMs ? entry?.value : undefined;
+  };
   return {
     forget,
     forgetAll,
+    /** What is remembered; nothing is looked up. */
+    peek,
 
     recall(group: string, key: string, look: () => Promise<T>): Promise<T> {
-      const entry = groups.get(group)?.get(key);
-      const age = entry ? now() - entry.since : -1;
-      // Less than nothing: the clock was set back.
-      if (entry && age >= 0 && age < forMs) return entry.value;
-      if (!entry && kept >= size) forgetAll();
-      if (!entry) kept += 1;
+      const known = peek(group, key);
+      if (known) return known;
+      const isNew = !groups.get(group)?.has(key);
+      if (isNew && kept >= size) forgetAll();
+      if (isNew) kept += 1;
       const value = look();
       value.catch(() => forget(group));
       const entries = groups.get(group) ?? newEntries();

@@ -82,8 +82,8 @@ async function faultsOf({ sql: text, parameters }: CompiledQuery): Promise<strin
 /** Each with how often it asks the database the second time; whatever is asked once per row would be more. */
 const REQUESTS: [who: string, url: string, queries: number][] = [
   ['computos', '/api/reportes/?estado=Pendiente', 4],
-  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada', 5],
-  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=3', 5],
+  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada', 4],
+  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=3', 4],
   ['computos', '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn', 5],
   ['computos', '/api/reportes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn', 4],
   ['computos', '/api/reportes/?q=rodillo', 4],
@@ -104,7 +104,7 @@ const REQUESTS: [who: string, url: string, queries: number][] = [
   ['rentas', '/api/rentas/', 4],
   ['rentas', '/api/rentas/?q=perez', 4],
   ['rentas', '/api/rentas/?q=20-20014763-5', 4],
-  ['computos', '/api/auditoria/', 4],
+  ['computos', '/api/auditoria/', 3],
   ['computos', '/api/estadisticas/reportes/resumen/?desde=2026-08-18&hasta=2026-11-15', 2],
 ];
 
