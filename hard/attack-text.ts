@@ -9,7 +9,7 @@ import { chromiumArgs } from '../scripts/chromium-args.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { DEMO_PASSWORD, demoEmail, tokenOf } from '../e2e/accounts.ts';
 import { operationsOf } from './openapi.ts';
-import type { Outcome } from './part.ts';
+import { atOnce, type Outcome } from './part.ts';
 
 /** A formula, the end of an attribute, an element, a line of markdown and a line of a header at once. */
 export const WORDS = `=1+1"><img src=x onerror=roto()>[x](javascript:roto())\r\nx-roto: 1 `;
@@ -115,17 +115,10 @@ export async function readEverything(url: string): Promise<Outcome> {
           : [path, `${path}?q=${encodeURIComponent(WORDS)}`],
     );
   const problems: string[] = [];
-  let next = 0;
-  const read = async () => {
-    for (let path = paths[next]; path !== undefined; path = paths[next]) {
-      next += 1;
-      const answer = await fetch(`${url}${path}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      problems.push(...(await problemsOf(path, answer)));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, read));
+  await atOnce(AT_ONCE, paths, async (path) => {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    problems.push(...(await problemsOf(path, answer)));
+  });
   return { figures: { reads: paths.length }, problems };
 }
 

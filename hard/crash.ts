@@ -1,18 +1,21 @@
-// The server is killed with -9 at a random moment while people write to every module, as often as asked, and then the power
-// of its disk is cut, on one database that goes on living. After each start everything that was acknowledged is there once,
-// what was not is sent again under its key and is there once too, and the invariants hold. ROUNDS, CUTS and SEED change it.
+// The server is killed with -9 at a random moment, together with those who write to every module, as often as asked, and then
+// the power of its disk is cut, on one database that goes on living. After each death the invariants hold, and after each
+// start everything that was acknowledged is there once, and what was not is sent again under its key and is there once too.
+// ROUNDS, CUTS and SEED change it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
 import { startSmtp } from '../apps/server/src/testing/smtp.ts';
 import { demoSettings } from '../e2e/accounts.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { killedMachine, type Machine, unpluggedMachine } from './machine.ts';
-import { isUnderWay, settledLoad, startLoad } from './loads.ts';
-import { askInvariants, askRows, type Engine, type Outcome, type Part } from './part.ts';
+import { isUnderWay, settledLoad } from './loads.ts';
+import { askInvariants, askRows, atOnce, type Engine, type Outcome, type Part } from './part.ts';
 import { together } from './trial.ts';
-import { keepWriting, sessionAt, type Session, type Write, WRITES } from './writers.ts';
+import { sessionAt, type Session, type Tokens, type Write } from './writers.ts';
+import { startWriting } from './writing.ts';
 
-const PER_MODULE = 2;
+/** More than are written in one round. */
+const NUMBERS_EACH = 10_000;
 const SHORTEST_MS = 200;
 const USUAL_MS = 1200;
 /** Now and then a load comes as far as to be written. */
@@ -22,9 +25,10 @@ const ASKED_AT_ONCE = 8;
 /** Of the time there is. */
 const POWER_SHARE = 0.2;
 /** After the last round everything is asked once more, and a load may have to wait until its last process is given up. */
-const WOUND_UP_MS = 120_000;
-/** No mail for so long: all have left. */
+const WOUND_UP_MS = 90_000;
+/** No mail for so long: all have left. What has not left after as long as there is to wait, waits. */
 const MAIL_PAUSE_MS = 5000;
+const MAIL_MOST_MS = 30_000;
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
 const CUTS = Number(process.env['CUTS'] ?? 10);
@@ -36,6 +40,7 @@ interface Figures {
   repeated: number;
   loads: number;
   mails: number;
+  mailsWaiting: number;
   mailsTwice: number;
 }
 
@@ -46,21 +51,28 @@ async function settle(
   figures: Figures,
   problems: string[],
 ): Promise<void> {
-  const left = writes.values();
-  const askOneByOne = async () => {
-    for (const write of left) {
-      if (!write.acknowledged) {
-        figures.repeated += 1;
-        const answer = await write.send(to);
-        if (!answer.ok) problems.push(`${write.text}: ${answer.status} when sent again`);
-      }
-      const count = await write.count(to);
-      if (count !== 1) problems.push(`${write.module}, ${write.text}: ${count} of it`);
+  await atOnce(ASKED_AT_ONCE, writes, async (write) => {
+    if (!write.acknowledged) {
+      figures.repeated += 1;
+      const answer = await write.send(to);
+      if (!answer.ok) problems.push(`${write.text}: ${answer.status} when sent again`);
     }
-  };
-  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, askOneByOne));
+    const count = await write.count(to);
+    if (count !== 1) problems.push(`${write.module}, ${write.text}: ${count} of it`);
+  });
   figures.written += writes.length;
 }
+
+async function mailLeft(received: readonly unknown[]): Promise<void> {
+  const until = Date.now() + MAIL_MOST_MS;
+  for (let known = -1; known !== received.length && Date.now() < until;) {
+    known = received.length;
+    await sleep(MAIL_PAUSE_MS);
+  }
+}
+
+const everyToken = (tokens: Tokens) =>
+  Promise.all([...tokens].map(async ([role, token]) => [role, await token] as const));
 
 async function dieAgainAndAgain(
   machine: Machine,
@@ -77,6 +89,7 @@ async function dieAgainAndAgain(
     repeated: 0,
     loads: 0,
     mails: 0,
+    mailsWaiting: 0,
     mailsTwice: 0,
   };
   const smtp = await startSmtp();
@@ -88,49 +101,49 @@ async function dieAgainAndAgain(
   };
   const ask = async () => problems.push(...(await askInvariants(folder, databaseUrl)));
 
+  const tokens: Tokens = new Map();
   let writes: Write[] = [];
   let load: number | undefined;
-  let next = 0;
   let product: Product | undefined;
+  let writing: ReturnType<typeof startWriting> | undefined;
   try {
     // The sample town is put there once, before anything is promised.
     await (await startProduct({ ...demoSettings, ...settings }, folder)).stop();
     await machine.settle();
     for (let round = 1; round <= rounds && Date.now() < until; round += 1) {
+      writing = startWriting();
       product = await startProduct(settings, folder);
-      const session = sessionAt(product.url);
+      const session = sessionAt(product.url, tokens);
       await settle(session, writes, figures, problems);
-      writes = [];
       await session.enter();
       // One that is still being taken up after an earlier death dies once more.
       if (load !== undefined && !(await isUnderWay(session, load))) {
         problems.push(...(await settledLoad(session, load)));
         load = undefined;
       }
-      const people = WRITES.flatMap((write) =>
-        Array.from({ length: PER_MODULE }, () =>
-          keepWriting(session, () => write((next += 1)), writes),
-        ),
-      );
-      const loading =
-        load === undefined &&
-        startLoad(session, round, (id) => void ((load = id), (figures.loads += 1)));
+      await writing.begin({
+        url: product.url,
+        tokens: await everyToken(tokens),
+        first: round * NUMBERS_EACH,
+        load: load === undefined ? round : null,
+      });
       await sleep(random.int(SHORTEST_MS, round % LONG_EVERY === 0 ? LONGEST_MS : USUAL_MS));
-      await machine.die(product);
-      await Promise.all([...people, loading]);
+      const [left] = await Promise.all([writing.kill(), machine.die(product)]);
+      problems.push(...left.problems);
+      writes = left.writes;
+      if (left.load !== undefined) figures.loads += 1;
+      load ??= left.load;
       await machine.comeBack(product);
       figures.rounds = round;
-      if (round % machine.askedEvery === 0) await ask();
+      await ask();
       process.stdout.write(`\r  ${name}: ${round} of ${rounds}`);
     }
     product = await startProduct(settings, folder);
-    const session = sessionAt(product.url);
+    const session = sessionAt(product.url, tokens);
     await settle(session, writes, figures, problems);
+    const mailed = mailLeft(smtp.received);
     if (load !== undefined) problems.push(...(await settledLoad(session, load)));
-    for (let known = -1; known !== smtp.received.length;) {
-      known = smtp.received.length;
-      await sleep(MAIL_PAUSE_MS);
-    }
+    await mailed;
     await product.stop();
     await ask();
     const mails = await askRows(folder, databaseUrl, 'select mensaje_id, enviado_en from correos');
@@ -141,9 +154,11 @@ async function dieAgainAndAgain(
       if (enviadoEn && !received.has(String(mensajeId)))
         problems.push(`mail ${String(mensajeId)} is lost`);
     figures.mails = mails.length;
+    figures.mailsWaiting = mails.filter(({ enviadoEn }) => !enviadoEn).length;
     figures.mailsTwice = [...received.values()].filter((times) => times > 1).length;
   } finally {
     process.stdout.write('\n');
+    await writing?.kill();
     await product?.stop();
     await smtp.stop();
     await machine.remove();

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/db/schema.ts';
 import type { Random } from '../apps/server/src/demo/random.ts';
+import { atOnce } from './part.ts';
 
 const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
@@ -42,23 +43,18 @@ function voucher(uid: string): string {
 
 export async function signInAll(url: string, uids: readonly string[]): Promise<string[]> {
   const tokens: string[] = [];
-  let next = 0;
-  const work = async () => {
-    for (let uid = uids[next]; uid !== undefined; uid = uids[next]) {
-      next += 1;
-      const answer = await fetch(
-        `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=muni-embedded`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ token: voucher(uid), returnSecureToken: true }),
-        },
-      );
-      const { idToken } = (await answer.json()) as { idToken?: string };
-      if (idToken) tokens.push(idToken);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await atOnce(AT_ONCE, uids, async (uid) => {
+    const answer = await fetch(
+      `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=muni-embedded`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: voucher(uid), returnSecureToken: true }),
+      },
+    );
+    const { idToken } = (await answer.json()) as { idToken?: string };
+    if (idToken) tokens.push(idToken);
+  });
   return tokens;
 }
 

@@ -11,8 +11,6 @@ export interface Machine {
   folder: string;
   /** Without it, the embedded one. */
   databaseUrl: string | undefined;
-  /** After how many deaths the invariants are asked: opening the embedded database once more takes longer than a round. */
-  askedEvery: number;
   /** What is there so far outlives the first death. */
   settle: () => Promise<void>;
   die: (product: Product) => Promise<unknown>;
@@ -31,7 +29,6 @@ export async function killedMachine(databaseUrl: string | undefined): Promise<Ma
   return {
     folder,
     databaseUrl,
-    askedEvery: databaseUrl ? 1 : 10,
     settle: async () => undefined,
     die: kill,
     comeBack: (product) => product.stop(),
@@ -78,7 +75,6 @@ export async function unpluggedMachine(engine: Engine['name']): Promise<Machine 
   return {
     folder: disk.folder,
     databaseUrl: server?.url,
-    askedEvery: server ? 1 : 5,
     settle: () => disk.settle(),
     async die(product) {
       await disk.cut();

@@ -1,5 +1,8 @@
 // What every part of `npm run hard` is: something tried on a database, with its figures and the promises it found broken.
 import { sql } from 'kysely';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import type { Db } from '../apps/server/src/db/schema.ts';
@@ -23,9 +26,16 @@ export interface Part {
   only?: Engine['name'];
   /** Its share of the half hour that the whole may take; what it leaves is for those after it. */
   minutes: number;
-  /** `until` is when it stops by itself where it could go on, and tells how far it came. */
-  run: (engine: Engine, until: number) => Promise<Outcome>;
+  /** `until` is when it stops by itself where it could go on, and tells how far it came; `isWhole`, that all parts are run. */
+  run: (engine: Engine, until: number, isWhole: boolean) => Promise<Outcome>;
 }
+
+/** Held so that the embedded database, once compiled here, need not be compiled each time it is opened. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+const compile = async () =>
+  WebAssembly.compile(
+    await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+  );
 
 /** The database of a product that stopped, or that of a server of its own. */
 export async function withDatabase<T>(
@@ -33,6 +43,7 @@ export async function withDatabase<T>(
   databaseUrl: string | undefined,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
+  if (!databaseUrl) await (compiled ??= compile());
   const database = await openDatabase({
     url: databaseUrl ?? null,
     dataDir: join(folder, 'data'),
@@ -45,8 +56,20 @@ export async function withDatabase<T>(
   }
 }
 
-export const askInvariants = (folder: string, databaseUrl?: string) =>
-  withDatabase(folder, databaseUrl, brokenInvariants);
+/** In memory where that can be: whoever comes back from a death syncs every file. */
+const COPIES = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** The embedded database is asked on a copy: what a death left of it is the product's to mend. */
+export async function askInvariants(folder: string, databaseUrl?: string): Promise<string[]> {
+  if (databaseUrl) return withDatabase(folder, databaseUrl, brokenInvariants);
+  const copy = await mkdtemp(join(COPIES, 'muni-copia-'));
+  try {
+    await cp(join(folder, 'data', 'postgres'), join(copy, 'data', 'postgres'), { recursive: true });
+    return await withDatabase(copy, undefined, brokenInvariants);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
 
 export const askRows = (
   folder: string,
@@ -58,6 +81,19 @@ export const askRows = (
     databaseUrl,
     async (db) => (await sql.raw<Record<string, unknown>>(statement).execute(db)).rows,
   );
+
+/** `work` on each of them, so many at once. */
+export async function atOnce<T>(
+  count: number,
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const one = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: count }, one));
+}
 
 /** The value that this share of them does not exceed. */
 export function percentile(values: readonly number[], share: number): number {

@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const asked = process.argv.slice(2);
+const isWhole = asked.length === 0;
 const unknown = asked.find((name) => !(name in PARTS));
 if (unknown) throw new Error(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}.`);
 const onlyEngine = process.env['ENGINE'];
@@ -44,7 +45,7 @@ const engines: readonly Engine[] = [
 
 async function runPart(name: string, part: Part, engine: Engine, until: number): Promise<boolean> {
   const began = performance.now();
-  const { figures, problems } = await part.run(engine, until).catch((error: unknown) => ({
+  const { figures, problems } = await part.run(engine, until, isWhole).catch((error: unknown) => ({
     figures: {},
     problems: [`it could not be tried: ${String(error instanceof Error ? error.stack : error)}`],
   }));
@@ -54,15 +55,15 @@ async function runPart(name: string, part: Part, engine: Engine, until: number):
   return problems.length === 0;
 }
 
-const chosen = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
-let isWhole = true;
+const chosen = Object.entries(PARTS).filter(([name]) => isWhole || asked.includes(name));
+let haveHeld = true;
 async function runAll(engine: Engine): Promise<void> {
-  let until = asked.length > 0 ? Number.POSITIVE_INFINITY : performance.timeOrigin;
+  let until = isWhole ? performance.timeOrigin : Number.POSITIVE_INFINITY;
   for (const [name, part] of chosen) {
-    if (part.only && part.only !== engine.name) continue;
     until += part.minutes * 60_000;
+    if (part.only && part.only !== engine.name) continue;
     const held = await runPart(name, part, engine, until);
-    isWhole &&= held;
+    haveHeld &&= held;
   }
 }
 
@@ -76,5 +77,5 @@ try {
   await removeLeftovers(serverUrl);
   if (found.url !== undefined) await found.stop();
 }
-say(isWhole ? 'Every promise held.' : 'A promise was broken.');
-process.exit(isWhole ? 0 : 1);
+say(haveHeld ? 'Every promise held.' : 'A promise was broken.');
+process.exit(haveHeld ? 0 : 1);

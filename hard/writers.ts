@@ -1,6 +1,5 @@
-// People at work, for the crash to fall into: each keeps writing to one module of a started product, under keys of their
-// own, and remembers what was acknowledged. What got no answer is sent again under the same key, as the web does.
-import { setTimeout as sleep } from 'node:timers/promises';
+// What people write to a started product, each under a key of its own, and whether it is there. What got no answer is sent
+// again under the same key, as the web does.
 import { type DemoRole, tokenOf } from '../e2e/accounts.ts';
 
 export interface Write {
@@ -22,11 +21,12 @@ export interface Session {
   enter: () => Promise<unknown>;
 }
 
-const PEOPLE: readonly DemoRole[] = ['computos', 'rentas', 'empleado'];
+const PEOPLE = ['computos', 'rentas', 'empleado'] as const satisfies readonly DemoRole[];
 
-/** One sign-in per person and start. */
-export function sessionAt(url: string): Session {
-  const tokens = new Map<DemoRole, Promise<string>>();
+export type Tokens = Map<DemoRole, Promise<string>>;
+
+/** One sign-in per person, and none for those whose token is there. */
+export function sessionAt(url: string, tokens: Tokens = new Map()): Session {
   const token = (role: DemoRole) => {
     const known = tokens.get(role) ?? tokenOf(url, role);
     tokens.set(role, known);
@@ -53,29 +53,29 @@ export async function call(
   return answer;
 }
 
+/** The same for the same write, whichever process sends it. */
+const keyOf = (text: string) => text.replaceAll(' ', '-');
+
 const create = (
   module: string,
   role: DemoRole,
   path: string,
   text: string,
   body: object,
-): Write => {
-  const key = crypto.randomUUID();
-  return {
-    module,
-    text,
-    acknowledged: false,
-    send: (to) =>
-      call(to, role, path, JSON.stringify(body), {
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      }),
-    count: async (to) => {
-      const found = await call(to, 'computos', `${path}?q=${encodeURIComponent(text)}`);
-      return ((await found.json()) as unknown[]).length;
-    },
-  };
-};
+): Write => ({
+  module,
+  text,
+  acknowledged: false,
+  send: (to) =>
+    call(to, role, path, JSON.stringify(body), {
+      'content-type': 'application/json',
+      'idempotency-key': keyOf(text),
+    }),
+  count: async (to) => {
+    const found = await call(to, 'computos', `${path}?q=${encodeURIComponent(text)}`);
+    return ((await found.json()) as unknown[]).length;
+  },
+});
 
 /** Of the sample town. */
 const REPORTS = 140;
@@ -83,26 +83,23 @@ const REPORTS = 140;
 const mark = (n: number) => `corte${n}x`;
 
 /** Few to each: a report takes no more than twenty. */
-const attach = (text: string, reporte: number): Write => {
-  const key = crypto.randomUUID();
-  return {
-    module: 'attachments',
-    text,
-    acknowledged: false,
-    send: (to) => {
-      const form = new FormData();
-      form.set('archivo', new File([text], `${text}.txt`, { type: 'text/plain' }));
-      return call(to, 'computos', `/api/reportes/${reporte}/adjuntos/`, form, {
-        'idempotency-key': key,
-      });
-    },
-    count: async (to) => {
-      const found = await call(to, 'computos', `/api/reportes/${reporte}/eventos/`);
-      const events = (await found.json()) as { adjunto: { nombre: string } | null }[];
-      return events.filter(({ adjunto }) => adjunto?.nombre === `${text}.txt`).length;
-    },
-  };
-};
+const attach = (text: string, reporte: number): Write => ({
+  module: 'attachments',
+  text,
+  acknowledged: false,
+  send: (to) => {
+    const form = new FormData();
+    form.set('archivo', new File([text], `${text}.txt`, { type: 'text/plain' }));
+    return call(to, 'computos', `/api/reportes/${reporte}/adjuntos/`, form, {
+      'idempotency-key': keyOf(text),
+    });
+  },
+  count: async (to) => {
+    const found = await call(to, 'computos', `/api/reportes/${reporte}/eventos/`);
+    const events = (await found.json()) as { adjunto: { nombre: string } | null }[];
+    return events.filter(({ adjunto }) => adjunto?.nombre === `${text}.txt`).length;
+  },
+});
 
 /** A new write of each module; `n` tells it from all others. */
 export const WRITES: readonly ((n: number) => Write)[] = [
@@ -133,8 +130,7 @@ const act = (
   body: object,
   count: Write['count'],
 ): Write => {
-  const key = crypto.randomUUID();
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': keyOf(text) };
   return {
     module,
     text,
@@ -173,24 +169,6 @@ export const ACTIONS: readonly ((n: number) => Write)[] = [
     );
   },
 ];
-
-/** Writes until nobody answers any more. */
-export async function keepWriting(to: Session, next: () => Write, done: Write[]): Promise<void> {
-  for (;;) {
-    const write = next();
-    done.push(write);
-    try {
-      const answer = await write.send(to);
-      const body = await answer.text();
-      if (!answer.ok) throw new Refused(`${write.module}: ${answer.status} ${body}`);
-      write.acknowledged = true;
-    } catch (error) {
-      if (error instanceof Refused) throw error;
-      return;
-    }
-    await sleep(5);
-  }
-}
 
 /** The harness asked for something wrong: that is no crash. */
 export class Refused extends Error {}
