@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import type { Db } from '../apps/server/src/db/schema.ts';
 import { serverPaths } from '../apps/server/src/paths.ts';
+import { engineFile } from '../apps/server/src/testing/engine-file.ts';
 import { brokenInvariants } from './invariants.ts';
 
 export interface Outcome {
@@ -32,10 +33,7 @@ export interface Part {
 
 /** Held so that the embedded database, once compiled here, need not be compiled each time it is opened. */
 let compiled: Promise<WebAssembly.Module> | undefined;
-const compile = async () =>
-  WebAssembly.compile(
-    await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
-  );
+const compile = async () => WebAssembly.compile(await readFile(engineFile()));
 
 /** The database of a product that stopped, or that of a server of its own. */
 export async function withDatabase<T>(
