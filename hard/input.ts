@@ -10,12 +10,19 @@ import { startProduct } from '../e2e/product.ts';
 import { malformed } from './input-request.ts';
 import { createSending } from './input-sending.ts';
 import { operationsOf } from './openapi.ts';
-import { askInvariants, atOnce, type Engine, type Outcome, type Part, percentile } from './part.ts';
+import {
+  askInvariants,
+  atOnce,
+  type Engine,
+  HALF,
+  type Outcome,
+  type Part,
+  percentile,
+} from './part.ts';
 
 const SEED = Number(process.env['SEED'] ?? 1);
-/** On each database; in the whole, where time is short, half of them on each, which are others. */
+/** On each database; in the whole half of them on each, which are others (decision 018). */
 const REQUESTS = Number(process.env['REQUESTS'] ?? 20_000);
-const HALF = 0.5;
 /** Whoever has not signed in reaches little. */
 const REQUESTS_OF_NOBODY = REQUESTS / 4;
 /** To go on where a run was broken off. */

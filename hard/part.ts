@@ -22,6 +22,9 @@ export interface Engine {
   freshUrl: () => Promise<string | undefined>;
 }
 
+/** What each database gets in the whole of what the two of them share there. */
+export const HALF = 0.5;
+
 export interface Part {
   /** Where it means nothing on the other. */
   only?: Engine['name'];
