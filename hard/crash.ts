@@ -43,6 +43,13 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
 const CUTS = Number(process.env['CUTS'] ?? 10);
 const SEED = Number(process.env['SEED'] ?? 1);
 
+/** New reports of the trial that somebody was not written to about, or more than once. */
+const MISMAILED = `
+  select r.numero, count(c.id) as mails, count(distinct c.para) as people from reportes r
+  left join correos c on c.ruta = '/EditarReportes?id=' || r.id
+  where r.descripcion like 'Prueba de corte%'
+  group by r.id, r.numero having count(c.id) = 0 or count(c.id) <> count(distinct c.para)`;
+
 interface Figures {
   rounds: number;
   written: number;
@@ -155,6 +162,8 @@ async function dieAgainAndAgain(
     await mailed;
     await product.stop();
     await ask();
+    for (const row of await askRows(folder, databaseUrl, MISMAILED))
+      problems.push(`mails of a report: ${JSON.stringify(row)}`);
     const mails = await askRows(folder, databaseUrl, 'select mensaje_id, enviado_en from correos');
     const received = new Map<string, number>();
     for (const { messageId } of smtp.received)
