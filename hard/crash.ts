@@ -162,6 +162,8 @@ async function dieAgainAndAgain(
     await mailed;
     await product.stop();
     await ask();
+    if (figures.written < figures.rounds)
+      problems.push(`${figures.written} writes in ${figures.rounds} rounds prove nothing`);
     for (const row of await askRows(folder, databaseUrl, MISMAILED))
       problems.push(`mails of a report: ${JSON.stringify(row)}`);
     const mails = await askRows(folder, databaseUrl, 'select mensaje_id, enviado_en from correos');

@@ -21,7 +21,7 @@ export interface Session {
   enter: () => Promise<unknown>;
 }
 
-const PEOPLE = ['computos', 'rentas', 'empleado'] as const satisfies readonly DemoRole[];
+const PEOPLE: readonly DemoRole[] = ['computos', 'rentas', 'empleado'];
 
 export type Tokens = Map<DemoRole, Promise<string>>;
 
