@@ -53,6 +53,8 @@ export function ReferencePicker(props: Props) {
   } = props;
   const [open, setOpen] = useState(false);
   const [text, setText] = useState(value?.nombre ?? '');
+  /** What was written and left without choosing, which the box does not keep. */
+  const [left, setLeft] = useState('');
   // The name of what is already chosen is not a search.
   const q = useDebounced(text === value?.nombre ? '' : text.trim());
   const {
@@ -80,7 +82,10 @@ export function ReferencePicker(props: Props) {
       onChange={(_, chosen) => onChange(chosen)}
       onBlur={onBlur}
       inputValue={text}
-      onInputChange={(_, next) => setText(next)}
+      onInputChange={(_, next, reason) => {
+        setLeft(reason === 'blur' ? text.trim() : '');
+        setText(next);
+      }}
       options={data}
       filterOptions={(options) => options}
       getOptionKey={(option) => option.id}
@@ -108,7 +113,7 @@ export function ReferencePicker(props: Props) {
           {...params}
           label={<FieldLabel text={label} optional={optional} />}
           error={error !== undefined}
-          helperText={error ?? help}
+          helperText={error ?? (left ? `«${left}» no se eligió de la lista.` : help)}
           name={name}
           inputRef={inputRef}
           placeholder="Escribí para buscar"
