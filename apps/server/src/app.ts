@@ -47,6 +47,7 @@ import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { compressAnswers } from './http/compression.ts';
+import { readBeforeLettingGo } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -118,6 +119,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
     },
   });
+  readBeforeLettingGo(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
