@@ -4,8 +4,8 @@ import type { Referencia } from '@muni/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Ref, useRef, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
 import { FieldLabel } from '../ui/FieldLabel.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -32,6 +32,16 @@ interface Props {
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
+
+const isSameText = (one: string, other: string) =>
+  one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
+
+const searchOf = (source: ReferenceSource, q: string) =>
+  queryOptions({
+    queryKey: ['reference', source.key, 'search', q],
+    queryFn: ({ signal }) => source.search(q, signal),
+    meta: { topics: source.shows },
+  });
 
 export function ReferencePicker(props: Props) {
   const {
@@ -61,13 +71,22 @@ export function ReferencePicker(props: Props) {
     data = [],
     isFetching,
     error: failure,
-  } = useQuery({
-    queryKey: ['reference', source.key, 'search', q],
-    queryFn: ({ signal }) => source.search(q, signal),
-    enabled: open,
-    placeholderData: keepPreviousData,
-    meta: { topics: source.shows },
-  });
+  } = useQuery({ ...searchOf(source, q), enabled: open, placeholderData: keepPreviousData });
+  const queries = useQueryClient();
+  const highlighted = useRef<ReferenceOption>(null);
+  const isWriting = text.trim() !== '' && text !== value?.nombre;
+
+  /** Takes what was written by its name; the only one that matches, too, when it is asked for. */
+  const takeWritten = async (written: string, mayBePart: boolean) => {
+    const found = await queries.ensureQueryData(searchOf(source, written)).catch(() => []);
+    const named = found.filter(({ nombre }) => isSameText(nombre, written));
+    const [only, ...others] = mayBePart && named.length === 0 ? found : named;
+    if (!only || others.length > 0 || isDisabled?.(only)) return;
+    setOpen(false);
+    setLeft('');
+    setText(only.nombre);
+    onChange(only);
+  };
   return (
     <Autocomplete<ReferenceOption>
       open={open}
@@ -83,8 +102,19 @@ export function ReferencePicker(props: Props) {
       onBlur={onBlur}
       inputValue={text}
       onInputChange={(_, next, reason) => {
-        setLeft(reason === 'blur' ? text.trim() : '');
+        const written = reason === 'blur' ? text.trim() : '';
+        setLeft(written);
         setText(next);
+        if (written) void takeWritten(written, false);
+      }}
+      onHighlightChange={(_, option) => {
+        highlighted.current = option;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !isWriting) return;
+        // The form is not sent with half a name in it.
+        event.preventDefault();
+        if (!highlighted.current) void takeWritten(text.trim(), true);
       }}
       options={data}
       filterOptions={(options) => options}
@@ -113,7 +143,7 @@ export function ReferencePicker(props: Props) {
           {...params}
           label={<FieldLabel text={label} optional={optional} />}
           error={error !== undefined}
-          helperText={error ?? (left ? `«${left}» no se eligió de la lista.` : help)}
+          helperText={left ? `«${left}» no se eligió de la lista.` : (error ?? help)}
           name={name}
           inputRef={inputRef}
           placeholder="Escribí para buscar"
