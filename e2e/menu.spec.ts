@@ -1,5 +1,6 @@
 // Every entry of the menu, and every screen behind one, as each role meets them: what is theirs opens whole, without an
 // error in the console or a request that failed; what is not says so.
+import { demoEmail, DEMO_PASSWORD, type DemoRole } from './accounts.ts';
 import { expect, openAs, test } from './fixtures.ts';
 
 const EVERYBODYS = [
@@ -84,3 +85,25 @@ for (const [role, open, closed] of [
     }
     expect(failed).toEqual([]);
   });
+
+test('whoever leaves is not asked about, and somebody else enters', async ({ page }) => {
+  const enter = async (role: DemoRole) => {
+    await page.getByLabel('Correo').fill(demoEmail(role));
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-dentro');
+  };
+  await page.goto('/inicio');
+  await enter('empleado');
+  // Now with what the first visit left in the browser, without the code of the identity provider.
+  await page.goto('/ListaReportesPendiente');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await enter('rentas');
+  expect(failed).toEqual([]);
+});

@@ -59,6 +59,7 @@ test('so do screens that were never opened, and what is written in them stays', 
   const text = newText('Escrito sin red');
   await openAs(page, 'computos', '/inicio');
   await waitForAll(page);
+  expect(await keptFiles(page)).not.toContain('/undefined');
   const again = await reopen(context, page, '/recorridos');
   await expect(again.getByRole('heading', { level: 1, name: 'Recorridos' })).toBeVisible();
   await again.goto('/CrearReportes');

@@ -112,7 +112,8 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(keepVersion(event.data).catch(() => undefined));
+  // The SDK of the identity provider greets whatever worker there is.
+  if (event.data.list) event.waitUntil(keepVersion(event.data).catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {

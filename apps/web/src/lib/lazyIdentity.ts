@@ -78,16 +78,23 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
   };
   /** The SDK where somebody is in, whether it has come already or not. */
   const ofWhoIsIn = async () => (stored ? connect() : connected);
+  const forgetStored = async () => {
+    await forgetStoredAccount(config.apiKey);
+    stored = null;
+    remember(NOTE, undefined);
+    tell(null);
+    // Somebody else may come in here.
+    warm();
+  };
   const signOut = async () => {
+    // The SDK would begin by asking about an account whose session ends meanwhile.
+    if (stored && !connecting) return forgetStored();
     try {
       await (await ofWhoIsIn())?.signOut();
     } catch (error) {
       if (!stored) throw error;
       // Without a network the SDK may not come; whoever leaves, leaves.
-      await forgetStoredAccount(config.apiKey);
-      stored = null;
-      remember(NOTE, undefined);
-      tell(null);
+      await forgetStored();
     }
   };
 
