@@ -10,6 +10,8 @@ export const focusOutline = (theme: Pick<Theme, 'vars'>, offset: number = focusR
   outlineOffset: offset,
 });
 
+export const hairline = (theme: Pick<Theme, 'vars'>) => `1px solid ${theme.vars.palette.divider}`;
+
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
@@ -147,8 +149,11 @@ export const controls: Components<Theme> = {
   },
   MuiAutocomplete: {
     // Like a menu, its list opens outside every landmark.
-    defaultProps: { slotProps: { paper: { role: 'region', 'aria-label': 'Opciones' } } },
+    defaultProps: {
+      slotProps: { paper: { role: 'region', 'aria-label': 'Opciones', elevation: 8 } },
+    },
     styleOverrides: {
+      paper: ({ theme }) => ({ border: hairline(theme) }),
       // Autocomplete pads the root for its tags; a plain field must stay as high as the others.
       inputRoot: { '&.MuiOutlinedInput-root': { padding: '0 0 0 4px' } },
       input: { '&&': { padding: '8px 4px 8px 7px' } },

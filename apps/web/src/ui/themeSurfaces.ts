@@ -1,11 +1,10 @@
 // What things lie on: the page, bars, menus, dialogs, tables and messages. Measures come from tokens.json.
 import type { Components, Theme } from '@mui/material/styles';
-import { focusOutline } from './themeControls.ts';
+import { focusOutline, hairline } from './themeControls.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { size, radius, font, focusRing } = tokens;
 const COARSE = '@media (pointer: coarse)';
-const hairline = (theme: Theme) => `1px solid ${theme.vars.palette.divider}`;
 
 export const surfaces: Components<Theme> = {
   MuiCssBaseline: {

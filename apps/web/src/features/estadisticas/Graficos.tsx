@@ -21,6 +21,8 @@ const LETTER = { phone: 0.06, wide: 0.04 };
 const GAP = 0.04;
 const LABELLED_MAX = 14;
 const HEIGHT = 260;
+/** The number over a column takes a tenth of that. */
+const ABOVE = 1.1;
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box role="img" aria-label={`Gráfico: ${title}. Los números están en la tabla.`}>
@@ -94,6 +96,8 @@ export function Columnas(props: Props) {
   const { title, rows } = props;
   const { parts, open, hideLegend } = useParts(props);
   const isShort = rows.length <= LABELLED_MAX;
+  // Above the highest column there is room for its number.
+  const top = Math.max(1, ...parts.flatMap(({ data }) => data.map((value) => value ?? 0)));
   return (
     <Frame title={title}>
       <BarChart
@@ -111,7 +115,7 @@ export function Columnas(props: Props) {
         )}
         onItemClick={open}
         xAxis={[{ scaleType: 'band', data: rows.map(({ label }) => label) }]}
-        yAxis={[{ min: 0, tickMinStep: 1, width: 44 }]}
+        yAxis={[{ min: 0, tickMinStep: 1, width: 44, ...(isShort && { max: top * ABOVE }) }]}
         slotProps={LEGEND}
         sx={{ '& .MuiBarElement-root': { cursor: 'pointer' } }}
       />
