@@ -1,5 +1,6 @@
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkList } from './chunkList.ts';
 import { iconsApart } from './iconsApart.ts';
@@ -12,8 +13,18 @@ const served = [
   '/emulator',
 ];
 
+/** The page travels with every visit, without what was written in it for who reads its source. */
+const leanPage: Plugin = {
+  name: 'lean-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replaceAll(/^\s+(?:\/\/.*\s*)?/gm, ''),
+  },
+};
+
 export default defineConfig({
-  plugins: [iconsApart(), react(), chunkList()],
+  plugins: [iconsApart(), react(), chunkList(), leanPage],
   // The server replaces this text in index.html with the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

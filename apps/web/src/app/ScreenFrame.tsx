@@ -6,6 +6,8 @@ import { NoPermissionPage } from './NoPermissionPage.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import type { Screen } from './screens.ts';
 
+const AGAIN_AFTER_MS = 1000;
+
 export function ScreenFrame({ screen }: { screen: Screen }) {
   const can = useCan();
   if (!can(screen.permission)) return <NoPermissionPage office={screen.office} />;
@@ -16,9 +18,19 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
   );
 }
 
+/** A network that has just come back may lose the first thing that is asked of it. */
+const loadTwice = ({ load }: Screen) =>
+  load().catch(async (error: unknown) => {
+    if (!navigator.onLine) throw error;
+    await new Promise((resolve) => {
+      setTimeout(resolve, AGAIN_AFTER_MS);
+    });
+    return load();
+  });
+
 /** Its own component, so that trying again after a failed download asks for the chunk anew. */
 function LoadedScreen({ screen }: { screen: Screen }) {
-  const [Page] = useState(() => lazy(screen.load));
+  const [Page] = useState(() => lazy(() => loadTwice(screen)));
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <Page />
