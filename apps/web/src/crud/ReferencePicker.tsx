@@ -4,8 +4,8 @@ import type { Referencia } from '@muni/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ref, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Ref, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
 import { FieldLabel } from '../ui/FieldLabel.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -33,15 +33,9 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-const isSameText = (one: string, other: string) =>
-  one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
+const SEARCH_LIMIT_MS = 5000;
 
-const searchOf = (source: ReferenceSource, q: string) =>
-  queryOptions({
-    queryKey: ['reference', source.key, 'search', q],
-    queryFn: ({ signal }) => source.search(q, signal),
-    meta: { topics: source.shows },
-  });
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export function ReferencePicker(props: Props) {
   const {
@@ -66,25 +60,29 @@ export function ReferencePicker(props: Props) {
   /** What was written and left without choosing, which the box does not keep. */
   const [left, setLeft] = useState('');
   // The name of what is already chosen is not a search.
-  const q = useDebounced(text === value?.nombre ? '' : text.trim());
+  const written = text === value?.nombre ? '' : text.trim();
+  const q = useDebounced(written);
   const {
     data = [],
     isFetching,
     error: failure,
-  } = useQuery({ ...searchOf(source, q), enabled: open, placeholderData: keepPreviousData });
-  const queries = useQueryClient();
-  const highlighted = useRef<ReferenceOption>(null);
-  const isWriting = text.trim() !== '' && text !== value?.nombre;
+  } = useQuery({
+    queryKey: ['reference', source.key, 'search', q],
+    queryFn: ({ signal }) => source.search(q, signal),
+    enabled: open,
+    placeholderData: keepPreviousData,
+    meta: { topics: source.shows },
+  });
 
   /** Takes what was written by its name; the only one that matches, too, when it is asked for. */
-  const takeWritten = async (written: string, mayBePart: boolean) => {
-    const found = await queries.ensureQueryData(searchOf(source, written)).catch(() => []);
+  const takeWritten = async (mayBePart: boolean) => {
+    const found = await source
+      .search(written, AbortSignal.timeout(SEARCH_LIMIT_MS))
+      .catch(() => []);
     const named = found.filter(({ nombre }) => isSameText(nombre, written));
-    const [only, ...others] = mayBePart && named.length === 0 ? found : named;
-    if (!only || others.length > 0 || isDisabled?.(only)) return;
+    const [only, other] = mayBePart && !named[0] ? found : named;
+    if (!only || other || isDisabled?.(only)) return;
     setOpen(false);
-    setLeft('');
-    setText(only.nombre);
     onChange(only);
   };
   return (
@@ -102,19 +100,16 @@ export function ReferencePicker(props: Props) {
       onBlur={onBlur}
       inputValue={text}
       onInputChange={(_, next, reason) => {
-        const written = reason === 'blur' ? text.trim() : '';
-        setLeft(written);
+        const isLeft = reason === 'blur';
+        setLeft(isLeft ? written : '');
         setText(next);
-        if (written) void takeWritten(written, false);
-      }}
-      onHighlightChange={(_, option) => {
-        highlighted.current = option;
+        if (isLeft && written) void takeWritten(false);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !isWriting) return;
+        if (event.key !== 'Enter' || !written) return;
         // The form is not sent with half a name in it.
         event.preventDefault();
-        if (!highlighted.current) void takeWritten(text.trim(), true);
+        if (!event.currentTarget.querySelector('[aria-activedescendant]')) void takeWritten(true);
       }}
       options={data}
       filterOptions={(options) => options}
