@@ -47,7 +47,7 @@ test('somebody is loaded, invited with a link, found and changed', async ({ page
   await page.getByLabel('Interno').fill('321');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByRole('tab', { name: 'Historial' }).click();
-  await expect(page.getByText('321')).toBeVisible();
+  await expect(page.getByText(/pasó a\s*321$/)).toBeVisible();
   await page.getByRole('tab', { name: 'Cuenta' }).click();
   await expect(page.getByText('Invitada', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
