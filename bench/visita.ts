@@ -3,7 +3,7 @@
 // cost the server. Times are of a loaded machine: read them against each other. `npm run bench:visita` after `npm run build`;
 // ROUNDS=1 for a short look, TEST_DATABASE_URL for PostgreSQL, CHARTS=1 draws that of the document.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { demoEmail, DEMO_PASSWORD, demoSettings } from '../e2e/accounts.ts';
+import { demoEmail, demoSettings, signIn } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { createServerDatabase, removeLeftovers } from '../apps/server/src/testing/leftovers.ts';
 import { chromiumArgs } from '../scripts/chromium-args.mjs';
@@ -66,9 +66,7 @@ async function signedIn(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('Correo').fill(demoEmail('empleado'));
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await signIn(page, demoEmail('empleado'));
   await page.waitForURL(/inicio/);
   const state = await context.storageState({ indexedDB: true });
   await context.close();

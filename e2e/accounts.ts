@@ -1,4 +1,6 @@
 // The demonstration town and the accounts that enter it, as every journey uses them.
+import type { Page } from '@playwright/test';
+
 export const DEMO_PASSWORD = 'Recorrido-2026';
 /** The whole town, with fewer devices, reports and the rest: many products are started here. */
 const SIZES = {
@@ -33,4 +35,11 @@ export async function tokenWith(url: string, email: string, password: string): P
   );
   const { idToken } = (await answer.json()) as { idToken: string };
   return idToken;
+}
+
+/** Through the form of the sign-in screen, which is open. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }

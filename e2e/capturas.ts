@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArgs } from '../scripts/chromium-args.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { demoEmail, DEMO_PASSWORD, type DemoRole } from './accounts.ts';
+import { demoEmail, DEMO_PASSWORD, type DemoRole, signIn } from './accounts.ts';
 import { startProduct } from './product.ts';
 
 const SIZE = { width: 1000, height: 625 };
@@ -93,11 +93,9 @@ const CAPTURAS: Captura[] = [
   { name: 'cargas', role: 'rentas', path: '/rentas/cargas' },
 ];
 
-async function signIn(page: Page, url: string, role: DemoRole) {
+async function enter(page: Page, url: string, role: DemoRole) {
   await page.goto(`${url}/login`);
-  await page.getByLabel('Correo').fill(demoEmail(role));
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await signIn(page, demoEmail(role));
   await page.locator('html[data-dentro]').waitFor();
 }
 
@@ -127,7 +125,7 @@ try {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    if (role) await signIn(page, product.url, role);
+    if (role) await enter(page, product.url, role);
     for (const { name, path, prepare } of CAPTURAS.filter((one) => one.role === role)) {
       await page.goto(`${product.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();

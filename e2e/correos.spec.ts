@@ -1,8 +1,8 @@
 // The links about one's own address: confirming it, changing it, and bringing back the old one.
 import type { Page } from '@playwright/test';
-import { tokenWith } from './accounts.ts';
+import { signIn, tokenWith } from './accounts.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import { askMail, hire, invite, lastLink, signIn, test } from './identity.ts';
+import { askMail, hire, invite, lastLink, test } from './identity.ts';
 
 // A code that was used already is refused.
 test.use({ allowedErrors: [/status of 400/] });

@@ -2,7 +2,7 @@
 // shows an error. A journey that provokes one on purpose (a 409, say) names it: test.use({ allowedErrors: [/409/] }).
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { findPostgres } from '../scripts/find-postgres.mjs';
-import { demoEmail, DEMO_PASSWORD, type DemoRole, demoSettings } from './accounts.ts';
+import { demoEmail, type DemoRole, demoSettings, signIn } from './accounts.ts';
 import { ownProducts, startProduct, type Product } from './product.ts';
 
 export interface TestFixtures {
@@ -99,9 +99,7 @@ export async function openAs(page: Page, role: DemoRole, path: string): Promise<
     return;
   }
   await page.goto(path);
-  await page.getByLabel('Correo').fill(demoEmail(role));
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await signIn(page, demoEmail(role));
   await expect(page.locator('html')).toHaveAttribute('data-dentro');
   remembered.set(who, await page.context().storageState({ indexedDB: true }));
 }

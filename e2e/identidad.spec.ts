@@ -1,8 +1,8 @@
 // Every way in and out, as people meet it. One product for all but the first start; its tokens live five seconds.
 import type { Page } from '@playwright/test';
-import { demoEmail } from './accounts.ts';
+import { demoEmail, signIn } from './accounts.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import { callAs, empleadoOf, hire, invite, lastLink, signIn, test } from './identity.ts';
+import { callAs, empleadoOf, hire, invite, lastLink, test } from './identity.ts';
 
 // Several sign-ins each, hashed as dearly as in earnest: a busy machine takes its time.
 test.describe.configure({ timeout: 120_000 });

@@ -1,6 +1,5 @@
 // What a journey of identity needs beside the browser: the codes that were mailed, and calls as somebody of the town.
-import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, type DemoRole, demoSettings, tokenOf } from './accounts.ts';
+import { type DemoRole, demoSettings, tokenOf } from './accounts.ts';
 import { expect, test as base } from './fixtures.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -41,12 +40,6 @@ export const test = base.extend<{ outsiders: string[] }, { product: Product }>({
     { auto: true },
   ],
 });
-
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
-  await page.getByLabel('Correo').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-}
 
 /** The link of the last mail to somebody. */
 export async function lastLink(url: string, email: string): Promise<string> {

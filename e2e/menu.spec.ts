@@ -1,6 +1,6 @@
 // Every entry of the menu, and every screen behind one, as each role meets them: what is theirs opens whole, without an
 // error in the console or a request that failed; what is not says so.
-import { demoEmail, DEMO_PASSWORD, type DemoRole } from './accounts.ts';
+import { demoEmail, signIn } from './accounts.ts';
 import { expect, openAs, test } from './fixtures.ts';
 
 const EVERYBODYS = [
@@ -87,14 +87,10 @@ for (const [role, open, closed] of [
   });
 
 test('whoever leaves is not asked about, and somebody else enters', async ({ page }) => {
-  const enter = async (role: DemoRole) => {
-    await page.getByLabel('Correo').fill(demoEmail(role));
-    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-dentro');
-  };
+  const inside = page.locator('html[data-dentro]');
   await page.goto('/inicio');
-  await enter('empleado');
+  await signIn(page, demoEmail('empleado'));
+  await expect(inside).toBeVisible();
   // Now with what the first visit left in the browser, without the code of the identity provider.
   await page.goto('/ListaReportesPendiente');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -104,6 +100,7 @@ test('whoever leaves is not asked about, and somebody else enters', async ({ pag
   });
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await enter('rentas');
+  await signIn(page, demoEmail('rentas'));
+  await expect(inside).toBeVisible();
   expect(failed).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Work orders, from «no imprime» to the sheet signed by two people, each on their own screen.
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, demoEmail, tokenOf } from './accounts.ts';
+import { demoEmail, signIn, tokenOf } from './accounts.ts';
 import { expect, expectAccessible, expectNoAxeViolations, openAs, test } from './fixtures.ts';
 
 // A stale edit is answered with 409, and a sheet that is not one's own with 404: both on purpose.
@@ -204,9 +204,7 @@ test('two people edit at once; the sheet signed on paper; what a stranger is tol
   await expectNoAxeViolations(stranger);
   await stranger.getByRole('button', { name: 'Entrar al sistema' }).click();
   // Somebody of another area is told no more.
-  await stranger.getByLabel('Correo').fill(demoEmail('rentas'));
-  await stranger.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-  await stranger.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await signIn(stranger, demoEmail('rentas'));
   await expect(stranger.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
   await expect(stranger.getByText('La hoja es auténtica')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import type { Db } from '../apps/server/src/db/schema.ts';
 import { readPdf } from '../apps/server/src/testing/pdf.ts';
 import { chromiumArgs } from '../scripts/chromium-args.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { DEMO_PASSWORD, demoEmail, tokenOf } from '../e2e/accounts.ts';
+import { demoEmail, signIn, tokenOf } from '../e2e/accounts.ts';
 import { operationsOf } from './openapi.ts';
 import { atOnce, type Outcome } from './part.ts';
 
@@ -201,9 +201,7 @@ export async function openScreens(url: string): Promise<Outcome> {
       void dialog.dismiss();
     });
     await page.goto(`${url}/inicio`);
-    await page.getByLabel('Correo').fill(demoEmail('computos'));
-    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await signIn(page, demoEmail('computos'));
     await page.locator('html[data-dentro]').waitFor();
     for (const path of SCREENS) {
       problems.push(...(await lookAt(page, path)));

@@ -113,7 +113,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   // The SDK of the identity provider greets whatever worker there is.
-  if (event.data.list) event.waitUntil(keepVersion(event.data).catch(() => undefined));
+  if (event.data?.list) event.waitUntil(keepVersion(event.data).catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {

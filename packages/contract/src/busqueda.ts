@@ -1,5 +1,6 @@
 // One box that finds everything a person may see: what they type, and what comes back.
 import * as z from 'zod';
+import { llano } from './texto.ts';
 
 /** In the order in which they are shown. */
 export const BUSQUEDA_TIPOS = [
@@ -64,11 +65,8 @@ export function textoBuscado(q: string): string {
 
 /** «mesa entradas» is Mesa de Entradas. */
 const VACIAS = new Set(['de', 'del', 'el', 'la', 'las', 'los', 'y']);
-const llano = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const palabras = (text: string) =>
+  llano(text)
     .split(/[\s,]+/)
     .filter((word) => !VACIAS.has(word))
     .join(' ')
@@ -76,8 +74,8 @@ const llano = (text: string) =>
 
 /** By what names a thing (numbers and names): the whole of one, the beginning of one, or only words of its text. */
 export function rangoDe(q: string, claves: readonly string[]): number {
-  const typed = [llano(q), llano(textoBuscado(q))].filter(Boolean);
-  const names = claves.map(llano);
+  const typed = [palabras(q), palabras(textoBuscado(q))].filter(Boolean);
+  const names = claves.map(palabras);
   if (names.some((name) => typed.includes(name))) return RANGO.exacto;
   if (names.some((name) => typed.some((start) => name.startsWith(start)))) return RANGO.comienzo;
   return RANGO.palabras;

@@ -2,11 +2,11 @@
 // says which day it is.
 import { diaDelMes, diaDeSemana, enMeses, fechaDe, sumarDias } from './fechas.ts';
 import type { Repeticion } from './tareas.ts';
+import { llano } from './texto.ts';
 
 const DIAS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 const DIA = DIAS.join('|');
 const NUMEROS = ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const starting = (pattern: string) => new RegExp(`^${pattern}(?= |$)`);
 
 /** Strictly after today: who says «lunes» on a Monday means the next. */
@@ -79,7 +79,7 @@ const sizeOf = ([text]: RegExpExecArray) => text.split(' ').length;
 
 /** What the first words say of when; null when they say nothing of it. */
 export function leerCuando(words: readonly string[], before: string, hoy: string): Cuando | null {
-  const rest = plain(words.join(' ')).replace(/[,.;:]+(?= |$)/g, '');
+  const rest = llano(words.join(' ')).replace(/[,.;:]+(?= |$)/g, '');
   for (const [pattern, repeticion] of REPEATS) {
     const match = pattern.exec(rest);
     if (!match) continue;
@@ -90,7 +90,7 @@ export function leerCuando(words: readonly string[], before: string, hoy: string
     const match = pattern.exec(rest);
     if (!match) continue;
     // «el turno de la mañana», «el mes pasado»: nothing is due.
-    if (/^(?:manana|pasado)/.test(match[0]) && NOT_BEFORE.test(plain(before))) return null;
+    if (/^(?:manana|pasado)/.test(match[0]) && NOT_BEFORE.test(llano(before))) return null;
     return { words: sizeOf(match), repeticion: null, fecha: read(hoy, match) };
   }
   return null;

@@ -60,5 +60,6 @@ export * from './tareaRapida.rules.ts';
 export * from './tareas.rules.ts';
 export * from './tareas.ts';
 export * from './telefono.ts';
+export * from './texto.ts';
 export * from './vistas.ts';
 export * from './vivo.ts';

@@ -3,6 +3,7 @@
 import { leerCuando } from './cuando.rules.ts';
 import type { Referencia } from './primitives.ts';
 import type { Repeticion, TareaPrioridad } from './tareas.ts';
+import { llano } from './texto.ts';
 
 type ParteTipo = 'fecha' | 'repeticion' | 'responsable' | 'colaborador' | 'prioridad' | 'etiqueta';
 
@@ -34,8 +35,6 @@ interface Contexto {
   literal?: readonly string[];
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const PRIORIDADES: Readonly<Record<string, TareaPrioridad>> = {
   alta: 'Alta',
   urgente: 'Alta',
@@ -56,7 +55,7 @@ function almost(a: string, b: string): boolean {
 }
 
 function likeness(asked: string, nombre: string): number {
-  const words = plain(nombre).split(/[\s,]+/);
+  const words = llano(nombre).split(/[\s,]+/);
   const scores = asked.split(/[\s._-]+/).map((part) => {
     if (words.includes(part)) return 4;
     if (words.some((word) => word.startsWith(part))) return 3;
@@ -68,7 +67,7 @@ function likeness(asked: string, nombre: string): number {
 
 /** Those whose name is the likest, equally so. */
 function likest(asked: string, tecnicos: readonly Referencia[]): Referencia[] {
-  const scored = tecnicos.map((one) => ({ one, score: likeness(plain(asked), one.nombre) }));
+  const scored = tecnicos.map((one) => ({ one, score: likeness(llano(asked), one.nombre) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ one }) => one);
 }
@@ -102,7 +101,7 @@ function readPerson(asked: string, second: string, tecnicos: readonly Referencia
 }
 
 function readPrioridad(asked: string): Found {
-  const name = Object.keys(PRIORIDADES).find((one) => one.startsWith(plain(asked)));
+  const name = Object.keys(PRIORIDADES).find((one) => one.startsWith(llano(asked)));
   const valor = name && PRIORIDADES[name];
   return valor
     ? { words: 1, parte: { tipo: 'prioridad', valor } }

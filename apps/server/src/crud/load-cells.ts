@@ -1,6 +1,7 @@
 // Cells of a file as values, by what people write in them.
-export const plainText = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+import { llano } from '@muni/contract';
+
+export const plainText = (text: string) => llano(text).replace(/\s+/g, ' ').trim();
 
 export const optionOf = (options: readonly string[], text: string) =>
   options.find((option) => plainText(option) === plainText(text));

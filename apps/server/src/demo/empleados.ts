@@ -1,4 +1,4 @@
-import { EMPLEADO_TIPOS } from '@muni/contract';
+import { EMPLEADO_TIPOS, llano } from '@muni/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db, EmpleadosTable } from '../db/schema.ts';
 import type { Random } from './random.ts';
@@ -40,11 +40,7 @@ export const DEMO_ACCOUNTS = [
   { email: 'sinregistro@demo.test', displayName: 'Alguien Sin Registro' },
 ];
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^a-zA-Z]/g, '')
-    .toLowerCase();
+const plain = (text: string) => llano(text).replace(/[^a-z]/g, '');
 
 /** Most are permanent staff, a few of each other kind. */
 const sampleTipo = (random: Random) =>

@@ -1,4 +1,6 @@
 // Which column of a file is which field: the same words, or nearly the same, whatever their accents, capitals and signs.
+import { llano } from '@muni/contract';
+
 export interface FieldNames {
   name: string;
   /** How files call it, the usual one first. */
@@ -15,13 +17,7 @@ export interface ColumnMatch {
 const LONGEST_NAME = 200;
 export const MOST_COLUMNS = 1000;
 
-const plain = (text: string) =>
-  text
-    .slice(0, LONGEST_NAME)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '');
+const plain = (text: string) => llano(text.slice(0, LONGEST_NAME)).replace(/[^a-z0-9]+/g, '');
 
 const pairs = (text: string) =>
   Array.from({ length: Math.max(text.length - 1, 1) }, (_, index) => text.slice(index, index + 2));

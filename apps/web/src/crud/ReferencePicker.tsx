@@ -1,6 +1,6 @@
 // Chooses another record by writing part of its name: the server searches, the person picks.
 import { mdiMenuDown, mdiClose } from '@mdi/js';
-import type { Referencia } from '@muni/contract';
+import { llano, type Referencia } from '@muni/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -34,8 +34,6 @@ interface Props {
 }
 
 const SEARCH_LIMIT_MS = 5000;
-
-const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export function ReferencePicker(props: Props) {
   const {
@@ -79,7 +77,7 @@ export function ReferencePicker(props: Props) {
     const found = await source
       .search(written, AbortSignal.timeout(SEARCH_LIMIT_MS))
       .catch(() => []);
-    const named = found.filter(({ nombre }) => isSameText(nombre, written));
+    const named = found.filter(({ nombre }) => llano(nombre) === llano(written));
     const [only, other] = mayBePart && !named[0] ? found : named;
     if (!only || other || isDisabled?.(only)) return;
     setOpen(false);

@@ -1,6 +1,7 @@
 // Which column of a file is which field of a charge: by the names that offices and old systems give them. Nothing here
 // belongs to one system: a person corrects what is guessed, and a profile remembers it.
 import {
+  llano,
   RENTA_CAMPO_NOMBRES,
   RENTA_CAMPOS,
   RENTA_OBLIGATORIOS,
@@ -52,16 +53,9 @@ export const missingFields = (present: ReadonlySet<string>): string[] =>
     ([first = 'cuenta']) => RENTA_CAMPOS[first].etiqueta,
   );
 
-const plainTitle = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '');
-
 /** By what a profile knows each title. */
-export const titleKey = plainTitle;
+export const titleKey = (title: string): string => llano(title).replace(/[^a-z0-9]+/g, '');
 
 /** The same titles in any order are the same kind of file. */
 export const signatureOf = (titles: readonly string[]): string =>
-  titles.map(plainTitle).filter(Boolean).toSorted().join(',');
+  titles.map(titleKey).filter(Boolean).toSorted().join(',');

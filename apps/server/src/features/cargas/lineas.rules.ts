@@ -1,6 +1,6 @@
 // What a line of a file is, besides a row of data: old systems print titles again on each page, rule lines, and totals.
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { llano } from '@muni/contract';
 
 const TOTALS = /^(?:sub ?)?total(?:es)?\b|^t\.? ?general\b/;
 const RULE = /^[-=_*\s]+$/;
@@ -21,7 +21,7 @@ export function lineReader(titles: readonly string[]) {
     const filled = cells.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
     // A firm may be called Total: a row of data has most of its cells.
     const mayTotal = filled <= Math.max(3, cells.length / 2);
-    if (mayTotal && cells.some((cell) => HAS_WORD.test(cell) && TOTALS.test(plain(cell))))
+    if (mayTotal && cells.some((cell) => HAS_WORD.test(cell) && TOTALS.test(llano(cell))))
       return 'totales';
     return filled > 0 && cells.every((cell) => cell === '' || RULE.test(cell)) ? 'adorno' : 'datos';
   };
@@ -38,7 +38,7 @@ export function declaredIn(
   amountColumn: number,
 ): { filas: number | null; importe: string | null } {
   const numbers = cells.flatMap((cell, index) =>
-    (plain(cell).match(NUMBER) ?? []).map((text) => ({ text: text.trim(), index })),
+    (llano(cell).match(NUMBER) ?? []).map((text) => ({ text: text.trim(), index })),
   );
   const own = numbers.findLast(({ index }) => index === amountColumn);
   const decimal = numbers.findLast(({ text }) => /[.,]\d{2}$/.test(text));

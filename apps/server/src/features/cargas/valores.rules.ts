@@ -1,13 +1,12 @@
 // Single values as files of Rentas bring them: periods, years, documents, states, names of tributos.
 import { isCuil, RENTA_ESTADOS, type RentaEstado, TRIBUTOS } from '@muni/contract';
+import { plainText } from '../../crud/load-cells.ts';
 import type { Read } from '../../files/dates.ts';
 
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
-const TRIBUTO_BY_NAME = new Map(TRIBUTOS.map((name) => [plain(name), name as string]));
+const TRIBUTO_BY_NAME = new Map(TRIBUTOS.map((name) => [plainText(name), name as string]));
 /** One of ours however it is written; any other is kept as it came. */
-export const canonicalTributo = (text: string): string => TRIBUTO_BY_NAME.get(plain(text)) ?? text;
+export const canonicalTributo = (text: string): string =>
+  TRIBUTO_BY_NAME.get(plainText(text)) ?? text;
 
 const ESTADO_WORDS: Record<RentaEstado, string> = {
   Adeudado: 'adeudado|adeuda|debe|impago|impaga|pendiente|deuda|vencido|no pagado|a|d|i',
@@ -23,7 +22,7 @@ const ESTADO_BY_WORD = new Map(
   RENTA_ESTADOS.flatMap((estado) => ESTADO_WORDS[estado].split('|').map((word) => [word, estado])),
 );
 export const readEstado = (text: string): RentaEstado | null =>
-  ESTADO_BY_WORD.get(plain(text)) ?? null;
+  ESTADO_BY_WORD.get(plainText(text)) ?? null;
 
 const OLDEST = 1950;
 

@@ -1,6 +1,6 @@
 // The statement of an account, to print and hand over: what it is charged, what it owes at a day, what it paid.
 import type { CuentaRenta } from '@muni/contract';
-import { formatCuil, formatDni } from '@muni/contract';
+import { formatCuil, formatDni, llano } from '@muni/contract';
 import type { Doc } from '../../files/pdf.ts';
 import {
   type Block,
@@ -99,11 +99,7 @@ const paymentTable = (doc: Doc, { pagos }: CuentaRenta, style: Style) =>
 
 /** Tells one from another in a folder of downloads. */
 export const cuentaPdfName = ({ tributo, cuenta, deuda }: CuentaRenta): string =>
-  `estado-de-cuenta-${tributo}-${cuenta}-${deuda.fecha}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+  llano(`estado-de-cuenta-${tributo}-${cuenta}-${deuda.fecha}`).replace(/[^a-z0-9]+/g, '-');
 
 /** The bytes arrive as the pages are drawn. */
 export function cuentaPdf(cuenta: CuentaRenta, letterhead: Letterhead, today: string): Doc {

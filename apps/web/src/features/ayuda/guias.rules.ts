@@ -1,6 +1,6 @@
 // A guide is a markdown file that begins with what it is about: title, group, place in it, the permission it is for and
 // other words people look for it by.
-import { PERMISSIONS, type Permission } from '@muni/contract';
+import { llano, PERMISSIONS, type Permission } from '@muni/contract';
 
 const GRUPOS = [
   'Para empezar',
@@ -53,12 +53,6 @@ export function readGuia(id: string, file: string): Guia {
   };
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 const TITLE_WEIGHT = 10;
 const WORDS_WEIGHT = 5;
 
@@ -89,7 +83,7 @@ const nearlySays = (text: string, word: string) =>
 
 /** Those that have every word, however it is accented; where it stands says how much it is about it. */
 export function searchGuias(guias: readonly Guia[], q: string): Guia[] {
-  const words = plain(q).split(/\s+/).filter(Boolean);
+  const words = llano(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...guias];
   const found = searchWords(guias, words, says);
   return found.length > 0 ? found : searchWords(guias, words, nearlySays);
@@ -97,7 +91,7 @@ export function searchGuias(guias: readonly Guia[], q: string): Guia[] {
 
 function searchWords(guias: readonly Guia[], words: readonly string[], has: typeof says): Guia[] {
   const weigh = ({ titulo, palabras, texto, grupo }: Guia) => {
-    const [title, others, body] = [plain(titulo), plain(`${palabras} ${grupo}`), plain(texto)];
+    const [title, others, body] = [llano(titulo), llano(`${palabras} ${grupo}`), llano(texto)];
     const weights = words.map(
       (word) =>
         (has(title, word) ? TITLE_WEIGHT : 0) +

@@ -1,7 +1,14 @@
 // What the palette shows for what is typed: what the server found, by kind, the guides about it, and the screens of the
 // person by their name. First what is called just so, whatever it is, because Enter opens the first one; what only looks
 // like it comes last.
-import { BUSQUEDA_TIPOS, type BusquedaTipo, type Hallazgo, RANGO, rangoDe } from '@muni/contract';
+import {
+  BUSQUEDA_TIPOS,
+  type BusquedaTipo,
+  type Hallazgo,
+  llano,
+  RANGO,
+  rangoDe,
+} from '@muni/contract';
 
 export interface Comando {
   label: string;
@@ -42,11 +49,10 @@ const GRUPOS: Record<BusquedaTipo, string> = {
   articulo: 'Artículos de ayuda',
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);
+const wordsOf = (text: string) => llano(text).split(/\s+/).filter(Boolean);
 
 const matches = ({ label, words = '' }: Comando, q: string) => {
-  const text = plain(`${label} ${words}`);
+  const text = llano(`${label} ${words}`);
   return wordsOf(q).every((word) => text.includes(word));
 };
 
@@ -108,7 +114,7 @@ function groupsOf({ hallazgos, guias }: Found, comandos: Comando[], q: string): 
 const GO_TO = /^(?:ir a(?:l| los?| las?)?|abrir) /;
 
 export function gruposDe(found: Found, comandos: Comando[], q: string): Grupo[] {
-  const [, screen] = plain(q).trim().split(GO_TO);
+  const [, screen] = llano(q).trim().split(GO_TO);
   if (screen === undefined) return groupsOf(found, comandos, q);
   return [...groupsOf({ hallazgos: [], guias: [] }, comandos, screen), ...groupsOf(found, [], q)];
 }
@@ -124,7 +130,7 @@ export interface Tramo {
 /** A text cut where the words that were typed appear, whatever their accents and capitals. */
 export function tramosDe(text: string, q: string): Tramo[] {
   const letters = Array.from(text);
-  const flat = letters.map((letter) => plain(letter)[0] ?? letter).join('');
+  const flat = letters.map((letter) => llano(letter)[0] ?? letter).join('');
   const hits = letters.map(() => false);
   for (const word of wordsOf(q))
     for (let at = flat.indexOf(word); at >= 0; at = flat.indexOf(word, at + word.length))

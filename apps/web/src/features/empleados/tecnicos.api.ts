@@ -1,5 +1,5 @@
 // The technicians, of whom there are a handful: asked for once and searched here.
-import type { Referencia, Tecnico } from '@muni/contract';
+import { llano, type Referencia, type Tecnico } from '@muni/contract';
 import type { ReferenceSource } from '../../crud/filters.ts';
 import { requestJson } from '../../lib/http.ts';
 
@@ -10,14 +10,12 @@ const named = async (signal?: AbortSignal): Promise<Referencia[]> => {
   return tecnicos.map(({ id, nombre, apellido }) => ({ id, nombre: `${apellido}, ${nombre}` }));
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 export const tecnicoReference: ReferenceSource = {
   key: 'tecnicos',
   shows: ['empleados'],
   search: async (q, signal) => {
     const all = await named(signal);
-    return all.filter(({ nombre }) => plain(nombre).includes(plain(q)));
+    return all.filter(({ nombre }) => llano(nombre).includes(llano(q)));
   },
   get: async (id, signal) => {
     const all = await named(signal);

@@ -3,6 +3,7 @@ import {
   type EquipoARelevar,
   type EquipoClase,
   type EquiposDeRecorrido,
+  llano,
   type MarcaInput,
   type RecorridoInput,
   type RecorridoTomado,
@@ -131,12 +132,7 @@ export function readLabel(text: string): Device | null {
     : null;
 }
 
-const plain = (text: string | null) =>
-  (text ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\s.-]/g, '')
-    .toLowerCase();
+const plain = (text: string | null) => llano(text ?? '').replace(/[\s.-]/g, '');
 
 /** What somebody read aloud or typed: an inventory number, a serial number or a name, and nothing less than all of it. */
 export function searchDevice(walk: Caminata, text: string): Device | null {

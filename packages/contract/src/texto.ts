@@ -1,0 +1,3 @@
+/** As people compare texts: «Recaudación» is «recaudacion». */
+export const llano = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
