@@ -1,6 +1,7 @@
 // Days of the server's own time zone, which is the town hall's.
 
 import { fechaLocal } from '@muni/contract';
+import { sql } from 'kysely';
 
 /** aaaa-mm-dd */
 export { fechaLocal as dayOf };
@@ -21,3 +22,7 @@ export function dayStart(day: string, plus = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + plus).toISOString();
 }
+
+/** The same as the database sees it, which works it out once and not for each row. */
+export const startOf = (day: string) =>
+  sql`(select ${day}::date::timestamp at time zone zona from municipio)`;

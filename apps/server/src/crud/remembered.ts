@@ -10,10 +10,9 @@ interface Source<T, Asked> {
   work: (db: Db, asked: Asked) => Promise<T>;
   /** Until when it stays true if nothing changes; for ever when it does not say. */
   until?: (value: T) => number;
+  /** Of all that is asked differently, so many answers. */
+  kept?: number;
 }
-
-/** Of all that is asked differently, so many answers are kept. */
-const KEPT = 500;
 
 async function positionOf(db: Db, changes: string): Promise<number> {
   const { rows } = await sql<{ position: number }>`
@@ -37,13 +36,13 @@ async function isBeingWritten(db: Db, table: string): Promise<boolean> {
 export function remembered<T, Asked = void>(
   source: Source<T, Asked>,
 ): (db: Db, asked: Asked) => Promise<T> {
-  const { table, changes, work, until } = source;
+  const { table, changes, work, until, kept = 500 } = source;
   const isTrue = (value: T) => until === undefined || Date.now() < until(value);
   let last: { db: Db; position: number; answers: Map<string, T> } | undefined;
   return async (db, asked) => {
     const position = await positionOf(db, changes);
     const key = JSON.stringify(asked) ?? '';
-    if (last?.db !== db || last.position !== position || last.answers.size >= KEPT)
+    if (last?.db !== db || last.position !== position || last.answers.size >= kept)
       last = { db, position, answers: new Map() };
     const { answers } = last;
     const known = answers.get(key);

@@ -1,13 +1,23 @@
 // What the statistics must say, worked out slowly and plainly from the lives of some reports, and lives to try it on. Tests
 // alone use it.
 import {
+  type AntiguedadReportes,
   type Calendario,
+  type CorteReportes,
+  type Dimension,
+  DIMENSIONES,
   minutosHabiles,
   type Periodo,
+  periodoAnterior,
   PRIORIDADES,
+  type ResumenReportes,
   sumarDias,
 } from '@muni/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db } from '../db/schema.ts';
+import type { TestApp } from './app.ts';
 
 interface Situation {
   abierto: boolean;
@@ -79,14 +89,14 @@ export function livesOf(drawn: typeof history extends fc.Arbitrary<infer T> ? T 
 
 // The slow and obvious reference.
 
-export const endOf = ({ hasta }: Periodo) => startOfDay(sumarDias(hasta, 1));
+const endOf = ({ hasta }: Periodo) => startOfDay(sumarDias(hasta, 1));
 const inPeriod = (at: Date | undefined, period: Periodo) =>
   at !== undefined && at >= startOfDay(period.desde) && at < endOf(period);
 /** Of several at one moment the last counts. */
 const settled = ({ events }: Life) =>
   events.filter((event, index) => events[index + 1]?.at.getTime() !== event.at.getTime());
 const before = (life: Life, moment: Date) => settled(life).filter(({ at }) => at < moment);
-export const stateAt = (life: Life, moment: Date) => before(life, moment).at(-1);
+const stateAt = (life: Life, moment: Date) => before(life, moment).at(-1);
 
 function lastClosing(life: Life, moment: Date): Date | undefined {
   let wasOpen = true;
@@ -148,4 +158,100 @@ export function reference(lives: Life[], period: Periodo, calendario: Calendario
       resolver: minutes(solved),
     },
   };
+}
+
+/** Tells the database what happened, in the order it happened. */
+export const tell = (db: Db, lives: Life[], isPart: (at: Date) => boolean) =>
+  db.transaction().execute(async (tx) => {
+    const all = lives
+      .flatMap((life) => life.events.map((event, index) => ({ life, event, index })))
+      .filter(({ event }) => isPart(event.at))
+      .toSorted((a, b) => a.event.at.getTime() - b.event.at.getTime());
+    for (const { life, event, index } of all) {
+      if (index === 0)
+        await sql`insert into reportes (id, titulo, descripcion, categoria, impacto, prioridad, empleado_id, area_id,
+            origen, vence_en, creado_en)
+          values (${life.id}, 'Prueba', 'Prueba', ${event.categoria}, '', ${event.prioridad}, 1, ${life.area}, 'Web', now(),
+            ${event.at.toISOString()})`.execute(tx);
+      else
+        await sql`update reportes set categoria = ${event.categoria}, prioridad = ${event.prioridad},
+            tecnico_id = ${event.tecnico}, motivo_espera = ${event.enEspera ? 'Repuesto' : null},
+            estado = ${event.abierto ? 'Pendiente' : 'Realizada'},
+            fecha_realizada = ${event.abierto ? null : event.at.toISOString()},
+            solucion = ${event.abierto || event.anulado ? null : 'Listo'},
+            motivo_anulacion = ${event.anulado ? 'No era' : null}
+          where id = ${life.id}`.execute(tx);
+      await sql`insert into reportes_eventos (reporte_id, tipo, fecha, quien)
+        values (${life.id}, ${index === 0 ? 'alta' : 'cambio'}, ${event.at.toISOString()}, 'x')`.execute(
+        tx,
+      );
+    }
+  });
+
+const ofValue = (life: Life, dimension: (typeof DIMENSIONES)[number], end: Date) => {
+  const state = stateAt(life, end);
+  if (dimension === 'area') return String(life.area);
+  return String((dimension === 'tecnico' ? state?.tecnico : state?.[dimension]) ?? '');
+};
+
+interface Panels {
+  resumen: (db: Db, period: Periodo) => Promise<ResumenReportes>;
+  por: (db: Db, dimension: Dimension, period: Periodo) => Promise<CorteReportes[]>;
+  antiguedad: (db: Db, period: Periodo) => Promise<AntiguedadReportes[]>;
+}
+
+/** Every panel of a period says what the reference does. */
+export async function checkPanels(
+  { db, panels, calendario }: { db: Db; panels: Panels; calendario: Calendario },
+  lives: Life[],
+  period: Periodo,
+): Promise<void> {
+  const expected = reference(lives, period, calendario);
+  const { actual, anterior } = await panels.resumen(db, period);
+  expect(actual).toEqual(expected.figuras);
+  expect(anterior).toEqual(reference(lives, periodoAnterior(period), calendario).figuras);
+  for (const dimension of DIMENSIONES) {
+    const found = await panels.por(db, dimension, period);
+    const end = endOf(period);
+    const of = (some: Life[], valor: string) =>
+      some.filter((life) => ofValue(life, dimension, end) === valor);
+    const all = [
+      ...(dimension === 'tecnico' ? [] : expected.came),
+      ...expected.closed,
+      ...expected.open,
+    ];
+    const values = new Set(all.map((life) => ofValue(life, dimension, end)));
+    expect(new Set(found.map(({ valor }) => valor))).toEqual(values);
+    for (const row of found)
+      expect(row).toMatchObject({
+        ingresados: dimension === 'tecnico' ? 0 : of(expected.came, row.valor).length,
+        realizados: of(expected.closed, row.valor).length,
+        pendientes: of(expected.open, row.valor).length,
+        resolver: expected.minutes(of(expected.solved, row.valor)),
+      });
+  }
+  const ages = await panels.antiguedad(db, period);
+  expect(ages.map(({ n }) => n)).toEqual(
+    ages.map(
+      ({ desde, hasta }) =>
+        expected.open.filter(({ events: [first] }) => {
+          const day = first ? localDay(first.at) : '';
+          return day <= hasta && (desde === null || day >= desde);
+        }).length,
+    ),
+  );
+}
+
+/** An empty town with a holiday and two technicians, in the zone of this process. */
+export async function prepare(test: TestApp): Promise<void> {
+  await test.reset();
+  await test.db
+    .updateTable('municipio')
+    .set({ zona: Intl.DateTimeFormat().resolvedOptions().timeZone })
+    .execute();
+  await test.db.insertInto('feriados').values({ fecha: '2026-10-12', nombre: 'Feriado' }).execute();
+  await sql`insert into empleados (id, nombre, apellido, dni, legajo, tipo, area_id)
+    values (4, 'Otro', 'Técnico', '20000004', '20000004', 'x', 1) on conflict do nothing`.execute(
+    test.db,
+  );
 }

@@ -1,5 +1,4 @@
-// Figures of reports, from the sums that the events keep (estadisticas_dias): a row tells how many of a `base` day count
-// from a `dia` on, so what held at the end of a day is the sum up to it, whatever came later.
+// Figures of reports: the panels, out of what is counted and how long it took.
 import {
   ESPERAS,
   type AntiguedadReportes,
@@ -16,109 +15,82 @@ import {
   type ResumenReportes,
   type SerieReportes,
   sumarDias,
-  type Tiempo,
   unidadDe,
 } from '@muni/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { startOf, tiempoDeTomar, tiemposDeResolver, VALUES } from './tiempos.repository.ts';
+import {
+  type Asked,
+  contados,
+  held,
+  type Medida,
+  opened,
+  pendientes,
+  pendientesPor,
+  reabiertos,
+  totales,
+} from './cuentas.repository.ts';
+import { conPasado, type Cuentas, ultimoFirme, unaVez } from './pasado.repository.ts';
+import {
+  cambiosDeResolver,
+  cambiosDeTomar,
+  largosDeResolver,
+  largosDeTomar,
+  ofArea,
+} from './tiempos.repository.ts';
+import { tiempoDe } from './tiempos.rules.ts';
 
-type Fragment = RawBuilder<unknown>;
-const MEDIDAS = ['ingresados', 'realizados', 'anulados'] as const;
-type Medida = (typeof MEDIDAS)[number];
-const NO_TIME: Tiempo = { n: 0, mediana: null, p90: null, aproximado: false };
 const EQUIPOS_MAX = 15;
 /** A few seconds of work where a statement may take thirty, also on the embedded database of a busy machine. */
 const BATCH = 2000;
 const BATCH_DAYS = 14;
 
-const ofArea = (area: number | undefined) =>
-  area === undefined ? sql`true` : sql`area_id = ${area}`;
-/** Rows of a measure that hold at the end of the period. */
-const held = (
-  medidas: readonly Medida[],
-  dimension: string,
-  { desde, hasta, area }: PeriodoQuery,
-) => sql`
-  medida in (${sql.join(medidas)}) and dimension = ${dimension} and dia between ${desde} and ${hasta}
-  and base between ${desde} and ${hasta} and ${ofArea(area)}`;
+const sumOf = (counted: Cuentas) => [...counted.values()].reduce((sum, n) => sum + n, 0);
 
-/** Changes of what is open on some days. By priority they are fewest. */
-const opened = (dimension: string, area: number | undefined, days: Fragment) => sql`
-  medida = 'pendientes' and dimension = ${dimension} and ${days} and ${ofArea(area)}`;
-
-/** Open at the end of a day: what is open now, without what changed since. The past is read no further than that day. */
-async function pendientes(
-  db: Db,
-  { hasta, area }: PeriodoQuery,
-  of: { tramo: Fragment; suma: Fragment; dimension: string },
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ valor: string; n: number }>`
-    select valor, sum(n)::int as n from (
-      select ${of.tramo} as valor, count(*) as n from reportes_tramos
-      where abierto and hasta = 'infinity' and ${ofArea(area)} group by 1
-      union all
-      select ${of.suma}, -sum(n) from estadisticas_dias
-      where ${opened(of.dimension, area, sql`dia > ${hasta}`)} group by 1
-    ) as p group by 1 having sum(n) <> 0`.execute(db);
-  return new Map(rows.map(({ valor, n }) => [valor, n]));
-}
-const pendientesPor = (db: Db, dimension: Dimension | 'total', query: PeriodoQuery) =>
-  pendientes(db, query, {
-    tramo: VALUES[dimension],
-    suma: dimension === 'total' ? sql`''` : dimension === 'area' ? sql`area_id::text` : sql`valor`,
-    dimension: dimension === 'total' || dimension === 'area' ? 'prioridad' : dimension,
-  });
-const totalPendientes = async (db: Db, query: PeriodoQuery) =>
-  (await pendientesPor(db, 'total', query)).get('') ?? 0;
-
-async function totals(db: Db, query: PeriodoQuery): Promise<Record<Medida, number>> {
-  const { rows } = await sql<{ medida: Medida; n: number }>`
-    select medida, sum(n)::int as n from estadisticas_dias
-    where ${held(MEDIDAS, 'total', query)} group by 1`.execute(db);
-  const none = { ingresados: 0, realizados: 0, anulados: 0 };
-  return Object.assign(none, Object.fromEntries(rows.map(({ medida, n }) => [medida, n])));
-}
-
-async function reabiertos(db: Db, { desde, hasta, area }: PeriodoQuery): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct reporte_id)::int as n from reportes_tramos
-    where reapertura and desde >= ${startOf(desde)} and desde < ${startOf(sumarDias(hasta, 1))} and ${ofArea(area)}`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
-}
-
-async function figuras(db: Db, query: PeriodoQuery): Promise<Figuras> {
-  const { desde, hasta } = query;
-  const { ingresados, realizados, anulados } = await totals(db, query);
-  const resolver = await tiemposDeResolver(db, {
-    ...query,
-    dimension: 'total',
-    esperados: realizados,
-  });
-  return {
+const figuras = conPasado({
+  cuentas: async (db, asked: Asked) => ({
+    totales: await totales(db, asked),
+    pendientes: await pendientesPor(db, 'total', asked),
+    reabiertos: await reabiertos(db, asked),
+  }),
+  largos: async (db, asked, { totales: n }) => ({
+    tomar: await largosDeTomar(db, { ...asked, esperados: n.get('ingresados') ?? 0 }),
+    resolver: await largosDeResolver(db, 'total', {
+      ...asked,
+      esperados: n.get('realizados') ?? 0,
+    }),
+  }),
+  cambiosDeLargos: async (db, asked, { tomar, resolver }) => ({
+    tomar: await cambiosDeTomar(db, { ...asked, enClases: tomar.enClases }),
+    resolver: await cambiosDeResolver(db, 'total', { ...asked, enClases: resolver.enClases }),
+  }),
+  decir: (n, largos, { desde, hasta }): Figuras => ({
     desde,
     hasta,
-    ingresados,
-    realizados,
-    anulados,
-    pendientes: await totalPendientes(db, query),
-    reabiertos: await reabiertos(db, query),
-    tomar: (await tiempoDeTomar(db, { ...query, esperados: ingresados })) ?? NO_TIME,
-    resolver: resolver.get('') ?? NO_TIME,
-  };
-}
+    ingresados: n.totales.get('ingresados') ?? 0,
+    realizados: n.totales.get('realizados') ?? 0,
+    anulados: n.totales.get('anulados') ?? 0,
+    pendientes: n.pendientes.get('') ?? 0,
+    reabiertos: n.reabiertos.get('') ?? 0,
+    tomar: tiempoDe(largos.tomar),
+    resolver: tiempoDe(largos.resolver),
+  }),
+});
 
-async function counted(db: Db, medida: Medida, dimension: Dimension, query: PeriodoQuery) {
-  const valor = dimension === 'area' ? sql`area_id::text` : sql`valor`;
-  const { rows } = await sql<{ valor: string; n: number }>`
-    select ${valor} as valor, sum(n)::int as n from estadisticas_dias
-    where ${held([medida], dimension === 'area' ? 'total' : dimension, query)}
-    group by 1 having sum(n) <> 0`.execute(db);
-  return new Map(rows.map(({ valor: key, n }) => [key, n]));
-}
+/** By the day they came in. */
+const pendientesPorIngreso = conPasado({
+  cuentas: async (db, asked: Asked) => ({
+    pendientes: await pendientes(db, asked, {
+      tramo: sql`(ingreso at time zone (select zona from municipio))::date::text`,
+      suma: sql`base::text`,
+      dimension: 'total',
+    }),
+  }),
+  largos: async () => ({}),
+  cambiosDeLargos: async () => ({}),
+  decir: ({ pendientes: n }) => n,
+});
 
 /** How the values of a dimension are called; what is its own name is not here. */
 async function namesOf(db: Db, dimension: Dimension, values: string[]) {
@@ -150,24 +122,35 @@ const byWeight = (a: CorteReportes, b: CorteReportes) =>
 const byPriority = (a: CorteReportes, b: CorteReportes) =>
   PRIORIDADES.findIndex((one) => one === b.valor) - PRIORIDADES.findIndex((one) => one === a.valor);
 
-async function cortes(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<Corte[]> {
-  const came =
-    dimension === 'tecnico'
-      ? new Map<string, number>()
-      : await counted(db, 'ingresados', dimension, query);
-  const closed = await counted(db, 'realizados', dimension, query);
-  const open = await pendientesPor(db, dimension, query);
-  const esperados = [...closed.values()].reduce((sum, n) => sum + n, 0);
-  const times = await tiemposDeResolver(db, { ...query, dimension, esperados });
-  const values = [...new Set([...came.keys(), ...closed.keys(), ...open.keys()])];
-  return values.map((valor) => ({
-    valor,
-    ingresados: came.get(valor) ?? 0,
-    realizados: closed.get(valor) ?? 0,
-    pendientes: open.get(valor) ?? 0,
-    resolver: times.get(valor) ?? NO_TIME,
-  }));
-}
+const cortes = conPasado({
+  cuentas: async (db, { dimension, ...asked }: Asked & { dimension: Dimension }) => ({
+    ingresados:
+      dimension === 'tecnico'
+        ? new Map<string, number>()
+        : await contados(db, 'ingresados', dimension, asked),
+    realizados: await contados(db, 'realizados', dimension, asked),
+    pendientes: await pendientesPor(db, dimension, asked),
+  }),
+  largos: async (db, { dimension, ...asked }, { realizados }) => ({
+    resolver: await largosDeResolver(db, dimension, {
+      ...asked,
+      esperados: sumOf(realizados),
+    }),
+  }),
+  cambiosDeLargos: async (db, { dimension, ...asked }, { resolver }) => ({
+    resolver: await cambiosDeResolver(db, dimension, { ...asked, enClases: resolver.enClases }),
+  }),
+  decir: ({ ingresados, realizados, pendientes: abiertos }, { resolver }): Corte[] => {
+    const values = new Set([...ingresados.keys(), ...realizados.keys(), ...abiertos.keys()]);
+    return [...values].map((valor) => ({
+      valor,
+      ingresados: ingresados.get(valor) ?? 0,
+      realizados: realizados.get(valor) ?? 0,
+      pendientes: abiertos.get(valor) ?? 0,
+      resolver: tiempoDe(resolver, valor),
+    }));
+  },
+});
 
 async function nombrar(
   db: Db,
@@ -184,61 +167,77 @@ async function nombrar(
     .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
 }
 
+interface Pasos {
+  area: number | undefined;
+  steps: Periodo[];
+}
+
+/** Each step counts as a period of its own. */
+async function pasos(db: Db, { area, steps }: Pasos): Promise<SerieReportes['pasos']> {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return [];
+  const whole = { desde: first.desde, hasta: last.hasta, area };
+  const perStep = async (medida: Medida) => {
+    const { rows } = await sql<{ desde: string; n: number }>`
+      select p.desde, coalesce(sum(e.n), 0)::int as n
+      from unnest(${steps.map(({ desde }) => desde)}::date[], ${steps.map(({ hasta }) => hasta)}::date[]) as p (desde, hasta)
+      join estadisticas_dias e on e.medida = ${medida} and e.dimension = 'total' and e.dia between p.desde and p.hasta
+        and e.base between p.desde and p.hasta and ${ofArea(area)}
+      group by 1`.execute(db);
+    return new Map(rows.map(({ desde, n }) => [desde, n]));
+  };
+  const [came, closed] = [await perStep('ingresados'), await perStep('realizados')];
+  const { rows: days } = await sql<{ dia: string; n: number }>`
+    select dia, sum(n)::int as n from estadisticas_dias
+    where ${opened('prioridad', area, sql`dia between ${whole.desde} and ${whole.hasta}`)}
+    group by 1 order by 1 desc`.execute(db);
+  // From the end backwards: before a day there was what there is after it, without its changes.
+  let open = sumOf(await pendientesPorIngreso(db, whole));
+  let next = 0;
+  const openAt = new Map<string, number>();
+  for (const { desde, hasta } of steps.toReversed()) {
+    for (let day = days[next]; day && day.dia > hasta; day = days[(next += 1)]) open -= day.n;
+    openAt.set(desde, open);
+  }
+  return steps.map(({ desde, hasta }) => ({
+    desde,
+    hasta,
+    ingresados: came.get(desde) ?? 0,
+    realizados: closed.get(desde) ?? 0,
+    pendientes: openAt.get(desde) ?? 0,
+  }));
+}
+const pasosFirmes = unaVez(pasos);
+
 export const estadisticasRepository = {
   resumen: async (db: Db, query: PeriodoQuery): Promise<ResumenReportes> => ({
     actual: await figuras(db, query),
     anterior: await figuras(db, { ...query, ...periodoAnterior(query) }),
   }),
 
-  /** Each step counts as a period of its own. */
   async serie(
     db: Db,
     query: PeriodoQuery,
     steps: Periodo[] = pasosDe(query, unidadDe(query)),
   ): Promise<SerieReportes> {
-    const perStep = async (medida: Medida) => {
-      const { rows } = await sql<{ desde: string; n: number }>`
-        select p.desde, coalesce(sum(e.n), 0)::int as n
-        from unnest(${steps.map(({ desde }) => desde)}::date[], ${steps.map(({ hasta }) => hasta)}::date[]) as p (desde, hasta)
-        join estadisticas_dias e on e.medida = ${medida} and e.dimension = 'total' and e.dia between p.desde and p.hasta
-          and e.base between p.desde and p.hasta and ${ofArea(query.area)}
-        group by 1`.execute(db);
-      return new Map(rows.map(({ desde, n }) => [desde, n]));
+    const firme = ultimoFirme();
+    const some = (isOver: boolean): Pasos => ({
+      area: query.area,
+      steps: steps.filter(({ hasta }) => hasta <= firme === isOver),
+    });
+    return {
+      unidad: unidadDe(query),
+      pasos: [...(await pasosFirmes(db, some(true))), ...(await pasos(db, some(false)))],
     };
-    const [came, closed] = [await perStep('ingresados'), await perStep('realizados')];
-    const { rows: days } = await sql<{ dia: string; n: number }>`
-      select dia, sum(n)::int as n from estadisticas_dias
-      where ${opened('prioridad', query.area, sql`dia between ${query.desde} and ${query.hasta}`)}
-      group by 1 order by 1 desc`.execute(db);
-    // From the end backwards: before a day there was what there is after it, without its changes.
-    let open = await totalPendientes(db, query);
-    let next = 0;
-    const openAt = new Map<string, number>();
-    for (const { desde, hasta } of steps.toReversed()) {
-      for (let day = days[next]; day && day.dia > hasta; day = days[(next += 1)]) open -= day.n;
-      openAt.set(desde, open);
-    }
-    const pasos = steps.map(({ desde, hasta }: Periodo) => ({
-      desde,
-      hasta,
-      ingresados: came.get(desde) ?? 0,
-      realizados: closed.get(desde) ?? 0,
-      pendientes: openAt.get(desde) ?? 0,
-    }));
-    return { unidad: unidadDe(query), pasos };
   },
 
   cortes,
   nombrar,
   por: async (db: Db, dimension: Dimension, query: PeriodoQuery): Promise<CorteReportes[]> =>
-    nombrar(db, dimension, await cortes(db, dimension, query)),
+    nombrar(db, dimension, await cortes(db, { ...query, dimension })),
 
   async antiguedad(db: Db, query: PeriodoQuery): Promise<AntiguedadReportes[]> {
-    const cameIn = await pendientes(db, query, {
-      tramo: sql`(ingreso at time zone (select zona from municipio))::date::text`,
-      suma: sql`base::text`,
-      dimension: 'total',
-    });
+    const cameIn = await pendientesPorIngreso(db, query);
     const rows = [...cameIn].map(([base, n]) => ({ base, n }));
     return ESPERAS.map(([nombre, from, until]) => ({
       nombre,

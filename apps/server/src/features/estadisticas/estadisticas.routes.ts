@@ -85,7 +85,7 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
   );
   for (const dimension of DIMENSIONES) {
     const cortes = rememberedFigure((from, query) =>
-      estadisticasRepository.cortes(from, dimension, query),
+      estadisticasRepository.cortes(from, { ...query, dimension }),
     );
     figure(dimension, `Reportes por ${dimension}`, z.array(corteReportes), async (query) =>
       // People and areas may be called another way since.

@@ -1,25 +1,33 @@
-// Medians and nineties of a period. Up to a limit they are exact, from the stretches of the period; beyond it they are
-// classed: whole months come from the histogram kept by the events, and only the days at both ends and what was reopened
-// are looked up.
-import { type Periodo, inicioDeMes, sumarDias, type Tiempo } from '@muni/contract';
+// How long the reports of a period took. Up to a limit they are counted by the minute, from the stretches of the period;
+// beyond it they are classed: whole months come from the histogram kept by the events, and only the days at both ends and
+// what was reopened are looked up.
+import { type Periodo, inicioDeMes, sumarDias } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { startOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
-import { type Clase, tiempoDeClases } from './tiempos.rules.ts';
+import type { Clase, Largos } from './tiempos.rules.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** So many are sorted; more are classed. */
+/** So many are counted by the minute; more are classed. */
 const EXACT_MAX = 30_000;
 
-export interface TiemposAsked extends Periodo {
+interface Asked extends Periodo {
   area?: number | undefined;
-  dimension: 'total' | 'area' | 'categoria' | 'prioridad' | 'tecnico';
+}
+export interface LargosAsked extends Asked {
   /** About how many there are. */
   esperados: number;
   exactMax?: number;
 }
+/** What the days from `primero` on change of the lengths of the period. */
+export interface CambiosAsked extends Asked {
+  primero: string;
+  enClases: boolean;
+}
+type Dimension = 'total' | 'area' | 'categoria' | 'prioridad' | 'tecnico';
 
-export const VALUES: Record<TiemposAsked['dimension'], Fragment> = {
+export const VALUES: Record<Dimension, Fragment> = {
   total: sql`''`,
   area: sql`area_id::text`,
   categoria: sql`categoria`,
@@ -27,64 +35,46 @@ export const VALUES: Record<TiemposAsked['dimension'], Fragment> = {
   tecnico: sql`coalesce(tecnico_id::text, '')`,
 };
 
-/** The moment a day begins in the town hall. */
-export const startOf = (day: string) =>
-  sql`(${day}::date::timestamp at time zone (select zona from municipio))`;
+const between = (column: Fragment, from: string, until: string) =>
+  sql`${column} >= ${startOf(from)} and ${column} < ${startOf(until)}`;
 
-const ofArea = (area: number | undefined) =>
+export const ofArea = (area: number | undefined) =>
   area === undefined ? sql`true` : sql`area_id = ${area}`;
 
-interface TiempoRow {
-  valor: string;
-  n: number;
-  cortes: [mediana: number, p90: number];
-}
-
-async function exact(db: Db, valor: Fragment, rows: Fragment): Promise<Map<string, Tiempo>> {
-  const found = await sql<TiempoRow>`
-    select ${valor} as valor, count(*)::int as n,
-      percentile_disc(array[0.5, 0.9]) within group (order by minutos) as cortes
-    from reportes_tramos where ${rows} group by 1`.execute(db);
-  return new Map(
-    found.rows.map(({ valor: key, n, cortes: [mediana, p90] }) => [
-      key,
-      { n, mediana, p90, aproximado: false },
-    ]),
-  );
-}
-
-interface Classed {
+interface Counted {
+  enClases: boolean;
   valor: Fragment;
-  /** What the histogram holds of it, when it holds any. */
-  months?: { valor: Fragment; rows: Fragment } | null;
-  /** Where the rest comes from. */
+  /** Where they come from. */
   parts: Fragment[];
+  /** What has to be taken off. */
+  less?: Fragment;
+  /** What the histogram holds of them, when it holds any. */
+  months?: { valor: Fragment; rows: Fragment } | null;
 }
 
-async function classed(db: Db, { valor, months, parts }: Classed): Promise<Map<string, Tiempo>> {
+async function count(db: Db, { enClases, valor, parts, less, months }: Counted): Promise<Largos> {
+  const length = enClases ? sql`clase_de_minutos(minutos)` : sql`minutos`;
+  const grouped = (rows: Fragment, sign: Fragment) =>
+    sql`select ${valor} as valor, ${length} as clase, ${sign}count(*) as n from ${rows} group by 1, 2`;
   const sums = [
+    ...parts.map((rows) => grouped(rows, sql``)),
+    ...(less ? [grouped(less, sql`-`)] : []),
     ...(months
       ? [
           sql`select ${months.valor} as valor, clase, n from estadisticas_tiempos where ${months.rows}`,
         ]
       : []),
-    ...parts.map(
-      (rows) => sql`
-        select ${valor} as valor, clase_de_minutos(minutos) as clase, count(*) as n
-        from ${rows} group by 1, 2`,
-    ),
   ];
-  const found = await sql<Clase & { valor: string }>`
-    select valor, clase, sum(n)::int as n from (${sql.join(sums, sql` union all `)}) as c group by 1, 2`.execute(
-    db,
-  );
-  const byValue = new Map<string, Clase[]>();
-  for (const row of found.rows) {
-    const clases = byValue.get(row.valor);
-    if (clases) clases.push(row);
-    else byValue.set(row.valor, [row]);
+  const { rows } = await sql<Clase & { valor: string }>`
+    select valor, clase, sum(n)::int as n from (${sql.join(sums, sql` union all `)}) as c
+    group by 1, 2 having sum(n) <> 0 order by 1, 2`.execute(db);
+  const porValor = new Map<string, Clase[]>();
+  for (const { valor: key, clase, n } of rows) {
+    const clases = porValor.get(key);
+    if (clases) clases.push({ clase, n });
+    else porValor.set(key, [{ clase, n }]);
   }
-  return new Map([...byValue].map(([key, clases]) => [key, tiempoDeClases(clases)]));
+  return { enClases, porValor };
 }
 
 /** The whole months inside: the first day of the first, and the day after the last. */
@@ -108,22 +98,29 @@ function outside(
   return ends.filter(([from, until]) => from < until);
 }
 
-const between = (column: Fragment, from: string, until: string) =>
-  sql`${column} >= ${startOf(from)} and ${column} < ${startOf(until)}`;
+const desdeColumn = sql`desde`;
+const cierre = sql`cierre`;
+const solvedIn = (area: number | undefined) => sql`not abierto and not anulado and ${ofArea(area)}`;
 
 /** Of those closed in the period, solved, and still closed at its end. */
-export function tiemposDeResolver(db: Db, asked: TiemposAsked): Promise<Map<string, Tiempo>> {
-  const { desde, area, dimension, esperados, exactMax = EXACT_MAX } = asked;
+export function largosDeResolver(
+  db: Db,
+  dimension: Dimension,
+  asked: LargosAsked,
+): Promise<Largos> {
+  const { desde, area, esperados, exactMax = EXACT_MAX } = asked;
   const after = sumarDias(asked.hasta, 1);
   const valor = VALUES[dimension];
-  const cierre = sql`cierre`;
-  const solved = sql`not abierto and not anulado and ${ofArea(area)}`;
+  const solved = solvedIn(area);
   if (esperados <= exactMax)
-    return exact(
-      db,
+    return count(db, {
+      enClases: false,
       valor,
-      sql`${solved} and desde < ${startOf(after)} and hasta >= ${startOf(after)} and ${between(cierre, desde, after)}`,
-    );
+      parts: [
+        sql`reportes_tramos where ${solved} and desde < ${startOf(after)} and hasta >= ${startOf(after)}
+          and ${between(cierre, desde, after)}`,
+      ],
+    });
   const firm = sql`${solved} and es_cierre and hasta = 'infinity'`;
   // By the moment first, whatever the planner makes of the days of the period: few stood then.
   const moved = sql`(
@@ -133,7 +130,8 @@ export function tiemposDeResolver(db: Db, asked: TiemposAsked): Promise<Map<stri
   // Of one area, the histogram knows the whole alone.
   const isCrossed = area !== undefined;
   const months = isCrossed && dimension !== 'total' ? null : wholeMonths(asked);
-  return classed(db, {
+  return count(db, {
+    enClases: true,
     valor,
     months: months && {
       valor: isCrossed ? sql`''` : sql`valor`,
@@ -149,31 +147,63 @@ export function tiemposDeResolver(db: Db, asked: TiemposAsked): Promise<Map<stri
   });
 }
 
-/** From coming in to the first technician, of those first taken in the period. */
-export async function tiempoDeTomar(db: Db, asked: Omit<TiemposAsked, 'dimension'>) {
-  const { desde, area, esperados, exactMax = EXACT_MAX } = asked;
-  const moment = sql`desde`;
-  const taken = sql`toma and ${ofArea(area)}`;
-  const none = sql`''`;
-  const months = wholeMonths(asked);
-  const found =
-    esperados <= exactMax
-      ? await exact(
-          db,
-          none,
-          sql`${taken} and ${between(moment, desde, sumarDias(asked.hasta, 1))}`,
-        )
-      : await classed(db, {
-          valor: none,
-          months: months && {
-            valor: none,
-            rows: sql`${area === undefined ? sql`dimension = 'tomar'` : sql`dimension = 'tomarArea' and valor = ${String(area)}`}
-              and mes >= ${months.first} and mes < ${months.end}`,
-          },
-          parts: outside(asked, months).map(
-            ([from, until]) =>
-              sql`reportes_tramos where ${taken} and ${between(moment, from, until)}`,
-          ),
-        });
-  return [...found.values()][0];
+/** Closings since then, closed ones that changed since then, and without those of before that no longer stand. */
+export function cambiosDeResolver(
+  db: Db,
+  dimension: Dimension,
+  { desde, hasta, area, primero, enClases }: CambiosAsked,
+): Promise<Largos> {
+  const after = sumarDias(hasta, 1);
+  const solved = solvedIn(area);
+  const stands = sql`${solved} and hasta >= ${startOf(after)}`;
+  return count(db, {
+    enClases,
+    valor: VALUES[dimension],
+    parts: [
+      sql`reportes_tramos where ${stands} and es_cierre and ${between(cierre, primero, after)}`,
+      sql`reportes_tramos where ${stands} and not es_cierre and ${between(desdeColumn, primero, after)}
+        and ${between(cierre, desde, after)}`,
+    ],
+    // By when they ended first, as above.
+    less: sql`(
+      select * from reportes_tramos where not abierto and hasta < 'infinity' and ${between(sql`hasta`, primero, after)}
+      offset 0
+    ) as terminados where ${solved} and desde < ${startOf(primero)} and ${between(cierre, desde, primero)}`,
+  });
 }
+
+const takenIn = (area: number | undefined, from: string, until: string) =>
+  sql`reportes_tramos where toma and ${ofArea(area)} and ${between(desdeColumn, from, until)}`;
+
+/** From coming in to the first technician, of those first taken in the period. */
+export function largosDeTomar(db: Db, asked: LargosAsked): Promise<Largos> {
+  const { desde, area, esperados, exactMax = EXACT_MAX } = asked;
+  const valor = VALUES.total;
+  if (esperados <= exactMax)
+    return count(db, {
+      enClases: false,
+      valor,
+      parts: [takenIn(area, desde, sumarDias(asked.hasta, 1))],
+    });
+  const months = wholeMonths(asked);
+  return count(db, {
+    enClases: true,
+    valor,
+    months: months && {
+      valor,
+      rows: sql`${area === undefined ? sql`dimension = 'tomar'` : sql`dimension = 'tomarArea' and valor = ${String(area)}`}
+        and mes >= ${months.first} and mes < ${months.end}`,
+    },
+    parts: outside(asked, months).map(([from, until]) => takenIn(area, from, until)),
+  });
+}
+
+export const cambiosDeTomar = (
+  db: Db,
+  { hasta, area, primero, enClases }: CambiosAsked,
+): Promise<Largos> =>
+  count(db, {
+    enClases,
+    valor: VALUES.total,
+    parts: [takenIn(area, primero, sumarDias(hasta, 1))],
+  });

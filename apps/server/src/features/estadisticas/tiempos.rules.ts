@@ -1,5 +1,5 @@
-// How long things take, told by the middle and by the ninth of ten. Small sets are sorted by the database; large ones come
-// as classes of minutes (see clase_de_minutos): one minute up to 64, 5 % wide beyond.
+// How long things take, told by the middle and by the ninth of ten. Counted by the minute; where there are too many, by
+// classes of minutes (see clase_de_minutos): one minute up to 64, 5 % wide beyond.
 import type { Tiempo } from '@muni/contract';
 
 const EXACT_BELOW = 64;
@@ -11,18 +11,37 @@ const minutosDeClase = (clase: number) =>
     ? clase
     : Math.round(EXACT_BELOW * STEP ** (clase - EXACT_BELOW) * Math.sqrt(STEP));
 
+/** So many of a length. Less than none is what has to be taken off others of it. */
 export interface Clase {
   clase: number;
   n: number;
 }
 
-export function tiempoDeClases(clases: readonly Clase[]): Tiempo {
-  const sorted = clases.filter(({ n }) => n > 0).toSorted((a, b) => a.clase - b.clase);
-  const n = sorted.reduce((sum, one) => sum + one.n, 0);
+/** How many took how long, of each value of a dimension. */
+export interface Largos {
+  /** By classes of minutes instead of by the minute. */
+  enClases: boolean;
+  porValor: ReadonlyMap<string, readonly Clase[]>;
+}
+
+export function sumarLargos(one: Largos, more: Largos): Largos {
+  const porValor = new Map(one.porValor);
+  for (const [valor, clases] of more.porValor)
+    porValor.set(valor, [...(porValor.get(valor) ?? []), ...clases]);
+  return { ...one, porValor };
+}
+
+export function tiempoDe({ enClases, porValor }: Largos, valor = ''): Tiempo {
+  const clases = porValor.get(valor) ?? [];
+  const n = clases.reduce((sum, one) => sum + one.n, 0);
+  // What is taken off comes before what it is taken off from.
+  const sorted = clases.toSorted((a, b) => a.clase - b.clase || a.n - b.n);
   const at = (share: number) => {
     let left = Math.ceil(share * n);
     const found = sorted.find((one) => (left -= one.n) <= 0);
-    return found ? minutosDeClase(found.clase) : null;
+    return found ? (enClases ? minutosDeClase(found.clase) : found.clase) : null;
   };
-  return { n, mediana: at(0.5), p90: at(0.9), aproximado: true };
+  return n > 0
+    ? { n, mediana: at(0.5), p90: at(0.9), aproximado: enClases }
+    : { n: 0, mediana: null, p90: null, aproximado: false };
 }

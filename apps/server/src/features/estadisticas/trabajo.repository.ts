@@ -6,8 +6,8 @@ import {
   type TrabajoEstadisticas,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import { startOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
-import { startOf } from './tiempos.repository.ts';
 
 type Tarea = TrabajoEstadisticas['tareas'][number];
 type Tecnico = TrabajoEstadisticas['tecnicos'][number];

@@ -2,6 +2,7 @@
 // period, so that the list has as many rows as the figure says.
 import { type Figura, sumarDias } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { startOf } from '../../crud/days.ts';
 import type { Condition } from '../../crud/list.ts';
 
 export interface FiguraFilters {
@@ -16,9 +17,6 @@ export interface FiguraFilters {
   computadora?: number;
   impresora?: number;
 }
-
-const startOf = (day: string) =>
-  sql`(${day}::date::timestamp at time zone (select zona from municipio))`;
 
 function figureCondition(
   figura: Figura,

@@ -1,0 +1,92 @@
+// A figure of a period up to now is that of its past, and what the last day changed of it. What held at the end of a day
+// that is over is worked out once, because it never changes; when it does after all (an old report is deleted, an event
+// comes with an old date, everything is counted again) the database says so.
+import { fechaLocal, type PeriodoQuery, sumarDias } from '@muni/contract';
+import { remembered } from '../../crud/remembered.ts';
+import type { Db } from '../../db/schema.ts';
+import { type Largos, sumarLargos } from './tiempos.rules.ts';
+
+export type Cuentas = ReadonlyMap<string, number>;
+
+/** What a panel is made of: all of it adds up. Either of the whole period, or what the days from `primero` on change. */
+interface Panel<Asked, C extends string, L extends string, T> {
+  cuentas: (db: Db, asked: Asked & { primero?: string }) => Promise<Record<C, Cuentas>>;
+  largos: (db: Db, asked: Asked, cuentas: Record<C, Cuentas>) => Promise<Record<L, Largos>>;
+  /** `antes` are those of the past. */
+  cambiosDeLargos: (
+    db: Db,
+    asked: Asked & { primero: string },
+    antes: Record<L, Largos>,
+  ) => Promise<Record<L, Largos>>;
+  decir: (cuentas: Record<C, Cuentas>, largos: Record<L, Largos>, asked: Asked) => T;
+}
+
+const HOUR = 3_600_000;
+/** The database tells of what comes with a date of more than an hour ago. Two more for clocks that differ. */
+const SETTLES_MS = 3 * HOUR;
+/** The lengths of a year weigh some hundred kilobytes. */
+const PASTS_KEPT = 50;
+
+/** The last day that is over for good. */
+export const ultimoFirme = (): string =>
+  sumarDias(fechaLocal(new Date(Date.now() - SETTLES_MS)), -1);
+
+/** Of days that are over. For a day at most, by a clock that nobody sets: one that was ahead may have called a day over. */
+export function unaVez<Asked, T>(
+  work: (db: Db, asked: Asked) => Promise<T>,
+): (db: Db, asked: Asked) => Promise<T> {
+  const kept = remembered({
+    table: 'reportes_tramos',
+    changes: 'estadisticasPasado',
+    kept: PASTS_KEPT,
+    work: async (db, asked: Asked) => ({ since: performance.now(), value: await work(db, asked) }),
+    until: ({ since }) => (performance.now() - since < 24 * HOUR ? Infinity : 0),
+  });
+  return async (db, asked) => (await kept(db, asked)).value;
+}
+
+function sumarCuentas(one: Cuentas, more: Cuentas): Cuentas {
+  const sums = new Map(one);
+  for (const [key, n] of more) sums.set(key, (sums.get(key) ?? 0) + n);
+  return new Map([...sums].filter(([, n]) => n !== 0));
+}
+
+/** Part by part. */
+function sumar<K extends string, P>(
+  one: Record<K, P>,
+  more: Record<K, P>,
+  add: (one: P, more: P) => P,
+): Record<K, P> {
+  const sums = { ...one };
+  for (const part in one) sums[part] = add(one[part], more[part]);
+  return sums;
+}
+
+export function conPasado<Asked extends PeriodoQuery, C extends string, L extends string, T>({
+  cuentas,
+  largos,
+  cambiosDeLargos,
+  decir,
+}: Panel<Asked, C, L, T>) {
+  const todo = async (db: Db, asked: Asked) => {
+    const counted = await cuentas(db, asked);
+    return { counted, lengths: await largos(db, asked, counted) };
+  };
+  const told = async (db: Db, asked: Asked): Promise<T> => {
+    const { counted, lengths } = await todo(db, asked);
+    return decir(counted, lengths, asked);
+  };
+  const [past, toldOfPast] = [unaVez(todo), unaVez(told)];
+  return async (db: Db, asked: Asked): Promise<T> => {
+    const firme = ultimoFirme();
+    if (asked.hasta <= firme) return toldOfPast(db, asked);
+    if (asked.desde > firme) return told(db, asked);
+    const antes = await past(db, { ...asked, hasta: firme });
+    const since = { ...asked, primero: sumarDias(firme, 1) };
+    return decir(
+      sumar(antes.counted, await cuentas(db, since), sumarCuentas),
+      sumar(antes.lengths, await cambiosDeLargos(db, since, antes.lengths), sumarLargos),
+      asked,
+    );
+  };
+}

@@ -1,0 +1,84 @@
+import { type Periodo, sumarDias } from '@muni/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import {
+  checkPanels,
+  DAYS,
+  FIRST_DAY,
+  history,
+  type Life,
+  livesOf,
+  localDay,
+  prepare,
+  startOfDay,
+  tell,
+} from '../../testing/estadisticas.ts';
+import { readCalendario } from '../municipio/index.ts';
+import { estadisticasRepository as repository } from './estadisticas.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(() => prepare(test));
+const check = async (lives: Life[], period: Periodo) => {
+  const calendario = await readCalendario(test.db);
+  await checkPanels({ db: test.db, panels: repository, calendario }, lives, period);
+};
+
+const pastMoved = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select last_value + is_called::int as n from estadisticas_pasado`.execute(test.db);
+  return rows[0]?.n;
+};
+/** What happens is told by the minute. */
+const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000);
+
+/** As if they were happening now: some of it has happened. */
+const around = (now: Date, lives: Life[], cut: number): Life[] => {
+  const shift = now.getTime() - startOfDay(sumarDias(FIRST_DAY, cut)).getTime();
+  return lives.map((life) => ({
+    ...life,
+    events: life.events.map((event) => ({ ...event, at: new Date(event.at.getTime() + shift) })),
+  }));
+};
+
+it('adds what happens now to a past that is worked out once', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.integer({ min: 1, max: DAYS }), async (drawn, cut) => {
+      await sql`delete from reportes`.execute(test.db);
+      const now = thisMinute();
+      const today = localDay(now);
+      const lives = around(now, livesOf(drawn), cut);
+      const asked = { desde: sumarDias(today, -20), hasta: sumarDias(today, 20) };
+      const past = lives.flatMap((life) => {
+        const events = life.events.filter(({ at }) => at < now);
+        return events.length > 0 ? [{ ...life, events }] : [];
+      });
+      await tell(test.db, lives, (at) => at < now);
+      await check(past, asked);
+      const position = await pastMoved();
+      await tell(test.db, lives, (at) => at >= now);
+      await check(lives, asked);
+      expect(await pastMoved()).toBe(position);
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+it('reads the past again only when it was touched', async () => {
+  const now = thisMinute();
+  const today = localDay(now);
+  const asked = { desde: sumarDias(today, -20), hasta: today };
+  const [drawn] = fc.sample(history, { numRuns: 1, seed: 3 });
+  const lives = around(now, livesOf(drawn ?? []), 20);
+  await tell(test.db, lives, (at) => at < now);
+  const came = async () => (await repository.resumen(test.db, asked)).actual.ingresados;
+  const before = await came();
+  await sql`update estadisticas_dias set n = n + 1000 where medida = 'ingresados'`.execute(test.db);
+  expect(await came()).toBe(before);
+  await sql`delete from reportes where creado_en < now() - interval '1 day'`.execute(test.db);
+  expect(await came()).toBeGreaterThan(1000);
+});
