@@ -168,15 +168,16 @@ async function nombrar(
 }
 
 interface Pasos {
-  area: number | undefined;
+  area?: number | undefined;
+  hasta: string;
   steps: Periodo[];
 }
 
 /** Each step counts as a period of its own. */
-async function pasos(db: Db, { area, steps }: Pasos): Promise<SerieReportes['pasos']> {
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last) return [];
-  const whole = { desde: first.desde, hasta: last.hasta, area };
+async function pasos(db: Db, { area, hasta: end, steps }: Pasos): Promise<SerieReportes['pasos']> {
+  const [first] = steps;
+  if (!first) return [];
+  const whole = { desde: first.desde, hasta: end, area };
   const perStep = async (medida: Medida) => {
     const { rows } = await sql<{ desde: string; n: number }>`
       select p.desde, coalesce(sum(e.n), 0)::int as n
@@ -220,15 +221,17 @@ export const estadisticasRepository = {
     query: PeriodoQuery,
     steps: Periodo[] = pasosDe(query, unidadDe(query)),
   ): Promise<SerieReportes> {
+    const { area } = query;
     const firme = ultimoFirme();
-    const some = (isOver: boolean): Pasos => ({
-      area: query.area,
-      steps: steps.filter(({ hasta }) => hasta <= firme === isOver),
+    const over = steps.filter(({ hasta }) => hasta <= firme);
+    const end = over.at(-1)?.hasta;
+    const firmes = end ? await pasosFirmes(db, { area, hasta: end, steps: over }) : undefined;
+    const rest = await pasos(db, {
+      area,
+      hasta: query.hasta,
+      steps: firmes ? steps.slice(over.length) : steps,
     });
-    return {
-      unidad: unidadDe(query),
-      pasos: [...(await pasosFirmes(db, some(true))), ...(await pasos(db, some(false)))],
-    };
+    return { unidad: unidadDe(query), pasos: [...(firmes ?? []), ...rest] };
   },
 
   cortes,

@@ -2,6 +2,8 @@
 // that is over is worked out once, because it never changes; when it does after all (an old report is deleted, an event
 // comes with an old date, everything is counted again) the database says so.
 import { fechaLocal, type PeriodoQuery, sumarDias } from '@muni/contract';
+import { sql } from 'kysely';
+import { startOf } from '../../crud/days.ts';
 import { remembered } from '../../crud/remembered.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Largos, sumarLargos } from './tiempos.rules.ts';
@@ -27,19 +29,32 @@ const SETTLES_MS = 3 * HOUR;
 /** The lengths of a year weigh some hundred kilobytes. */
 const PASTS_KEPT = 50;
 
-/** The last day that is over for good. */
+/** The last day that is over, by the clock of this process. */
 export const ultimoFirme = (): string =>
   sumarDias(fechaLocal(new Date(Date.now() - SETTLES_MS)), -1);
 
-/** Of days that are over. For a day at most, by a clock that nobody sets: one that was ahead may have called a day over. */
-export function unaVez<Asked, T>(
+/** By the clock that events are dated with: nothing comes any more of which the database would not tell. */
+async function isOver(db: Db, day: string): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`
+    select ${startOf(sumarDias(day, 1))} < now() - interval '1 hour' as over`.execute(db);
+  return rows[0]?.over ?? false;
+}
+
+/**
+ * What is worked out of days that are over; nothing when the database does not agree that they are. It is kept for a day at
+ * most, by a clock that nobody sets, lest that of the database had run ahead.
+ */
+export function unaVez<Asked extends { hasta: string }, T>(
   work: (db: Db, asked: Asked) => Promise<T>,
-): (db: Db, asked: Asked) => Promise<T> {
+): (db: Db, asked: Asked) => Promise<T | undefined> {
   const kept = remembered({
     table: 'reportes_tramos',
     changes: 'estadisticasPasado',
     kept: PASTS_KEPT,
-    work: async (db, asked: Asked) => ({ since: performance.now(), value: await work(db, asked) }),
+    work: async (db, asked: Asked) => ({
+      since: performance.now(),
+      value: (await isOver(db, asked.hasta)) ? await work(db, asked) : undefined,
+    }),
     until: ({ since }) => (performance.now() - since < 24 * HOUR ? Infinity : 0),
   });
   return async (db, asked) => (await kept(db, asked)).value;
@@ -79,9 +94,9 @@ export function conPasado<Asked extends PeriodoQuery, C extends string, L extend
   const [past, toldOfPast] = [unaVez(todo), unaVez(told)];
   return async (db: Db, asked: Asked): Promise<T> => {
     const firme = ultimoFirme();
-    if (asked.hasta <= firme) return toldOfPast(db, asked);
-    if (asked.desde > firme) return told(db, asked);
-    const antes = await past(db, { ...asked, hasta: firme });
+    if (asked.hasta <= firme) return (await toldOfPast(db, asked)) ?? told(db, asked);
+    const antes = asked.desde <= firme && (await past(db, { ...asked, hasta: firme }));
+    if (!antes) return told(db, asked);
     const since = { ...asked, primero: sumarDias(firme, 1) };
     return decir(
       sumar(antes.counted, await cuentas(db, since), sumarCuentas),
