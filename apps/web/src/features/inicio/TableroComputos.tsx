@@ -52,7 +52,7 @@ function useFigures(): Figure[] {
     { label: 'Atrasados', value: cuentas?.atrasados, to: list({ atrasado: 'true' }), alarm: true },
     { label: 'En espera', value: cuentas?.enEspera, to: list({ etapa: 'En espera' }) },
     {
-      label: 'Computadoras sin verse',
+      label: 'Computadoras no vistas',
       value: inventory.data?.alertas['No vista'],
       to: addressOf(computadoraRoutes.list, SILENT),
     },

@@ -1,6 +1,6 @@
 // A new order: empty, or with what the report, the device or the template it comes from already say.
 import { mdiFileDocumentMultipleOutline } from '@mdi/js';
-import { type Orden, ordenes, plantillas } from '@muni/contract';
+import { type Orden, ordenes, type Plantilla, plantillas } from '@muni/contract';
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -58,6 +58,12 @@ function useNueva(params: URLSearchParams) {
 export function NuevaOrdenPage() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useNueva(params);
+  // With them or without, but they do not push the form down when they arrive.
+  const templates = useQuery({
+    queryKey: [plantillas.name, 'todas'],
+    queryFn: ({ signal }) => plantillasApi.list({ pageSize: 200 }, signal),
+    retry: false,
+  });
   useTitle('Nueva orden de trabajo');
   return (
     <>
@@ -73,8 +79,8 @@ export function NuevaOrdenPage() {
           />
         }
       />
-      {data ? (
-        <NuevaOrden key={params.toString()} initial={data} />
+      {data && !templates.isPending ? (
+        <NuevaOrden key={params.toString()} initial={data} templates={templates.data?.rows ?? []} />
       ) : (
         <RecordStatus
           error={error}
@@ -89,7 +95,12 @@ export function NuevaOrdenPage() {
 
 type Initial = NonNullable<ReturnType<typeof useNueva>['data']>;
 
-function NuevaOrden({ initial }: { initial: Initial }) {
+interface NuevaProps {
+  initial: Initial;
+  templates: readonly Plantilla[];
+}
+
+function NuevaOrden({ initial, templates }: NuevaProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const onSaved = (orden: Orden) => {
@@ -100,7 +111,7 @@ function NuevaOrden({ initial }: { initial: Initial }) {
   const { reporte, adjuntos } = initial;
   return (
     <>
-      <Plantilla />
+      {templates.length > 0 && <PlantillaSelect templates={templates} />}
       {reporte && (
         <Box sx={{ mb: 1.25 }}>
           <Notice tone="info">
@@ -126,13 +137,8 @@ function NuevaOrden({ initial }: { initial: Initial }) {
 }
 
 /** Begins again with what a template says; what the address says besides stays. */
-function Plantilla() {
+function PlantillaSelect({ templates }: { templates: readonly Plantilla[] }) {
   const [params, setParams] = useSearchParams();
-  const { data } = useQuery({
-    queryKey: [plantillas.name, 'todas'],
-    queryFn: ({ signal }) => plantillasApi.list({ pageSize: 200 }, signal),
-  });
-  if (!data || data.rows.length === 0) return null;
   const choose = (id: string) => {
     const next = new URLSearchParams(params);
     if (id) next.set('plantilla', id);
@@ -148,7 +154,7 @@ function Plantilla() {
           optional
           value={params.get('plantilla') ?? ''}
           emptyLabel="Sin plantilla"
-          options={data.rows.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+          options={templates.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
           onChange={choose}
         />
       </Box>
