@@ -9,28 +9,36 @@ import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { attackByWeight } from './flood-hostile.ts';
 import { giveAccounts, signInAll, startCrowd, vouching } from './flood-people.ts';
-import { residentMb } from './measures.ts';
+import { COLLECTING, heldMb, residentMb } from './measures.ts';
 import { type Engine, type Outcome, type Part, percentile, withDatabase } from './part.ts';
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 500);
 const SECONDS = Number(process.env['SECONDS'] ?? 300);
 const SAMPLE_MS = 2000;
+const THIRDS = 3;
 /** The last third against the one before: what grows without end grows more. */
 const GROWTH = 1.25;
+/** The same, without what it no longer needs. */
+const HELD_GROWTH = 1.1;
 
 async function office(url: string, pid: number, uids: readonly string[]): Promise<Outcome> {
   const tokens = await signInAll(url, uids);
   const crowd = startCrowd(url, tokens, seededRandom(1));
   const memory: number[] = [];
-  const until = Date.now() + SECONDS * 1000;
-  while (Date.now() < until) {
-    await sleep(SAMPLE_MS);
-    memory.push(residentMb(pid));
+  const held: number[] = [];
+  const began = Date.now();
+  while (held.length < THIRDS) {
+    const until = began + ((held.length + 1) * SECONDS * 1000) / THIRDS;
+    while (Date.now() < until) {
+      await sleep(SAMPLE_MS);
+      memory.push(residentMb(pid));
+    }
+    held.push(Math.round(await heldMb(pid)));
   }
   const open = crowd.open();
   const { times, errors } = crowd;
   await crowd.stop();
-  const third = Math.floor(memory.length / 3);
+  const third = Math.floor(memory.length / THIRDS);
   // They all come in at once, as after a power cut; from then on it is an office.
   const settled = times.slice(Math.floor(times.length / 3));
   const [middle, last] = [
@@ -42,11 +50,14 @@ async function office(url: string, pid: number, uids: readonly string[]): Promis
   if (open < tokens.length)
     problems.push(`office: ${open} of ${tokens.length} streams stayed open`);
   if (last > middle * GROWTH) problems.push(`office: memory went from ${middle} to ${last} MB`);
+  const [, heldMiddle = 0, heldLast = 0] = held;
+  if (heldLast > heldMiddle * HELD_GROWTH)
+    problems.push(`office: what is held went from ${heldMiddle} to ${heldLast} MB`);
   return {
     figures: {
       office: `${tokens.length} people, ${open} streams open after ${SECONDS} s, ${crowd.told()} events told`,
       answers: `${times.length}, ${errors.length} errors, p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms (${percentile(settled, 0.99)} ms over the last two thirds), longest ${percentile(times, 1)} ms`,
-      memory: `${percentile(memory, 0)} MB at first, ${middle} half way, ${last} at the end, ${percentile(memory, 1)} at most`,
+      memory: `${percentile(memory, 0)} MB at first, ${middle} half way, ${last} at the end, ${percentile(memory, 1)} at most; ${held.join(', ')} held after each third`,
     },
     problems,
   };
@@ -59,6 +70,7 @@ async function floodOf(engine: Engine): Promise<Outcome> {
     ...demoSettings,
     ...vouching,
     LOG_LEVEL: 'error',
+    NODE_OPTIONS: COLLECTING,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   try {

@@ -2,9 +2,21 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 export const residentMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** For a product that `heldMb` will be asked of. */
+export const COLLECTING = `--import ${fileURLToPath(new URL('collect.mjs', import.meta.url))}`;
+const COLLECTED_WITHIN_MS = 1000;
+
+/** Without what it no longer needs. */
+export async function heldMb(pid: number): Promise<number> {
+  process.kill(pid, 'SIGUSR2');
+  await sleep(COLLECTED_WITHIN_MS);
+  return residentMb(pid);
+}
 
 /** Hundredths of a second of processor, of all its threads. */
 const ticksOf = (pid: number) => {

@@ -13,7 +13,7 @@ import { demoSettings } from '../e2e/accounts.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { startLoad, settledLoad } from './loads.ts';
 import { brokenInvariants } from './invariants.ts';
-import { bytesIn, openFiles, residentMb, untilQuiet } from './measures.ts';
+import { bytesIn, COLLECTING, heldMb, openFiles, untilQuiet } from './measures.ts';
 import { type Engine, type Outcome, type Part, percentile, withDatabase } from './part.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { DAY_MS, ownClock } from './set-clock.ts';
@@ -109,7 +109,7 @@ async function night(office: Office, day: number): Promise<Night> {
   const wal = join(tables, 'pg_wal');
   const server = databaseUrl ? await serverSizes(databaseUrl) : null;
   return {
-    memory: residentMb(product.pid),
+    memory: await heldMb(product.pid),
     files: openFiles(product.pid),
     wal: server ? 0 : bytesIn(wal) / MB,
     data: server ? server.data / MB : (bytesIn(tables) - bytesIn(wal)) / MB,
@@ -181,6 +181,7 @@ async function officeOf(engine: Engine, until: number): Promise<Outcome> {
   const settings = {
     ...demoSettings,
     ...clock.settings,
+    NODE_OPTIONS: `${clock.settings.NODE_OPTIONS} ${COLLECTING}`,
     TMPDIR: temporary,
     BACKUP_KEEP: String(KEPT_BACKUPS),
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,

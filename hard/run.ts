@@ -7,6 +7,7 @@ import { demoSettings } from '../e2e/accounts.ts';
 import { prepareTown } from '../e2e/product.ts';
 import { attack } from './attack.ts';
 import { crash } from './crash.ts';
+import { dependencies } from './dependencies.ts';
 import { failover } from './failover.ts';
 import { faults } from './faults.ts';
 import { flood } from './flood.ts';
@@ -18,6 +19,7 @@ import type { Engine, Part } from './part.ts';
 const PARTS: Readonly<Record<string, Part>> = {
   input,
   attack,
+  dependencies,
   flood,
   network,
   failover,
