@@ -23,6 +23,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import {
   type Asked,
   contados,
+  type Cuentas,
   held,
   type Medida,
   opened,
@@ -31,7 +32,7 @@ import {
   reabiertos,
   totales,
 } from './cuentas.repository.ts';
-import { conPasado, type Cuentas, ultimoFirme, unaVez } from './pasado.repository.ts';
+import { conPasado, posicionDelPasado, ultimoFirme, unaVez } from './pasado.repository.ts';
 import {
   cambiosDeResolver,
   cambiosDeTomar,
@@ -49,21 +50,18 @@ const BATCH_DAYS = 14;
 const sumOf = (counted: Cuentas) => [...counted.values()].reduce((sum, n) => sum + n, 0);
 
 const figuras = conPasado({
-  cuentas: async (db, asked: Asked) => ({
-    totales: await totales(db, asked),
-    pendientes: await pendientesPor(db, 'total', asked),
-    reabiertos: await reabiertos(db, asked),
+  cuentas: (asked: Asked) => ({
+    totales: totales(asked),
+    pendientes: pendientesPor('total', asked),
+    reabiertos: reabiertos(asked),
   }),
-  largos: async (db, asked, { totales: n }) => ({
-    tomar: await largosDeTomar(db, { ...asked, esperados: n.get('ingresados') ?? 0 }),
-    resolver: await largosDeResolver(db, 'total', {
-      ...asked,
-      esperados: n.get('realizados') ?? 0,
-    }),
+  largos: (asked, { totales: n }) => ({
+    tomar: largosDeTomar({ ...asked, esperados: n.get('ingresados') ?? 0 }),
+    resolver: largosDeResolver('total', { ...asked, esperados: n.get('realizados') ?? 0 }),
   }),
-  cambiosDeLargos: async (db, asked, { tomar, resolver }) => ({
-    tomar: await cambiosDeTomar(db, { ...asked, enClases: tomar.enClases }),
-    resolver: await cambiosDeResolver(db, 'total', { ...asked, enClases: resolver.enClases }),
+  cambiosDeLargos: (asked, { tomar, resolver }) => ({
+    tomar: cambiosDeTomar({ ...asked, enClases: tomar.enClases }),
+    resolver: cambiosDeResolver('total', { ...asked, enClases: resolver.enClases }),
   }),
   decir: (n, largos, { desde, hasta }): Figuras => ({
     desde,
@@ -80,15 +78,15 @@ const figuras = conPasado({
 
 /** By the day they came in. */
 const pendientesPorIngreso = conPasado({
-  cuentas: async (db, asked: Asked) => ({
-    pendientes: await pendientes(db, asked, {
+  cuentas: (asked: Asked) => ({
+    pendientes: pendientes(asked, {
       tramo: sql`(ingreso at time zone (select zona from municipio))::date::text`,
       suma: sql`base::text`,
       dimension: 'total',
     }),
   }),
-  largos: async () => ({}),
-  cambiosDeLargos: async () => ({}),
+  largos: () => ({}),
+  cambiosDeLargos: () => ({}),
   decir: ({ pendientes: n }) => n,
 });
 
@@ -123,22 +121,16 @@ const byPriority = (a: CorteReportes, b: CorteReportes) =>
   PRIORIDADES.findIndex((one) => one === b.valor) - PRIORIDADES.findIndex((one) => one === a.valor);
 
 const cortes = conPasado({
-  cuentas: async (db, { dimension, ...asked }: Asked & { dimension: Dimension }) => ({
-    ingresados:
-      dimension === 'tecnico'
-        ? new Map<string, number>()
-        : await contados(db, 'ingresados', dimension, asked),
-    realizados: await contados(db, 'realizados', dimension, asked),
-    pendientes: await pendientesPor(db, dimension, asked),
+  cuentas: ({ dimension, ...asked }: Asked & { dimension: Dimension }) => ({
+    ingresados: contados('ingresados', dimension, asked),
+    realizados: contados('realizados', dimension, asked),
+    pendientes: pendientesPor(dimension, asked),
   }),
-  largos: async (db, { dimension, ...asked }, { realizados }) => ({
-    resolver: await largosDeResolver(db, dimension, {
-      ...asked,
-      esperados: sumOf(realizados),
-    }),
+  largos: ({ dimension, ...asked }, { realizados }) => ({
+    resolver: largosDeResolver(dimension, { ...asked, esperados: sumOf(realizados) }),
   }),
-  cambiosDeLargos: async (db, { dimension, ...asked }, { resolver }) => ({
-    resolver: await cambiosDeResolver(db, dimension, { ...asked, enClases: resolver.enClases }),
+  cambiosDeLargos: ({ dimension, ...asked }, { resolver }) => ({
+    resolver: cambiosDeResolver(dimension, { ...asked, enClases: resolver.enClases }),
   }),
   decir: ({ ingresados, realizados, pendientes: abiertos }, { resolver }): Corte[] => {
     const values = new Set([...ingresados.keys(), ...realizados.keys(), ...abiertos.keys()]);
@@ -211,10 +203,13 @@ async function pasos(db: Db, { area, hasta: end, steps }: Pasos): Promise<SerieR
 const pasosFirmes = unaVez(pasos);
 
 export const estadisticasRepository = {
-  resumen: async (db: Db, query: PeriodoQuery): Promise<ResumenReportes> => ({
-    actual: await figuras(db, query),
-    anterior: await figuras(db, { ...query, ...periodoAnterior(query) }),
-  }),
+  async resumen(db: Db, query: PeriodoQuery): Promise<ResumenReportes> {
+    const position = await posicionDelPasado(db);
+    return {
+      actual: await figuras(db, query, position),
+      anterior: await figuras(db, { ...query, ...periodoAnterior(query) }, position),
+    };
+  },
 
   async serie(
     db: Db,

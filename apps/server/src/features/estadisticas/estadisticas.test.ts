@@ -18,7 +18,7 @@ import {
 import { reportesOf } from '../../testing/reportes.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository as repository } from './estadisticas.repository.ts';
-import { largosDeResolver, largosDeTomar } from './tiempos.repository.ts';
+import { largosDeResolver, largosDeTomar, medir } from './tiempos.repository.ts';
 import { tiempoDe } from './tiempos.rules.ts';
 
 describe('statistics of reports', () => {
@@ -122,14 +122,16 @@ describe('statistics of reports', () => {
       for (const area of [undefined, 2]) {
         const exact = { ...asked, area, esperados: 0 };
         const many = { ...exact, exactMax: -1 };
-        const taken = [
-          tiempoDe(await largosDeTomar(test.db, exact)),
-          tiempoDe(await largosDeTomar(test.db, many)),
-        ] as const;
-        const pairs = [taken];
+        const taken = await medir(test.db, {
+          sure: largosDeTomar(exact),
+          classed: largosDeTomar(many),
+        });
+        const pairs = [[tiempoDe(taken.sure), tiempoDe(taken.classed)] as const];
         for (const dimension of ['total', 'categoria', 'tecnico'] as const) {
-          const sure = await largosDeResolver(test.db, dimension, exact);
-          const classed = await largosDeResolver(test.db, dimension, many);
+          const { sure, classed } = await medir(test.db, {
+            sure: largosDeResolver(dimension, exact),
+            classed: largosDeResolver(dimension, many),
+          });
           for (const valor of sure.porValor.keys())
             pairs.push([tiempoDe(sure, valor), tiempoDe(classed, valor)]);
         }

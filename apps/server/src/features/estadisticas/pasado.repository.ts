@@ -4,22 +4,22 @@
 import { fechaLocal, type PeriodoQuery, sumarDias } from '@muni/contract';
 import { sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
-import { remembered } from '../../crud/remembered.ts';
+import { positionOf, rememberedAt } from '../../crud/remembered.ts';
 import type { Db } from '../../db/schema.ts';
+import { contar, type Cuentas } from './cuentas.repository.ts';
+import { each, type Fragment } from './partes.repository.ts';
+import { type Medidos, medir } from './tiempos.repository.ts';
 import { type Largos, sumarLargos } from './tiempos.rules.ts';
-
-export type Cuentas = ReadonlyMap<string, number>;
 
 /** What a panel is made of: all of it adds up. Either of the whole period, or what the days from `primero` on change. */
 interface Panel<Asked, C extends string, L extends string, T> {
-  cuentas: (db: Db, asked: Asked & { primero?: string }) => Promise<Record<C, Cuentas>>;
-  largos: (db: Db, asked: Asked, cuentas: Record<C, Cuentas>) => Promise<Record<L, Largos>>;
+  cuentas: (asked: Asked & { primero?: string }) => Record<C, Fragment>;
+  largos: (asked: Asked, cuentas: Record<C, Cuentas>) => Record<L, Medidos>;
   /** `antes` are those of the past. */
   cambiosDeLargos: (
-    db: Db,
     asked: Asked & { primero: string },
     antes: Record<L, Largos>,
-  ) => Promise<Record<L, Largos>>;
+  ) => Record<L, Medidos>;
   decir: (cuentas: Record<C, Cuentas>, largos: Record<L, Largos>, asked: Asked) => T;
 }
 
@@ -28,6 +28,9 @@ const HOUR = 3_600_000;
 const SETTLES_MS = 3 * HOUR;
 /** The lengths of a year weigh some hundred kilobytes. */
 const PASTS_KEPT = 50;
+
+/** Up to where the past was touched. Whoever asks for several things of it reads it before them, once. */
+export const posicionDelPasado = (db: Db) => positionOf(db, 'estadisticasPasado');
 
 /** The last day that is over, by the clock of this process. */
 export const ultimoFirme = (): string =>
@@ -46,10 +49,9 @@ async function isOver(db: Db, day: string): Promise<boolean> {
  */
 export function unaVez<Asked extends { hasta: string }, T>(
   work: (db: Db, asked: Asked) => Promise<T>,
-): (db: Db, asked: Asked) => Promise<T | undefined> {
-  const kept = remembered({
+): (db: Db, asked: Asked, position?: number) => Promise<T | undefined> {
+  const kept = rememberedAt({
     table: 'reportes_tramos',
-    changes: 'estadisticasPasado',
     kept: PASTS_KEPT,
     work: async (db, asked: Asked) => ({
       since: performance.now(),
@@ -57,24 +59,14 @@ export function unaVez<Asked extends { hasta: string }, T>(
     }),
     until: ({ since }) => (performance.now() - since < 24 * HOUR ? Infinity : 0),
   });
-  return async (db, asked) => (await kept(db, asked)).value;
+  return async (db, asked, position) =>
+    (await kept(db, asked, position ?? (await posicionDelPasado(db)))).value;
 }
 
 function sumarCuentas(one: Cuentas, more: Cuentas): Cuentas {
   const sums = new Map(one);
   for (const [key, n] of more) sums.set(key, (sums.get(key) ?? 0) + n);
   return new Map([...sums].filter(([, n]) => n !== 0));
-}
-
-/** Part by part. */
-function sumar<K extends string, P>(
-  one: Record<K, P>,
-  more: Record<K, P>,
-  add: (one: P, more: P) => P,
-): Record<K, P> {
-  const sums = { ...one };
-  for (const part in one) sums[part] = add(one[part], more[part]);
-  return sums;
 }
 
 export function conPasado<Asked extends PeriodoQuery, C extends string, L extends string, T>({
@@ -84,23 +76,25 @@ export function conPasado<Asked extends PeriodoQuery, C extends string, L extend
   decir,
 }: Panel<Asked, C, L, T>) {
   const todo = async (db: Db, asked: Asked) => {
-    const counted = await cuentas(db, asked);
-    return { counted, lengths: await largos(db, asked, counted) };
+    const counted = await contar(db, cuentas(asked));
+    return { counted, lengths: await medir(db, largos(asked, counted)) };
   };
   const told = async (db: Db, asked: Asked): Promise<T> => {
     const { counted, lengths } = await todo(db, asked);
     return decir(counted, lengths, asked);
   };
   const [past, toldOfPast] = [unaVez(todo), unaVez(told)];
-  return async (db: Db, asked: Asked): Promise<T> => {
+  return async (db: Db, asked: Asked, position?: number): Promise<T> => {
     const firme = ultimoFirme();
-    if (asked.hasta <= firme) return (await toldOfPast(db, asked)) ?? told(db, asked);
-    const antes = asked.desde <= firme && (await past(db, { ...asked, hasta: firme }));
+    if (asked.hasta <= firme) return (await toldOfPast(db, asked, position)) ?? told(db, asked);
+    const antes = asked.desde <= firme && (await past(db, { ...asked, hasta: firme }, position));
     if (!antes) return told(db, asked);
     const since = { ...asked, primero: sumarDias(firme, 1) };
+    const counted = await contar(db, cuentas(since), { isLittle: true });
+    const lengths = await medir(db, cambiosDeLargos(since, antes.lengths), { isLittle: true });
     return decir(
-      sumar(antes.counted, await cuentas(db, since), sumarCuentas),
-      sumar(antes.lengths, await cambiosDeLargos(db, since, antes.lengths), sumarLargos),
+      each(antes.counted, (n, parte) => sumarCuentas(n, counted[parte])),
+      each(antes.lengths, (n, parte) => sumarLargos(n, lengths[parte])),
       asked,
     );
   };

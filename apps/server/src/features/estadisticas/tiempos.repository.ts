@@ -2,12 +2,11 @@
 // beyond it they are classed: whole months come from the histogram kept by the events, and only the days at both ends and
 // what was reopened are looked up.
 import { type Periodo, inicioDeMes, sumarDias } from '@muni/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Clase, Largos } from './tiempos.rules.ts';
-
-type Fragment = RawBuilder<unknown>;
+import { each, type Fragment, type Preguntadas, preguntar } from './partes.repository.ts';
+import { byLength, type Clase, type Largos } from './tiempos.rules.ts';
 
 /** So many are counted by the minute; more are classed. */
 const EXACT_MAX = 30_000;
@@ -41,7 +40,8 @@ const between = (column: Fragment, from: string, until: string) =>
 export const ofArea = (area: number | undefined) =>
   area === undefined ? sql`true` : sql`area_id = ${area}`;
 
-interface Counted {
+/** What is measured. */
+export interface Medidos {
   enClases: boolean;
   valor: Fragment;
   /** Where they come from. */
@@ -52,7 +52,7 @@ interface Counted {
   months?: { valor: Fragment; rows: Fragment } | null;
 }
 
-async function count(db: Db, { enClases, valor, parts, less, months }: Counted): Promise<Largos> {
+function lengths({ enClases, valor, parts, less, months }: Medidos): Fragment {
   const length = enClases ? sql`clase_de_minutos(minutos)` : sql`minutos`;
   const grouped = (rows: Fragment, sign: Fragment) =>
     sql`select ${valor} as valor, ${length} as clase, ${sign}count(*) as n from ${rows} group by 1, 2`;
@@ -65,16 +65,27 @@ async function count(db: Db, { enClases, valor, parts, less, months }: Counted):
         ]
       : []),
   ];
-  const { rows } = await sql<Clase & { valor: string }>`
+  return sql`
     select valor, clase, sum(n)::int as n from (${sql.join(sums, sql` union all `)}) as c
-    group by 1, 2 having sum(n) <> 0 order by 1, 2`.execute(db);
-  const porValor = new Map<string, Clase[]>();
-  for (const { valor: key, clase, n } of rows) {
-    const clases = porValor.get(key);
-    if (clases) clases.push({ clase, n });
-    else porValor.set(key, [{ clase, n }]);
-  }
-  return { enClases, porValor };
+    group by 1, 2 having sum(n) <> 0`;
+}
+
+export async function medir<P extends string>(
+  db: Db,
+  partes: Readonly<Record<P, Medidos>>,
+  how?: Preguntadas,
+): Promise<Record<P, Largos>> {
+  const found = await preguntar<P, Clase & { valor: string }>(db, each(partes, lengths), how);
+  return each(partes, ({ enClases }, parte) => {
+    const porValor = new Map<string, Clase[]>();
+    // In order, which is done once for what is kept: putting a few more in their place takes little.
+    for (const { valor, clase, n } of found[parte].toSorted(byLength)) {
+      const clases = porValor.get(valor);
+      if (clases) clases.push({ clase, n });
+      else porValor.set(valor, [{ clase, n }]);
+    }
+    return { enClases, porValor };
+  });
 }
 
 /** The whole months inside: the first day of the first, and the day after the last. */
@@ -103,24 +114,20 @@ const cierre = sql`cierre`;
 const solvedIn = (area: number | undefined) => sql`not abierto and not anulado and ${ofArea(area)}`;
 
 /** Of those closed in the period, solved, and still closed at its end. */
-export function largosDeResolver(
-  db: Db,
-  dimension: Dimension,
-  asked: LargosAsked,
-): Promise<Largos> {
+export function largosDeResolver(dimension: Dimension, asked: LargosAsked): Medidos {
   const { desde, area, esperados, exactMax = EXACT_MAX } = asked;
   const after = sumarDias(asked.hasta, 1);
   const valor = VALUES[dimension];
   const solved = solvedIn(area);
   if (esperados <= exactMax)
-    return count(db, {
+    return {
       enClases: false,
       valor,
       parts: [
         sql`reportes_tramos where ${solved} and desde < ${startOf(after)} and hasta >= ${startOf(after)}
           and ${between(cierre, desde, after)}`,
       ],
-    });
+    };
   const firm = sql`${solved} and es_cierre and hasta = 'infinity'`;
   // By the moment first, whatever the planner makes of the days of the period: few stood then.
   const moved = sql`(
@@ -130,7 +137,7 @@ export function largosDeResolver(
   // Of one area, the histogram knows the whole alone.
   const isCrossed = area !== undefined;
   const months = isCrossed && dimension !== 'total' ? null : wholeMonths(asked);
-  return count(db, {
+  return {
     enClases: true,
     valor,
     months: months && {
@@ -144,19 +151,18 @@ export function largosDeResolver(
       ),
       moved,
     ],
-  });
+  };
 }
 
 /** Closings since then, closed ones that changed since then, and without those of before that no longer stand. */
 export function cambiosDeResolver(
-  db: Db,
   dimension: Dimension,
   { desde, hasta, area, primero, enClases }: CambiosAsked,
-): Promise<Largos> {
+): Medidos {
   const after = sumarDias(hasta, 1);
   const solved = solvedIn(area);
   const stands = sql`${solved} and hasta >= ${startOf(after)}`;
-  return count(db, {
+  return {
     enClases,
     valor: VALUES[dimension],
     parts: [
@@ -169,24 +175,24 @@ export function cambiosDeResolver(
       select * from reportes_tramos where not abierto and hasta < 'infinity' and ${between(sql`hasta`, primero, after)}
       offset 0
     ) as terminados where ${solved} and desde < ${startOf(primero)} and ${between(cierre, desde, primero)}`,
-  });
+  };
 }
 
 const takenIn = (area: number | undefined, from: string, until: string) =>
   sql`reportes_tramos where toma and ${ofArea(area)} and ${between(desdeColumn, from, until)}`;
 
 /** From coming in to the first technician, of those first taken in the period. */
-export function largosDeTomar(db: Db, asked: LargosAsked): Promise<Largos> {
+export function largosDeTomar(asked: LargosAsked): Medidos {
   const { desde, area, esperados, exactMax = EXACT_MAX } = asked;
   const valor = VALUES.total;
   if (esperados <= exactMax)
-    return count(db, {
+    return {
       enClases: false,
       valor,
       parts: [takenIn(area, desde, sumarDias(asked.hasta, 1))],
-    });
+    };
   const months = wholeMonths(asked);
-  return count(db, {
+  return {
     enClases: true,
     valor,
     months: months && {
@@ -195,15 +201,11 @@ export function largosDeTomar(db: Db, asked: LargosAsked): Promise<Largos> {
         and mes >= ${months.first} and mes < ${months.end}`,
     },
     parts: outside(asked, months).map(([from, until]) => takenIn(area, from, until)),
-  });
+  };
 }
 
-export const cambiosDeTomar = (
-  db: Db,
-  { hasta, area, primero, enClases }: CambiosAsked,
-): Promise<Largos> =>
-  count(db, {
-    enClases,
-    valor: VALUES.total,
-    parts: [takenIn(area, primero, sumarDias(hasta, 1))],
-  });
+export const cambiosDeTomar = ({ hasta, area, primero, enClases }: CambiosAsked): Medidos => ({
+  enClases,
+  valor: VALUES.total,
+  parts: [takenIn(area, primero, sumarDias(hasta, 1))],
+});

@@ -17,6 +17,9 @@ export interface Clase {
   n: number;
 }
 
+/** What is taken off comes before what it is taken off from. */
+export const byLength = (a: Clase, b: Clase) => a.clase - b.clase || a.n - b.n;
+
 /** How many took how long, of each value of a dimension. */
 export interface Largos {
   /** By classes of minutes instead of by the minute. */
@@ -34,8 +37,7 @@ export function sumarLargos(one: Largos, more: Largos): Largos {
 export function tiempoDe({ enClases, porValor }: Largos, valor = ''): Tiempo {
   const clases = porValor.get(valor) ?? [];
   const n = clases.reduce((sum, one) => sum + one.n, 0);
-  // What is taken off comes before what it is taken off from.
-  const sorted = clases.toSorted((a, b) => a.clase - b.clase || a.n - b.n);
+  const sorted = clases.toSorted(byLength);
   const at = (share: number) => {
     let left = Math.ceil(share * n);
     const found = sorted.find((one) => (left -= one.n) <= 0);
