@@ -21,6 +21,7 @@ describe('parseConfig', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'muni' }, 'PUBLIC_URL'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'mucho' }, 'LOG_LEVEL'],
     [{ MUNI_DEMO: '{"casas":3}' }, 'MUNI_DEMO'],
     [{ DATABASE_URL: 'postgres://h/b', DATA_DIR: './data' }, 'se contradicen'],
@@ -31,11 +32,6 @@ describe('parseConfig', () => {
   it('understands every form of TRUST_PROXY', () => {
     expect(parseConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
     expect(parseConfig({ TRUST_PROXY: '10.0.0.1,10.0.0.2' }).trustProxy).toBe('10.0.0.1,10.0.0.2');
-    const hops = parseConfig({ TRUST_PROXY: '1' }).trustProxy;
-    expect(typeof hops === 'function' && [hops('10.0.0.1', 0), hops('10.0.0.1', 1)]).toEqual([
-      true,
-      false,
-    ]);
   });
 });
 

@@ -19,11 +19,11 @@ const names = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Everybody, nobody, so many hops in front of us, or a list of addresses. */
-const trustProxy = z.string().transform((text) => {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d+$/.test(text) ? (_address: string, hop: number) => hop < Number(text) : text;
-});
+/** Everybody, nobody, or a list of addresses. Not a number of hops: whoever reaches the port by another way would be believed. */
+const trustProxy = z
+  .string()
+  .regex(/\D/)
+  .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text));
 export type TrustProxy = z.infer<typeof trustProxy>;
 
 const environment = z.object({
@@ -58,7 +58,7 @@ const expected: Record<keyof typeof environment.shape, string> = {
   DATABASE_URL: 'una dirección postgresql://usuario:clave@servidor:5432/base',
   PROCESSES: 'un número de procesos, de 1 a 64',
   PUBLIC_URL: 'una dirección http:// o https://',
-  TRUST_PROXY: 'true, false, un número de saltos o una lista de direcciones',
+  TRUST_PROXY: 'true, false o las direcciones del proxy, por ejemplo 127.0.0.1',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
   TZ: `una zona horaria, por ejemplo ${TIME_ZONE}`,
   METRICS_TOKEN: 'una clave de 16 letras o más',
