@@ -1,7 +1,6 @@
 // Puts the product together: plugins first, then the explicit list of features. It opens nothing and listens nowhere, so
 // a test builds it, injects requests and closes it.
 import { randomInt } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -50,6 +49,7 @@ import { compressAnswers } from './http/compression.ts';
 import { readBeforeLettingGo } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { protect } from './http/protection.ts';
 import { RequestLog } from './http/request-log.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
@@ -130,19 +130,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
   });
 
-  // Before whatever may refuse: a refusal carries the same headers.
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // For browsers and plug-ins that are no more: they would travel with every answer.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    hsts: services.publicUrl.startsWith('https:'),
-  });
+  protect(app, { isHttps: services.publicUrl.startsWith('https:') });
   tellUnchanged(app);
   compressAnswers(app);
   const sessions: SessionMemory = createMemory({

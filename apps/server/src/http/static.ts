@@ -33,18 +33,6 @@ const contentSecurityPolicy = (
 /** A script beside the page is a service worker: its own answer, not the page's, says what it may fetch. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** What stays of the usual headers beside the policy, nosniff and where it may be used. */
-const ASSET_HEADERS = {
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  referrerPolicy: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xFrameOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-} as const;
-
 const isForServer = (url: string) =>
   /^\/(api|assets|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator|\.well-known)(\/|$|\?)/.test(
     url,
@@ -81,8 +69,7 @@ export async function serveWeb(app: FastifyInstance, options: StaticOptions) {
   const publicRoute = { config: { permission: 'public' as const }, schema: { hide: true } };
 
   app.get('/', publicRoute, sendIndex);
-  // A part of a page is bound by the policy of the page: most of what a page says of itself would be said for nothing.
-  const asset = { ...publicRoute, helmet: ASSET_HEADERS };
+  const asset = { ...publicRoute, config: { ...publicRoute.config, isPartOfPage: true } };
   app.get('/assets/*', asset, (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
