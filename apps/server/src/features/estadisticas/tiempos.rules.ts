@@ -24,23 +24,35 @@ export const byLength = (a: Clase, b: Clase) => a.clase - b.clase || a.n - b.n;
 export interface Largos {
   /** By classes of minutes instead of by the minute. */
   enClases: boolean;
+  /** In their order, `byLength`. */
   porValor: ReadonlyMap<string, readonly Clase[]>;
+}
+
+/** Both are in order, and so is what they make: a few among very many, which are not sorted again for it. */
+function intercalar(many: readonly Clase[], few: readonly Clase[]): Clase[] {
+  const all: Clase[] = [];
+  let left = 0;
+  for (const one of many) {
+    for (let next = few[left]; next && byLength(next, one) < 0; next = few[(left += 1)])
+      all.push(next);
+    all.push(one);
+  }
+  return [...all, ...few.slice(left)];
 }
 
 export function sumarLargos(one: Largos, more: Largos): Largos {
   const porValor = new Map(one.porValor);
   for (const [valor, clases] of more.porValor)
-    porValor.set(valor, [...(porValor.get(valor) ?? []), ...clases]);
+    porValor.set(valor, intercalar(porValor.get(valor) ?? [], clases));
   return { ...one, porValor };
 }
 
 export function tiempoDe({ enClases, porValor }: Largos, valor = ''): Tiempo {
   const clases = porValor.get(valor) ?? [];
   const n = clases.reduce((sum, one) => sum + one.n, 0);
-  const sorted = clases.toSorted(byLength);
   const at = (share: number) => {
     let left = Math.ceil(share * n);
-    const found = sorted.find((one) => (left -= one.n) <= 0);
+    const found = clases.find((one) => (left -= one.n) <= 0);
     return found ? (enClases ? minutosDeClase(found.clase) : found.clase) : null;
   };
   return n > 0
