@@ -18,7 +18,10 @@ export interface Asked extends PeriodoQuery {
 }
 
 const seen = (day: string) => sql`${day}`;
-/** Not looked at by the planner, which keeps its plan: for days that have little, whichever they are. */
+/**
+ * Not looked at by the planner, which keeps its plan only when it would make the same one of the values: for days that have
+ * little, whichever they are. Measures and dimensions are part of the text, for the same reason.
+ */
 const unseen = (day: string) => sql`(select ${day}::date)`;
 
 /** Rows of a measure that hold at the end of the period. */
@@ -29,13 +32,13 @@ export function held(
 ) {
   const day = primero === undefined ? seen : unseen;
   return sql`
-    medida in (${sql.join(medidas)}) and dimension = ${dimension} and dia between ${day(primero ?? desde)} and ${day(hasta)}
-    and base between ${day(desde)} and ${day(hasta)} and ${ofArea(area)}`;
+    medida in (${sql.join(medidas.map(sql.lit))}) and dimension = ${sql.lit(dimension)}
+    and dia between ${day(primero ?? desde)} and ${day(hasta)} and base between ${day(desde)} and ${day(hasta)} and ${ofArea(area)}`;
 }
 
 /** Changes of what is open on some days. By priority they are fewest. */
 export const opened = (dimension: string, area: number | undefined, days: Fragment) => sql`
-  medida = 'pendientes' and dimension = ${dimension} and ${days} and ${ofArea(area)}`;
+  medida = 'pendientes' and dimension = ${sql.lit(dimension)} and ${days} and ${ofArea(area)}`;
 
 /** Of rows of `clave` and `n`. */
 export async function contar<P extends string>(
@@ -81,12 +84,19 @@ export const totales = (asked: Asked) =>
   sql`select medida as clave, n from estadisticas_dias where ${held(MEDIDAS, 'total', asked)}`;
 
 /** Each report once, the first time that it is reopened in the period. */
-export const reabiertos = ({ desde, hasta, area, primero = desde }: Asked) => sql`
-  select '' as clave, count(distinct reporte_id) as n from reportes_tramos t
-  where reapertura and desde >= ${startOf(primero)} and desde < ${startOf(sumarDias(hasta, 1))} and ${ofArea(area)}
-    and not exists (
-      select from reportes_tramos antes where antes.reporte_id = t.reporte_id and antes.reapertura
-        and antes.desde >= ${startOf(desde)} and antes.desde < ${startOf(primero)})`;
+export function reabiertos({ desde, hasta, area, primero }: Asked) {
+  // Looked up for each of the few there are since then, whatever the planner makes of the days before.
+  const isFirst =
+    primero === undefined
+      ? sql`true`
+      : sql`not exists (
+          select from reportes_tramos antes where antes.reporte_id = t.reporte_id and antes.reapertura
+            and antes.desde >= ${startOf(desde)} and antes.desde < ${startOf(primero)} offset 0)`;
+  return sql`
+    select '' as clave, count(distinct reporte_id) as n from reportes_tramos t
+    where reapertura and desde >= ${startOf(primero ?? desde)} and desde < ${startOf(sumarDias(hasta, 1))}
+      and ${ofArea(area)} and ${isFirst}`;
+}
 
 /** None comes in by its technician. */
 export function contados(medida: Medida, dimension: Dimension, asked: Asked) {
