@@ -32,7 +32,7 @@ export function held(
 ) {
   const day = primero === undefined ? seen : unseen;
   return sql`
-    medida in (${sql.join(medidas.map(sql.lit))}) and dimension = ${sql.lit(dimension)}
+    medida in (${sql.join(medidas.map((medida) => sql.lit(medida)))}) and dimension = ${sql.lit(dimension)}
     and dia between ${day(primero ?? desde)} and ${day(hasta)} and base between ${day(desde)} and ${day(hasta)} and ${ofArea(area)}`;
 }
 
