@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { buildIfNeeded } from '../scripts/build-product.mjs';
+import { buildIfNeeded } from '../scripts/build.mjs';
 
 const ROWS = process.env['ROWS'] ?? (process.env['TEST_DATABASE_URL'] ? '100000' : '10000');
 /** In this order, each with what makes it short enough to stand beside the others. */

@@ -6,8 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { demoEmail, demoSettings, signIn } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { createServerDatabase, removeLeftovers } from '../apps/server/src/testing/leftovers.ts';
-import { chromiumArgs } from '../scripts/chromium-args.mjs';
-import { findBrowser } from '../scripts/find-browser.mjs';
+import { chromiumArgs, findBrowser } from '../scripts/browser.mjs';
 import { budgets } from './budgets.ts';
 import { drawChart } from './chart.ts';
 import { byTabs, LIST, listIsReady } from './tabs.ts';

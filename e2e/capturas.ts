@@ -3,8 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArgs } from '../scripts/chromium-args.mjs';
-import { findBrowser } from '../scripts/find-browser.mjs';
+import { chromiumArgs, findBrowser } from '../scripts/browser.mjs';
 import { demoEmail, DEMO_PASSWORD, type DemoRole, signIn } from './accounts.ts';
 import { startProduct } from './product.ts';
 

@@ -1,7 +1,7 @@
 // What every journey starts from: the built product running, and pages that fail the test when the browser's console
 // shows an error. A journey that provokes one on purpose (a 409, say) names it: test.use({ allowedErrors: [/409/] }).
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { findPostgres } from '../scripts/find-postgres.mjs';
+import { findPostgres } from '../scripts/postgres.mjs';
 import { demoEmail, type DemoRole, demoSettings, signIn } from './accounts.ts';
 import { ownProducts, startProduct, type Product } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs } from '../scripts/chromium-args.mjs';
+import { chromiumArgs } from '../scripts/browser.mjs';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 

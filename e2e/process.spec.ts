@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { findPostgres } from '../scripts/find-postgres.mjs';
+import { findPostgres } from '../scripts/postgres.mjs';
 import { demoSettings, tokenOf } from './accounts.ts';
 import { openAs } from './fixtures.ts';
 import { ownProducts, type Product } from './product.ts';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { named } from './own-postgres.ts';
-import { runCommand } from '../scripts/run-command.mjs';
+import { runCommand } from '../scripts/commands.mjs';
 
 const NEW_KEY = { '-newkey': 'ec', '-pkeyopt': 'ec_paramgen_curve:prime256v1' };
 const VALID = { '-days': '2' };

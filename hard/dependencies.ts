@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { runCommand } from '../scripts/run-command.mjs';
+import { runCommand } from '../scripts/commands.mjs';
 import type { Outcome, Part } from './part.ts';
 
 const WITHIN_MS = 60_000;
@@ -21,7 +21,7 @@ interface Audit {
 
 async function audit(...options: string[]): Promise<Audit> {
   const { output } = await runCommand('npm', ['audit', '--json', ...options], {
-    timeoutMs: WITHIN_MS,
+    quietMs: WITHIN_MS,
   });
   const json = /^\{[^]*^\}$/m.exec(output)?.[0];
   return json ? (JSON.parse(json) as Audit) : { message: output.trim() };

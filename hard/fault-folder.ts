@@ -1,7 +1,7 @@
 // The disk of either database fills up, or the folder of the embedded one can no longer be written, and is given back.
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../scripts/run-command.mjs';
+import { runCommand } from '../scripts/commands.mjs';
 import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { ask, NO_POSTGRESQL, ownPostgres, urlOf } from './own-postgres.ts';

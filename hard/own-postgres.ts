@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findBinaries } from '../scripts/find-postgres.mjs';
+import { findBinaries, unprivileged } from '../scripts/postgres.mjs';
 import { freePort } from '../scripts/free-port.mjs';
-import { unprivileged } from '../scripts/postgres-cluster.mjs';
-import { runCommand, startCommand } from '../scripts/run-command.mjs';
+import { runCommand, startCommand } from '../scripts/commands.mjs';
 
 const READY_WITHIN_MS = 30_000;
 export const USER = 'muni';

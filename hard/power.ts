@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runCommand } from '../scripts/run-command.mjs';
+import { runCommand } from '../scripts/commands.mjs';
 
 const SIZE = '1200M';
 /** FS_IOC_SHUTDOWN with «no flush of the log», which Node has no way to ask for. */

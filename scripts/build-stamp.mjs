@@ -12,10 +12,8 @@ const sources = [
   'packages/contract',
   'apps/server',
   'apps/web',
-  'scripts/build-product.mjs',
-  'scripts/place-build.mjs',
-  'scripts/precompress.mjs',
-  'scripts/template.mjs',
+  'scripts/build.mjs',
+  'scripts/build-site.mjs',
 ];
 
 /** Made by tools, or read by tests only. */

@@ -4,9 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { root } from './root.mjs';
-import { runCommand, runNode } from './run-command.mjs';
-import { UserError } from './user-error.mjs';
+import { root, runCommand, runNode, UserError } from './commands.mjs';
 
 /**
  * @typedef {object} LockedPackage

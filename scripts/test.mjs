@@ -1,5 +1,187 @@
-// `npm test` and, with --no-browser, `npm run check`.
-import { requireNode } from './node-version.mjs';
+// `npm test` and, with --no-browser, `npm run check`: installs, finds a PostgreSQL and a browser, and lets each tool do the
+// rest. At the end it says where the time went, and how it went in one line.
+import { existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
+import { delimiter, join, relative } from 'node:path';
+import process from 'node:process';
+import { atTheEnd, endWithParent, orExit, root, runNode, stopAll, UserError } from './commands.mjs';
+import { installIfNeeded } from './install.mjs';
 
-requireNode();
-void import('./test-run.mjs').then((module) => module.testFromCommandLine(process.argv.slice(2)));
+/**
+ * @typedef {{ name: string, seconds: number }} Duration
+ * @typedef {{ passed: number, failed: number, skipped: number, slow: Duration[] }} Result
+ */
+
+/** A hang is what says nothing for so long; how long the whole takes is the machine's business. */
+const quietMs = 5 * 60_000;
+const slowest = 10;
+
+const memory = '/dev/shm';
+const roomInMemory = 6 * 2 ** 30;
+
+/** Most of what tests write is synced, and all of it is thrown away: in memory, where there is plenty. */
+function placeToWrite() {
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return Math.min(bavail * bsize, freemem()) > roomInMemory ? memory : tmpdir();
+}
+
+/** @param {string} path inside node_modules */
+const tool = (path) => join(root, 'node_modules', path);
+
+/**
+ * @param {any} report of vitest, in JSON
+ * @returns {Result}
+ */
+export function resultOfVitest(report) {
+  /** @type {{ name: string, startTime: number, endTime: number }[]} */
+  const files = report.testResults;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    slow: files.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+/**
+ * @param {any} report of Playwright, in JSON
+ * @returns {Result}
+ */
+export function resultOfPlaywright({ stats, suites }) {
+  /** @param {any} suite @returns {Duration[]} */
+  const durations = (suite) => [
+    ...(suite.suites ?? []).flatMap(durations),
+    ...(suite.specs ?? []).flatMap((/** @type {any} */ { title, file, tests }) =>
+      tests.map((/** @type {any} */ { results }) => ({
+        name: `${file} › ${title}`,
+        seconds: (results[0]?.duration ?? 0) / 1000,
+      })),
+    ),
+  ];
+  return {
+    passed: stats.expected,
+    // A flaky one passed only when it was tried again: here that is a failure.
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    slow: suites.flatMap(durations),
+  };
+}
+
+/**
+ * Makes the counts of a test runner agree with how it ended: a file that could not be loaded, an error outside the
+ * tests or a run without any test leaves no failed test behind, but is a failure.
+ *
+ * @param {Result} result
+ * @param {number} code
+ * @returns {Result}
+ */
+export function honest(result, code) {
+  const ranNothing = result.passed + result.failed === 0;
+  const failedUnseen = code !== 0 && result.failed === 0;
+  return ranNothing || failedUnseen ? { ...result, failed: result.failed + 1 } : result;
+}
+
+/** @param {Result[]} all */
+export function closingLines(all) {
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
+    all.reduce((total, one) => total + one[what], 0);
+  const durations = all.flatMap(({ slow }) => slow).toSorted((a, b) => b.seconds - a.seconds);
+  return [
+    'The slowest:',
+    ...durations
+      .slice(0, slowest)
+      .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
+    `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
+  ];
+}
+
+/** @param {string} title @param {string[]} args @returns {Promise<Result>} */
+async function check(title, args) {
+  const since = Date.now();
+  const { code, output } = await runNode(args, { cwd: root, quietMs });
+  const seconds = (Date.now() - since) / 1000;
+  console.log(
+    `${code === 0 ? '✔' : `✘\n${output.trimEnd()}\n`} ${title} (${seconds.toFixed(1)} s)`,
+  );
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, slow: [] };
+}
+
+/**
+ * Runs a tool that writes a report in JSON to the file of an environment variable of ours.
+ *
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(report: any) => Result} resultOf
+ */
+async function runReported(args, env, resultOf) {
+  const folder = mkdtempSync(join(tmpdir(), 'muni-test-'));
+  atTheEnd(() => rm(folder, { recursive: true, force: true }));
+  const report = join(folder, 'report.json');
+  const { code } = await runNode(args, {
+    cwd: root,
+    env: { ...process.env, ...env, TEST_REPORT: report },
+    quietMs,
+    show: true,
+  });
+  const nothing = { passed: 0, failed: 0, skipped: 0, slow: [] };
+  return honest(
+    existsSync(report) ? resultOf(JSON.parse(readFileSync(report, 'utf8'))) : nothing,
+    code,
+  );
+}
+
+async function unitTests() {
+  const { findPostgres } = await import('./postgres.mjs');
+  const found = await findPostgres();
+  console.log(found.note);
+  const env = { TEST_DATABASE_URL: found.url };
+  const result = await runReported([tool('vitest/vitest.mjs'), 'run'], env, resultOfVitest);
+  if (!found.url) return { ...result, skipped: result.skipped + 1 };
+  await found.stop();
+  return result;
+}
+
+/** @returns {Promise<Result>} */
+async function journeys() {
+  const { findBrowser } = await import('./browser.mjs');
+  const found = await findBrowser();
+  console.log(found.note);
+  if (!found.path) return { passed: 0, failed: 1, skipped: 0, slow: [] };
+  const args = [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
+  return runReported(args, { CHROMIUM_PATH: found.path }, resultOfPlaywright);
+}
+
+/** @param {string[]} args */
+export const main = (args) =>
+  orExit(async () => {
+    const unknown = args.find((arg) => arg !== '--no-browser');
+    if (unknown) throw new UserError(`Unknown option «${unknown}»: there is only --no-browser.`);
+    process.chdir(root);
+    endWithParent();
+    await installIfNeeded();
+    const since = Date.now();
+    process.env['TMPDIR'] ??= placeToWrite();
+    // As npm sets it: oxlint looks there for its type-aware half.
+    process.env['PATH'] = [tool('.bin'), process.env['PATH']].join(delimiter);
+    // Each tool has its own idea of it.
+    delete process.env['NODE_ENV'];
+    const checks = await Promise.all([
+      check('Build', [join('scripts', 'run.mjs'), 'build']),
+      check('Types', [tool('typescript/bin/tsc'), '-b']),
+      check('Lint', [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+      check('Unused code', [tool('knip/bin/knip.js'), '--no-progress']),
+      check('Format', [tool('oxfmt/bin/oxfmt'), '--check', '.']),
+    ]);
+    const results = [...checks, await unitTests()];
+    if (!args.includes('--no-browser')) results.push(await journeys());
+    await stopAll();
+    console.log(
+      `\nTook ${((Date.now() - since) / 1000).toFixed(0)} s. ${closingLines(results).join('\n')}`,
+    );
+    process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+  });

@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isBuilt, sourcesHash, stampBuild, unstampBuild } from '../scripts/build-stamp.mjs';
-import { placeBuild } from '../scripts/place-build.mjs';
-import { precompress } from '../scripts/precompress.mjs';
+import { placeBuild, precompress } from '../scripts/build-site.mjs';
 
 let base = '';
 const write = (path: string, content: string) => {

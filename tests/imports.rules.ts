@@ -75,7 +75,7 @@ export const importRules: ImportRule[] = [
       isInside(to) &&
       placeOf(to).side === 'outside',
     catches: [
-      `${server}/main.ts → scripts/root.mjs`,
+      `${server}/main.ts → scripts/commands.mjs`,
       `${web}/app/App.tsx → e2e/axe.ts`,
       `${web}/app/App.tsx → apps/web/vite.config.ts`,
     ],

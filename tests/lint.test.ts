@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../scripts/root.mjs';
+import { root } from '../scripts/commands.mjs';
 
 const planted: Record<string, string> = {
   'tsconfig.json': '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "types": [] } }',

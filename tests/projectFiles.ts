@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { root } from '../scripts/root.mjs';
+import { root } from '../scripts/commands.mjs';
 
 export interface Import {
   from: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { browserCandidates } from '../scripts/find-browser.mjs';
-import { binaryFolders } from '../scripts/find-postgres.mjs';
+import { browserCandidates } from '../scripts/browser.mjs';
+import { binaryFolders } from '../scripts/postgres.mjs';
 import { isInstalled } from '../scripts/install.mjs';
-import { demoEnvironment, processesOf } from '../scripts/launch.mjs';
+import { demoEnvironment, processesOf } from '../scripts/start.mjs';
 import { isSupported } from '../scripts/node-version.mjs';
 
 describe('the version of Node', () => {
@@ -108,9 +108,10 @@ describe('where to look', () => {
     ]);
   });
 
-  it('for a browser: Chromium before Chrome, the PATH before the usual places', () => {
+  it('for a browser: the shell of Chromium, then Chromium, then Chrome; the PATH before the usual places', () => {
     const found = browserCandidates({ PATH: '/a' }, 'linux');
-    expect(found.slice(0, 3)).toEqual(['/a/chromium', '/usr/bin/chromium', '/snap/bin/chromium']);
+    expect(found[0]).toBe('/a/chromium-headless-shell');
+    expect(found.slice(3, 6)).toEqual(['/a/chromium', '/usr/bin/chromium', '/snap/bin/chromium']);
     expect(found).toContain('/a/google-chrome');
     expect(browserCandidates({}, 'darwin')[0]).toContain('/Applications/Google Chrome.app/');
     expect(browserCandidates({ PROGRAMFILES: 'C:/P' }, 'win32')).toContain(

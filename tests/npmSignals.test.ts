@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { root } from '../scripts/root.mjs';
+import { root } from '../scripts/commands.mjs';
 
-const module = pathToFileURL(join(root, 'scripts', 'parent.mjs')).href;
+const module = pathToFileURL(join(root, 'scripts', 'commands.mjs')).href;
 const answering = `
   process.once('SIGTERM', () => { console.log('asked'); setTimeout(() => process.exit(0), 1200); });
   process.once('SIGINT', () => { console.log('asked'); setTimeout(() => process.exit(0), 1200); });`;

@@ -1,14 +1,20 @@
-// Starts child processes so that none outlives the script: each leads its own process group, and the whole group ends
-// when the script is interrupted or the command runs out of time.
+// What every script stands on. Child processes are started so that none outlives the script: each leads its own process
+// group, and the whole group ends when the script is interrupted or the command says nothing for too long.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project, whatever folder the command was run from. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] the whole environment of the command
- * @property {number} [timeoutMs]
- * @property {boolean} [show] lets the output through instead of collecting it
+ * @property {number} [quietMs] ends it when it has said nothing for so long
+ * @property {boolean} [inherit] gives it our own output, which is then not collected
+ * @property {boolean} [show] shows the output as it comes
  * @property {number} [uid]
  * @property {number} [gid]
  */
@@ -102,9 +108,9 @@ function listenForInterruption() {
  * @param {RunOptions} [options]
  */
 export function startCommand(command, args, options = {}) {
-  const { cwd, env, uid, gid, show } = options;
+  const { cwd, env, uid, gid, inherit } = options;
   const child = spawn(command, args, {
-    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'],
     detached: !isWindows,
     ...(cwd && { cwd }),
     ...(env && { env }),
@@ -133,23 +139,30 @@ export function startCommand(command, args, options = {}) {
 export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = startCommand(command, args, options);
+    const { quietMs, show } = options;
     let output = '';
+    /** @type {NodeJS.Timeout | undefined} */
+    let limit;
+    const wait = () => {
+      clearTimeout(limit);
+      if (!quietMs) return;
+      limit = setTimeout(() => {
+        output += `\nNothing moved for ${quietMs / 1000} s: stopped.\n`;
+        void stopGroup(child);
+      }, quietMs);
+    };
     /** @param {Buffer} chunk */
     const collect = (chunk) => {
       output += chunk.toString();
+      if (show) process.stdout.write(chunk);
+      wait();
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    const { timeoutMs } = options;
-    const limit =
-      timeoutMs &&
-      setTimeout(() => {
-        output += `\nNo answer after ${timeoutMs / 1000} s: stopped.\n`;
-        void stopGroup(child);
-      }, timeoutMs);
+    wait();
     /** @param {number} code @param {string} [extra] */
     const finish = (code, extra = '') => {
-      if (limit) clearTimeout(limit);
+      clearTimeout(limit);
       // After an interruption nothing goes on from here: the process is about to end.
       if (isEnding) return;
       resolve({ code, output: output + extra });
@@ -166,3 +179,63 @@ export function runCommand(command, args, options = {}) {
  * @param {RunOptions} [options]
  */
 export const runNode = (args, options) => runCommand(process.execPath, args, options);
+
+const parentEveryMs = 500;
+
+/**
+ * npm runs a script through a shell, and the signal that ends npm ends that shell but does not reach the script. So
+ * when the shell is gone, the script tells itself what it should have heard, unless it did hear it: a signal to the
+ * whole group, like that of Ctrl-C, must not become two.
+ */
+export function endWithParent() {
+  if (!process.env['npm_lifecycle_event']) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, parentEveryMs);
+  watch.unref();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => {
+      clearInterval(watch);
+      // With nobody else to answer it, the signal does what it would have done without us.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+  }
+}
+
+/** A failure the person can act upon: shown as its message alone, without a stack. */
+export class UserError extends Error {}
+
+/**
+ * Runs the work of a command line; a UserError ends the process with its one line.
+ *
+ * @param {() => Promise<void>} work
+ */
+export async function orExit(work) {
+  try {
+    await work();
+  } catch (error) {
+    await stopAll();
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const patienceMs = 5 * 60_000;
+
+/** Whether this process may install packages of the system (Debian, Ubuntu). */
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** @param {string} name @returns {Promise<boolean>} whether it is installed now */
+export async function aptInstall(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, quietMs: patienceMs };
+  await runCommand('apt-get', ['update', '-q'], options);
+  const args = ['install', '-y', '-q', '--no-install-recommends', name];
+  const { code, output } = await runCommand('apt-get', args, options);
+  if (code !== 0) console.error(output);
+  return code === 0;
+}

@@ -1,7 +1,49 @@
-// Puts a finished build of the site where it is served from, while somebody may be using the one that is there: what has a
-// hash in its name stays for one build more, for open pages and for a server that was started before.
+// What happens to the site once Vite has built it: its files are compressed, and put where they are served from.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(?:js|mjs|css|svg|json|webmanifest|txt|xml|wasm|ico|ttf)$/;
+const smallest = 1024;
+
+/** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
+const encodings = {
+  '.gz': (content) => promisify(gzip)(content, { level: 9 }),
+  '.br': (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+};
+
+/** @param {string} path */
+async function compressFile(path) {
+  const content = await readFile(path);
+  if (content.length < smallest) return;
+  await Promise.all(
+    Object.entries(encodings).map(async ([extension, encode]) => {
+      const encoded = await encode(content);
+      if (encoded.length < content.length) await writeFile(path + extension, encoded);
+    }),
+  );
+}
+
+/**
+ * zlib works in its own threads, so all the files are given to it at once.
+ *
+ * @param {string} folder the built site
+ */
+export async function precompress(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(paths.map(compressFile));
+}
 
 const PAGE = 'index.html';
 const COPY = /\.(?:br|gz|map)$/;
