@@ -1,7 +1,7 @@
 // `npm run hard`: what is too long for `npm test`. It needs the built product; PostgreSQL is that of TEST_DATABASE_URL or a
 // throwaway one. The whole ends within half an hour: what could go on tells how far it came. `npm run hard -- crash network`
 // runs those parts alone, to their end; each tells at its head what changes it.
-import { findPostgres } from '../scripts/find-postgres.mjs';
+import { findPostgres } from '../scripts/postgres.mjs';
 import { createServerDatabase, removeLeftovers } from '../apps/server/src/testing/leftovers.ts';
 import { demoSettings } from '../e2e/accounts.ts';
 import { prepareTown } from '../e2e/product.ts';
@@ -12,6 +12,7 @@ import { failover } from './failover.ts';
 import { faults } from './faults.ts';
 import { flood } from './flood.ts';
 import { input } from './input.ts';
+import { long } from './long.ts';
 import { network } from './network.ts';
 import { office } from './office.ts';
 import type { Engine, Part } from './part.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   faults,
   office,
   crash,
+  long,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -57,7 +59,9 @@ async function runPart(name: string, part: Part, engine: Engine, until: number):
   return problems.length === 0;
 }
 
-const chosen = Object.entries(PARTS).filter(([name]) => isWhole || asked.includes(name));
+const chosen = Object.entries(PARTS).filter(([name, part]) =>
+  isWhole ? !part.onlyAsked : asked.includes(name),
+);
 let haveHeld = true;
 async function runAll(engine: Engine): Promise<void> {
   let until = isWhole ? performance.timeOrigin : Number.POSITIVE_INFINITY;

@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { createServerDatabase, temporaryFolder } from '../testing/leftovers.ts';
-import { migrationsDir } from '../testing/migrated.ts';
+import { migratedServerDatabase, migrationsDir } from '../testing/migrated.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
-import type { Timeouts } from './pool.ts';
+import { defaultTimeouts, type Timeouts } from './pool.ts';
 
 let base: URL;
 beforeAll(async () => {
-  base = new URL(await createServerDatabase(process.env.TEST_DATABASE_URL ?? ''));
+  base = new URL(await migratedServerDatabase(process.env.TEST_DATABASE_URL ?? ''));
 });
 
 let database: Database | undefined;
@@ -22,8 +22,9 @@ afterEach(async () => {
   database = undefined;
 });
 
-const fast: Timeouts = { queryMs: 500, connectionMs: 1_000 };
-async function open(url: string, timeouts: Timeouts = fast): Promise<Database> {
+/** Long enough for a slow machine to answer, short enough to wait for one that does not. */
+const impatient: Timeouts = { queryMs: 3_000, connectionMs: 4_000 };
+async function open(url: string, timeouts: Timeouts = defaultTimeouts): Promise<Database> {
   database = await openDatabase({ url, dataDir: '', migrationsDir, timeouts });
   return database;
 }
@@ -34,7 +35,7 @@ const withHostsBefore = (...hosts: string[]) =>
 
 // A function of the same name, found before the real one, says what a standby or an old server would say.
 const pretend = async (definition: string) => {
-  const url = new URL(await createServerDatabase(process.env.TEST_DATABASE_URL ?? ''));
+  const url = new URL(await migratedServerDatabase(process.env.TEST_DATABASE_URL ?? ''));
   const real = await open(url.href);
   await sql.raw(`create schema falso; ${definition}`).execute(real.db);
   await sql
@@ -71,8 +72,8 @@ describe('the start', () => {
 
 describe('a slow statement', () => {
   test('ends in an error and the pool goes on', async () => {
-    const { db } = await open(base.href);
-    await expect(sql`select pg_sleep(30)`.execute(db)).rejects.toMatchObject({ code: '57014' });
+    const { db } = await open(base.href, impatient);
+    await expect(sql`select pg_sleep(300)`.execute(db)).rejects.toMatchObject({ code: '57014' });
     const { rows } = await sql`select 1 as uno`.execute(db);
     expect(rows).toEqual([{ uno: 1 }]);
   });
@@ -81,10 +82,10 @@ describe('a slow statement', () => {
     const folder = temporaryFolder();
     fs.writeFileSync(
       path.join(folder, '0001_lenta.sql'),
-      'select pg_sleep(1); create table lenta ()',
+      'select pg_sleep(4); create table lenta ()',
     );
     const url = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
-    database = await openDatabase({ url, dataDir: '', migrationsDir: folder, timeouts: fast });
+    database = await openDatabase({ url, dataDir: '', migrationsDir: folder, timeouts: impatient });
     await database.maintain();
     const { rows } = await sql`select to_regclass('lenta')::text as tabla`.execute(database.db);
     expect(rows).toEqual([{ tabla: 'lenta' }]);
@@ -111,12 +112,13 @@ describe('several hosts', () => {
   afterAll(() => silentServer.close());
 
   test('one that refuses and one that says nothing are passed over', async () => {
-    const { db } = await open(withHostsBefore('127.0.0.1:1', silentHost));
+    const { db } = await open(withHostsBefore('127.0.0.1:1', silentHost), impatient);
     expect(await db.selectFrom('municipio').select('id').execute()).toEqual([{ id: 1 }]);
   });
 
   test('none that serves is told with all their names', async () => {
-    await expect(open(`postgres://ana:clave@127.0.0.1:1,${silentHost}/base`)).rejects.toThrow(
+    const hosts = `127.0.0.1:1,${silentHost}`;
+    await expect(open(`postgres://ana:clave@${hosts}/base`, impatient)).rejects.toThrow(
       `No se pudo conectar con PostgreSQL en 127.0.0.1:1, ${silentHost} (no responde)`,
     );
   });

@@ -13,7 +13,7 @@ it('takes a few files at a time, lets others wait, refuses the rest and nothing 
   app.addHook('onRequest', async (request) => {
     request.session = { ...VISITOR, email: String(request.headers['x-quien']) };
   });
-  limitUploads(app, { atOnce: 3, perPerson: 2, waiting: 3, waitMs: 400 });
+  limitUploads(app, { atOnce: 3, perPerson: 2, waiting: 3, waitMs: 3000 });
   await app.register(multipart);
   let held: Promise<unknown> = Promise.resolve();
   let active = 0;

@@ -164,7 +164,7 @@ describe('the outbox', () => {
   it('is emptied once, however many processes do it', async () => {
     for (let n = 0; n < 4; n += 1) await start();
     await queue(...Array.from({ length: 30 }, (_one, n) => `persona${n}`));
-    await expect.poll(sent, { timeout: 10_000 }).toBe(30);
+    await expect.poll(sent).toBe(30);
     expect(smtp.received).toHaveLength(30);
   });
 

@@ -179,7 +179,7 @@ describe('who may see it', () => {
       .set({ activo: false })
       .where('email', '=', testEmail('empleado'))
       .execute();
-    await expect.poll(heard.isOver, { timeout: 3000 }).toBe(true);
+    await expect.poll(heard.isOver).toBe(true);
     expect(heard.signals).toEqual(['fin']);
   });
 });
@@ -228,7 +228,7 @@ describe('whoever was away', () => {
     const heard = await listen('empleado');
     const before = heard.position();
     await publish(test.db, { topic: 'r', id: 1, audience: COMPUTOS });
-    await expect.poll(heard.position, { timeout: 3000 }).not.toBe(before);
+    await expect.poll(heard.position).not.toBe(before);
     expect(told(heard)).toEqual([]);
   });
 });
@@ -244,8 +244,6 @@ it('has room for twenty streams of a person', async () => {
 it('ends every stream when the server stops', async () => {
   const stopping = await testApp({});
   const heard = await stopping.listen('computos');
-  const begun = Date.now();
   await stopping.app.close();
   await expect.poll(heard.isOver).toBe(true);
-  expect(Date.now() - begun).toBeLessThan(2000);
 });

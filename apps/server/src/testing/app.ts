@@ -1,6 +1,7 @@
 // The whole product on a real database, inside the test process. One database per process; `reset` leaves what the
 // migrations seed plus one employee of each role, so a file starts from a known town hall.
 import type { Role } from '@muni/contract';
+import { sql } from 'kysely';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
@@ -28,9 +29,16 @@ const TEST_EMPLEADOS: Record<TestRole, { area: string; dni: string; apellido: st
 
 async function seedEmpleados(db: Db) {
   await db.insertInto('areas').values({ nombre: 'Obras Privadas', codigo: 'OP' }).execute();
-  const people = peopleOf(db);
-  for (const [role, { area, dni, apellido }] of Object.entries(TEST_EMPLEADOS))
-    await people.addEmpleado(testEmail(role), area, dni, { nombre: 'Persona', apellido });
+  const people = Object.entries(TEST_EMPLEADOS).map(([role, { area, dni, apellido }]) => ({
+    nombre: 'Persona',
+    apellido,
+    dni,
+    legajo: dni,
+    tipo: 'Planta permanente',
+    areaId: sql<number>`(select id from areas where nombre = ${area})`,
+    email: testEmail(role),
+  }));
+  await db.insertInto('empleados').values(people).execute();
 }
 
 /** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */

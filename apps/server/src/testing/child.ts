@@ -1,15 +1,16 @@
 // A process to kill that adds areas to a data folder, sends a mail from it or loads a file into it, built as the product is
 // built, and the lines it prints.
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile } from 'vite';
-import { cacheFolder } from './leftovers.ts';
+import { runFolder } from './leftovers.ts';
 import { migrationsDir } from './migrated.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const outDir = cacheFolder();
 
 const input = {
   'insert-areas': 'src/testing/insert-areas.ts',
@@ -19,10 +20,18 @@ const input = {
   'pglite-worker': 'src/db/embedded/pglite-worker.ts',
 };
 
-let built: Promise<unknown> | undefined;
-const buildOnce = () => (built ??= buildAsTheProduct());
+/** Where they are built: once for all the test processes of a run. */
+const outDir = runFolder('procesos');
+const isBuilt = path.join(outDir, 'listo');
 
-async function buildAsTheProduct(): Promise<void> {
+async function buildOnce(): Promise<void> {
+  try {
+    fs.mkdirSync(outDir);
+  } catch {
+    // Another test process builds them.
+    while (!fs.existsSync(isBuilt)) await sleep(50);
+    return;
+  }
   const configFile = path.join(root, 'vite.config.ts');
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile);
   const { build: product, ...config } = loaded?.config ?? {};
@@ -33,6 +42,7 @@ async function buildAsTheProduct(): Promise<void> {
     logLevel: 'warn',
     build: { ...product, outDir, rolldownOptions: { ...product?.rolldownOptions, input } },
   });
+  fs.writeFileSync(isBuilt, '');
 }
 
 export interface Child {

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
-import { createServerDatabase } from './leftovers.ts';
-import { migratedDataDir, migrationsDir } from './migrated.ts';
+import { createKeys } from '../identity/tokens/keys.ts';
+import { migratedDataDir, migratedServerDatabase, migrationsDir } from './migrated.ts';
 import { keepSeeds } from './seeds.ts';
 
 export { emptyTables } from './seeds.ts';
@@ -20,6 +20,8 @@ export function testDatabase(): Promise<Database> {
 async function open(): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const database = await (serverUrl ? openOnServer(serverUrl) : openInTemporaryFolder());
+  // Making a key that signs takes longer than most tests, so there is one from the start.
+  await createKeys({ db: database.db, now: Date.now });
   await keepSeeds(database.db);
   return database;
 }
@@ -36,6 +38,6 @@ async function openInTemporaryFolder(): Promise<Database> {
 }
 
 async function openOnServer(serverUrl: string): Promise<Database> {
-  const url = await createServerDatabase(serverUrl);
+  const url = await migratedServerDatabase(serverUrl);
   return openDatabase({ url, dataDir: '', migrationsDir });
 }

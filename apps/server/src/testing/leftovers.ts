@@ -16,16 +16,22 @@ export const cache = fileURLToPath(
 
 export const temporaryFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), prefix()));
 
-export function cacheFolder(): string {
+/** A folder that all test processes of the run mean by that name. */
+export function runFolder(name: string): string {
   fs.mkdirSync(cache, { recursive: true });
-  return fs.mkdtempSync(path.join(cache, prefix()));
+  return path.join(cache, prefix() + name);
 }
 
-/** Makes a database on the server and returns its URL. */
-export async function createServerDatabase(serverUrl: string): Promise<string> {
-  const name = prefix() + randomBytes(6).toString('hex');
+/** The migrated database on the server that the others are copies of. */
+export const templateOnServer = () => `${prefix()}plantilla`;
+
+/** Makes a database on the server, an empty one unless a template is named, and returns its URL. */
+export async function createServerDatabase(
+  serverUrl: string,
+  { name = prefix() + randomBytes(6).toString('hex'), template = 'template1' } = {},
+): Promise<string> {
   await onServer(serverUrl, async (client) => {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template}`);
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const url = new URL(serverUrl);

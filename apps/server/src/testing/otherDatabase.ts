@@ -3,12 +3,15 @@ import { afterEach } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { createServerDatabase, temporaryFolder } from './leftovers.ts';
-import { migratedTemplate, migrationsDir } from './migrated.ts';
+import { migratedServerDatabase, migratedTemplate, migrationsDir } from './migrated.ts';
 
 interface Options {
   upTo?: number;
   engine?: 'embebida';
 }
+
+const onServer = (serverUrl: string, upTo: number | undefined) =>
+  upTo === undefined ? migratedServerDatabase(serverUrl) : createServerDatabase(serverUrl);
 
 /** Whoever opens it closes it. `reopen` brings it up to date. */
 export async function openOther({ upTo, engine }: Options = {}): Promise<
@@ -16,7 +19,7 @@ export async function openOther({ upTo, engine }: Options = {}): Promise<
 > {
   const serverUrl = engine ? undefined : process.env.TEST_DATABASE_URL;
   const place = serverUrl
-    ? { url: await createServerDatabase(serverUrl), dataDir: '' }
+    ? { url: await onServer(serverUrl, upTo), dataDir: '' }
     : { url: null, dataDir: temporaryFolder() };
   const templatePath = upTo === undefined ? await migratedTemplate() : undefined;
   const database = await openDatabase({ ...place, migrationsDir, templatePath, upTo });

@@ -1,7 +1,6 @@
 // Where a database is, in one word: the address of one on a server, or the folder of an embedded one. For tests whose
 // database outlives a process.
-import { createServerDatabase } from './leftovers.ts';
-import { migratedDataDir } from './migrated.ts';
+import { migratedDataDir, migratedServerDatabase } from './migrated.ts';
 
 export const placeOf = (place: string) =>
   place.includes('://') ? { url: place, dataDir: '' } : { url: null, dataDir: place };
@@ -9,5 +8,5 @@ export const placeOf = (place: string) =>
 /** A new one on the engine that is being tested. */
 export const newPlace = (): Promise<string> =>
   process.env.TEST_DATABASE_URL
-    ? createServerDatabase(process.env.TEST_DATABASE_URL)
+    ? migratedServerDatabase(process.env.TEST_DATABASE_URL)
     : migratedDataDir();

@@ -1,4 +1,5 @@
 // What the migrations put in the tables, kept aside in a schema of its own so that a test can have it back at once.
+// A trigger notes which tables were written, because looking into all of them costs more than most tests.
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
@@ -14,20 +15,50 @@ interface Table {
   sequence: string | null;
 }
 
+interface SeededTable extends Table {
+  hasRows: boolean;
+}
+
 /** Copies the rows of every table aside and prepares the way back. Call it once, on a freshly migrated database. */
 export async function keepSeeds(db: Db): Promise<void> {
-  const tables = await readTables(db);
-  await sql.raw(`drop schema if exists ${SEEDS} cascade; create schema ${SEEDS};`).execute(db);
-  const seeded: Table[] = [];
-  for (const table of tables) {
-    const { rows } = await sql<{ some: boolean }>`
-      select exists (select from ${sql.table(table.name)}) as some
-    `.execute(db);
-    if (!rows[0]?.some) continue;
-    await sql.raw(`create table ${SEEDS}.${table.name} as table ${table.name}`).execute(db);
-    seeded.push(table);
-  }
-  await sql.raw(restoreFunction(tables, seeded)).execute(db);
+  const tables = await withSeeds(db, await readTables(db));
+  await sql
+    .raw(
+      `drop schema if exists ${SEEDS} cascade;
+      create schema ${SEEDS};
+      create table ${SEEDS}.escritas (tabla regclass);
+      create table ${SEEDS}.tablas (tabla regclass, reponer text, secuencia regclass, ultimo bigint);
+      create function ${SEEDS}.anotar() returns trigger language plpgsql as $$ begin
+        if not exists (select from ${SEEDS}.escritas where tabla = tg_relid) then
+          insert into ${SEEDS}.escritas values (tg_relid);
+        end if;
+        return null;
+      end $$;
+      ${tables.map(keepTable).join('\n')}
+      ${restoreFunction(tables)}`,
+    )
+    .execute(db);
+}
+
+async function withSeeds(db: Db, tables: Table[]): Promise<SeededTable[]> {
+  const asked = tables.map(({ name }) => `select '${name}' as name where exists (table ${name})`);
+  const { rows } = await sql.raw<{ name: string }>(asked.join(' union all ')).execute(db);
+  const seeded = new Set(rows.map(({ name }) => name));
+  return tables.map((table) => ({ ...table, hasRows: seeded.has(table.name) }));
+}
+
+/** The trigger fires always, because a test that stops triggers writes too. */
+function keepTable({ name, columns, identity, sequence, hasRows }: SeededTable): string {
+  const bringBack = `insert into ${name} (${columns}) overriding system value
+    select ${columns} from ${SEEDS}.${name}`;
+  return `
+    ${hasRows ? `create table ${SEEDS}.${name} as table ${name};` : ''}
+    create trigger ${SEEDS} after insert or update or delete or truncate on ${name}
+      for each statement execute function ${SEEDS}.anotar();
+    alter table ${name} enable always trigger ${SEEDS};
+    insert into ${SEEDS}.tablas values ('${name}', ${hasRows ? `'${bringBack}'` : 'null'},
+      ${sequence ? `'${sequence}'` : 'null'},
+      ${identity && hasRows ? `(select max(${identity}) from ${name})` : 'null'});`;
 }
 
 /** In order of creation, so that what is referred to comes before what refers to it. */
@@ -47,34 +78,31 @@ async function readTables(db: Db): Promise<Table[]> {
 }
 
 /**
- * A function, because it keeps the plans of its hundreds of statements. Few rows are deleted, which is ten times quicker
- * than TRUNCATE; many are truncated, all tables at once, because they refer to each other in circles.
+ * Few rows are deleted, which is ten times quicker than TRUNCATE; many are truncated, all tables at once, because they
+ * refer to each other in circles. A sequence moves also when the row was refused, so all of them are looked at.
  */
-function restoreFunction(tables: Table[], seeded: Table[]): string {
-  const names = tables.map((table) => table.name);
-  const sizes = names.map((name) => `pg_relation_size('${name}')`);
-  return `create function ${SEEDS}.restaurar() returns void language plpgsql as $$ begin
+const restoreFunction = (tables: Table[]) => `
+  create function ${SEEDS}.restaurar() returns void language plpgsql as $$
+  declare una record; escritas regclass[];
+  begin
     -- The audit trail refuses to be emptied; here it must be.
     perform set_config('session_replication_role', 'replica', true);
-    if ${sizes.join(' + ')} > ${MANY_BYTES} then
-      truncate ${names.join(', ')};
-    else
-      ${names.map((name) => `delete from ${name};`).join('\n')}
+    select array_agg(distinct tabla) into escritas from ${SEEDS}.escritas;
+    if (select sum(pg_relation_size(tabla)) from unnest(escritas) tabla) > ${MANY_BYTES} then
+      truncate ${tables.map(({ name }) => name).join(', ')};
+      select array_agg(tabla) into escritas from ${SEEDS}.tablas;
     end if;
-    ${seeded.map(restoreRows).join('\n')}
-    ${tables.map((table) => restartIdentity(table, seeded.includes(table))).join('\n')}
+    for una in select * from ${SEEDS}.tablas where tabla = any(escritas) loop
+      execute 'delete from ' || una.tabla;
+      if una.reponer is not null then execute una.reponer; end if;
+    end loop;
+    for una in select * from ${SEEDS}.tablas where secuencia is not null
+      and pg_sequence_last_value(secuencia) is distinct from ultimo
+    loop
+      perform setval(una.secuencia, coalesce(una.ultimo, 1), una.ultimo is not null);
+    end loop;
+    delete from ${SEEDS}.escritas;
   end $$`;
-}
-
-const restoreRows = ({ name, columns }: Table) =>
-  `insert into ${name} (${columns}) overriding system value select ${columns} from ${SEEDS}.${name};`;
-
-const restartIdentity = ({ name, identity, sequence }: Table, isSeeded: boolean) => {
-  if (!sequence) return '';
-  return isSeeded
-    ? `perform setval('${sequence}', max(${identity})) from ${name};`
-    : `perform setval('${sequence}', 1, false);`;
-};
 
 /** Takes every table back to what the migrations leave, on the database of testDatabase(). */
 export const emptyTables = (db: Db) => sql`select semillas.restaurar()`.execute(db);

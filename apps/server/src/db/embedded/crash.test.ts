@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startInsertingAreas } from '../../testing/child.ts';
+import { inFull } from '../../testing/long.ts';
 import { migratedDataDir, migrationsDir } from '../../testing/migrated.ts';
 import { openDatabase } from '../database.ts';
 
-/** A few in every run; KILL_ROUNDS=20 for the whole proof. */
-const DEATHS = Number(process.env.KILL_ROUNDS ?? 6);
+const DEATHS = inFull(1, 20);
 
 test('deaths in the middle of writing lose nothing that was confirmed', async () => {
   const dataDir = await migratedDataDir();
@@ -27,4 +27,4 @@ test('deaths in the middle of writing lose nothing that was confirmed', async ()
   expect(confirmed.length).toBeGreaterThanOrEqual(DEATHS);
   // At most the one that was on its way when the process died.
   expect(stored.size - 2 - confirmed.length).toBeLessThanOrEqual(DEATHS);
-}, 300_000);
+});

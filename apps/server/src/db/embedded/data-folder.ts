@@ -51,7 +51,12 @@ export async function prepareDataFolder(
   return folder;
 }
 
-function fillFromTemplate(templatePath: string | undefined, folder: string, log: Log): boolean {
+/** False, and nothing written, when it has to be initialised from nothing. */
+export function fillFromTemplate(
+  templatePath: string | undefined,
+  folder: string,
+  log: Log,
+): boolean {
   if (templatePath === undefined || !fs.existsSync(templatePath)) return false;
   try {
     if (unpackTemplate(templatePath, folder)) return true;

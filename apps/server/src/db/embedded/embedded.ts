@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { silent } from '../log.ts';
 import type { Log } from '../log.ts';
-import { migrate } from '../migrate.ts';
 import { createSwitchboard } from '../notifications.ts';
 import { createPool, defaultTimeouts, withClient, withPatientClient } from '../pool.ts';
 import type { Connections, Timeouts } from '../pool.ts';
@@ -79,13 +78,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
   }
 }
 
-/** Makes the archive for `templatePath`; with `migrationsDir`, of a database that already has its tables. */
-export async function makeTemplate(archive: string, migrationsDir?: string): Promise<void> {
+/** Makes the archive for `templatePath`. */
+export async function makeTemplate(archive: string): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'muni-plantilla-'));
   try {
     const connections = await openEmbedded({ dataDir, timeouts: defaultTimeouts, log: silent });
     await withPatientClient(connections, dropUnusedDatabases);
-    if (migrationsDir !== undefined) await migrate(connections, migrationsDir, silent);
     await connections.end();
     packTemplate(postgresFolder(dataDir), archive);
   } finally {

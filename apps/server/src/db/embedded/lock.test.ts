@@ -53,4 +53,4 @@ test('a folder in use by another process is refused, and free after kill -9', as
   await child.kill();
   const database = await openDatabase({ url: null, dataDir, migrationsDir });
   await database.close();
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/leftovers.ts';
+import { fillFromTemplate } from './data-folder.ts';
 import { packTemplate, pgliteVersion, unpackTemplate } from './template.ts';
 
 function packedSample(): string {
@@ -29,13 +30,26 @@ test('what was packed comes out, for its owner alone', () => {
   expect(fs.statSync(path.join(folder, 'base', 'datos')).mode & 0o777).toBe(0o600);
 });
 
+const fill = (archive: string) => {
+  const folder = temporaryFolder();
+  const warnings: string[] = [];
+  const log = { info: () => {}, warn: (text: string) => warnings.push(text), error: () => {} };
+  const isFilled = fillFromTemplate(archive, folder, log);
+  return { isFilled, files: fs.readdirSync(folder), warnings };
+};
+
+test('one that is not there or unreadable is not an obstacle', () => {
+  const archive = path.join(temporaryFolder(), 'plantilla.gz');
+  expect(fill(archive)).toEqual({ isFilled: false, files: [], warnings: [] });
+  fs.writeFileSync(archive, 'nada de esto');
+  expect(fill(archive)).toEqual({ isFilled: false, files: [], warnings: [expect.any(String)] });
+});
+
 test('one of another version is left alone', () => {
   const archive = packedSample();
   const other = gunzipSync(fs.readFileSync(archive))
     .toString('latin1')
     .replace(`"${pgliteVersion()}"`, '"0.0.1"');
   fs.writeFileSync(archive, gzipSync(Buffer.from(other, 'latin1')));
-  const folder = temporaryFolder();
-  expect(unpackTemplate(archive, folder)).toBe(false);
-  expect(fs.readdirSync(folder)).toEqual([]);
+  expect(fill(archive)).toEqual({ isFilled: false, files: [], warnings: [expect.any(String)] });
 });

@@ -15,6 +15,7 @@ import {
   startOfDay,
   tell,
 } from '../../testing/estadisticas.ts';
+import { inFull } from '../../testing/long.ts';
 import { reportesOf } from '../../testing/reportes.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository as repository } from './estadisticas.repository.ts';
@@ -79,9 +80,9 @@ describe('statistics of reports', () => {
             });
         },
       ),
-      { numRuns: 15 },
+      { numRuns: inFull(4, 200) },
     );
-  }, 120_000);
+  });
 
   it('keeps what the past was when more happens, and is made again equal from the events', async () => {
     await fc.assert(
@@ -104,9 +105,9 @@ describe('statistics of reports', () => {
         await repository.recalcular(test.db);
         expect(await sums()).toEqual(kept);
       }),
-      { numRuns: 15 },
+      { numRuns: inFull(4, 200) },
     );
-  }, 120_000);
+  });
 
   it('classes what is too much to sort, within 3 %', async () => {
     const [drawn] = fc.sample(fc.array(history, { minLength: 12, maxLength: 12 }), {
@@ -145,7 +146,7 @@ describe('statistics of reports', () => {
             );
         }
       }
-  }, 60_000);
+  });
 
   it('answers over HTTP, to Cómputos alone, and each figure has a list of as many rows', async () => {
     const { send, done } = reportesOf(() => test);

@@ -15,6 +15,7 @@ import {
   startOfDay,
   tell,
 } from '../../testing/estadisticas.ts';
+import { inFull } from '../../testing/long.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository as repository } from './estadisticas.repository.ts';
 
@@ -76,9 +77,9 @@ it('adds what happens now to a past that is worked out once', async () => {
         expect(await pastMoved()).toBe(position);
       },
     ),
-    { numRuns: 8 },
+    { numRuns: inFull(3, 100) },
   );
-}, 120_000);
+});
 
 it('reads the past again only when it was touched', async () => {
   const now = thisMinute();

@@ -1,5 +1,4 @@
 // A thousand wrong passwords at once: the server stays of use to everybody else.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityConfigFromEnv } from '../config.ts';
 import { call, refresh, signIn } from '../testing/api.ts';
@@ -35,9 +34,6 @@ const attack = (times: number, who: (index: number) => { email: string; address:
     }),
   );
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** Of the server, which is this process: what else the machine does is not in it. */
 async function workOf(email: string, address: string): Promise<number> {
   const before = process.cpuUsage();
@@ -50,28 +46,23 @@ describe('a thousand wrong sign-ins', () => {
   it('of one address neither lock the server nor keep others out', async () => {
     const { idToken, refreshToken } = (await signIn(server, 'ana@muni.test', PASSWORD, '10.0.0.1'))
       .body;
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    let isOver = false;
     const attacked = attack(1000, (index) => ({
       email: `victima${index % 50}@muni.test`,
       address: '10.0.0.66',
     }));
     const other = signIn(server, 'beto@muni.test', PASSWORD, '10.0.0.2');
 
-    const waits: number[] = [];
-    for (let round = 0; round < 20; round += 1) {
-      const started = performance.now();
+    void attacked.then(() => (isOver = true));
+    for (let round = 0; round < 3; round += 1) {
       expect((await call(server, '/v1/accounts:lookup', { idToken })).status).toBe(200);
       expect((await refresh(server, String(refreshToken))).status).toBe(200);
       expect(await server.identity.verifyToken(String(idToken))).not.toBeNull();
-      waits.push(performance.now() - started);
     }
+    // Nobody waited for those before them.
+    expect(isOver).toBe(false);
     expect((await other).status).toBe(200);
-    const answers = await attacked;
-    delay.disable();
-    expect(turnedAway(answers).length).toBeGreaterThan(950);
-    expect(median(waits)).toBeLessThan(500);
-    expect(delay.percentile(90) / 1e6).toBeLessThan(200);
+    expect(turnedAway(await attacked).length).toBeGreaterThan(950);
   });
 
   it('of many addresses are turned away beyond what can wait', async () => {

@@ -15,7 +15,7 @@ it('is not lost, and comes again under the same id', async () => {
   const dataDir = await migratedDataDir();
   smtp.answer = () => new Promise(() => undefined);
   const child = await startSendingMail(dataDir, smtp.port);
-  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => smtp.received.length).toBe(1);
   await child.kill();
 
   smtp.answer = () => null;
