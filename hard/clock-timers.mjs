@@ -63,7 +63,7 @@ const forgetting =
 
 Object.assign(globalThis, {
   setTimeout: Object.assign(following(plain.setTimeout, false), {
-    [promisify.custom]: plain.setTimeout[promisify.custom],
+    [promisify.custom]: /** @type {any} */ (plain.setTimeout)[promisify.custom],
   }),
   setInterval: following(plain.setInterval, true),
   clearTimeout: forgetting(plain.clearTimeout),

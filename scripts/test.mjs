@@ -172,7 +172,7 @@ export const main = (args) =>
     delete process.env['NODE_ENV'];
     const checks = await Promise.all([
       check('Build', [join('scripts', 'run.mjs'), 'build']),
-      check('Types', [tool('typescript/bin/tsc'), '-b']),
+      check('Types', [tool('typescript/bin/tsc'), '-b', '--singleThreaded']),
       check('Lint', [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
       check('Unused code', [tool('knip/bin/knip.js'), '--no-progress']),
       check('Format', [tool('oxfmt/bin/oxfmt'), '--check', '.']),

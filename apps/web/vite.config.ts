@@ -79,6 +79,9 @@ export default defineConfig({
     isolate: false,
     setupFiles: './src/testing/setup.ts',
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    // A slow machine is no failure: only what never ends is ended.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

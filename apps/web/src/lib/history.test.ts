@@ -44,11 +44,11 @@ describe('a page with unsaved changes', () => {
     history.push('/editarArea?id=3');
     const { held } = holding();
     window.history.back();
-    await vi.waitFor(() => expect(held).toHaveLength(1));
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/editarArea'));
+    await expect.poll(() => held).toHaveLength(1);
+    await expect.poll(() => window.location.pathname).toBe('/editarArea');
     expect(history.location.pathname).toBe('/editarArea');
     held[0]?.();
-    await vi.waitFor(() => expect(history.location.pathname).toBe('/ListaDeAreas'));
+    await expect.poll(() => history.location.pathname).toBe('/ListaDeAreas');
   });
 
   it('holds anything else that leaves, such as signing out', () => {

@@ -28,7 +28,7 @@ async function open() {
   position = 'e:9';
   await requestJson('/api/empleados/');
   const stop = startLive(7, { onEvent: () => {}, onResync });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   await Promise.resolve();
   stop();
   return onResync.mock.calls.length;

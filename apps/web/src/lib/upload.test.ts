@@ -100,7 +100,7 @@ it('stops when it is told to', async () => {
   answers = ['never'];
   const controller = new AbortController();
   const failed = upload(controller.signal).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   controller.abort();
   expect(await failed).toMatchObject({ name: 'AbortError' });
 });

@@ -1,4 +1,6 @@
 import type { Configuracion, DatosEmpleado } from '@muni/contract';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -9,7 +11,7 @@ import { Navigation } from '../lib/Navigation.tsx';
 import type { Session } from '../lib/session.ts';
 import { StartedProvider } from '../lib/SessionContext.tsx';
 import { theme } from '../ui/theme.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { clearToasts, Toasts } from '../ui/Toasts.tsx';
 import { fakeIdentity } from './fakeIdentity.ts';
 
 const configuracion: Configuracion = {
@@ -81,22 +83,28 @@ const session: Session = {
   refresh: () => Promise.resolve(),
 };
 
+// Nobody looks at these pages, and jsdom would parse each rule and try it on each element at each question about a role.
+const unseenStyles = createCache({ key: 'css', container: document.createElement('head') });
+
 /** A screen at an address, as the application draws it, on jsdom's own history. */
 export function renderScreen(screen: ReactNode, address = '/', identity = fakeIdentity()) {
+  clearToasts();
   window.history.replaceState(null, '', address);
   const history = createHistory(window);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
-    <ThemeProvider theme={theme}>
-      <StartedProvider value={{ configuracion, identity, session, reload: () => undefined }}>
-        <Navigation history={history}>
-          <QueryClientProvider client={queries}>
-            {screen}
-            <Toasts />
-          </QueryClientProvider>
-        </Navigation>
-      </StartedProvider>
-    </ThemeProvider>,
+    <CacheProvider value={unseenStyles}>
+      <ThemeProvider theme={theme}>
+        <StartedProvider value={{ configuracion, identity, session, reload: () => undefined }}>
+          <Navigation history={history}>
+            <QueryClientProvider client={queries}>
+              {screen}
+              <Toasts />
+            </QueryClientProvider>
+          </Navigation>
+        </StartedProvider>
+      </ThemeProvider>
+    </CacheProvider>,
   );
-  return { ...view, history, queries, user: userEvent.setup() };
+  return { ...view, history, queries, user: userEvent.setup({ delay: null }) };
 }

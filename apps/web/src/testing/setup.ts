@@ -5,15 +5,20 @@ import { afterEach, vi } from 'vitest';
 // Tests of pure functions ask for Node's own environment, where there is nothing to draw on.
 const hasPage = typeof window !== 'undefined';
 
-// Lazy chunks are compiled when a test first asks for them, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 8000 });
+// A wait ends with what it waits for. Only what never comes takes this long.
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom draws nothing, so it has nowhere to scroll to.
 if (hasPage) window.scrollTo = () => undefined;
 // Nor can it tell what is in sight.
 if (hasPage) Element.prototype.checkVisibility = () => true;
 
+// jsdom tries every rule of every style sheet on an element and on all it lies in. Only what is written on the element
+// itself says here that it is hidden.
+if (hasPage) window.getComputedStyle = (element) => (element as HTMLElement).style;
+
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   if (!hasPage) return;
   cleanup();

@@ -48,6 +48,9 @@ export function toast(
   publish([...toasts, { id: ++lastId, kind, message, action }].slice(-AT_ONCE));
 }
 
+/** For tests, which share one page: none starts with what the one before was told. */
+export const clearToasts = () => publish([]);
+
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (

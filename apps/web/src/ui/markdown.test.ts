@@ -76,6 +76,6 @@ it('reads blocks one after another', () => {
 });
 
 it('ends, whatever it is given', () => {
-  const hostile = `${'*'.repeat(20_000)}${'['.repeat(20_000)}${'`'.repeat(9)}\n\`\`\`\nsin cierre`;
+  const hostile = `${'*'.repeat(4000)}${'['.repeat(4000)}${'`'.repeat(9)}\n\`\`\`\nsin cierre`;
   expect(readMarkdown(hostile).length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 // What a person presses and writes in: buttons, fields, chips, tabs. Measures come from tokens.json.
-import type { Components, Theme } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { size, radius, focusRing, font } = tokens;
@@ -12,7 +12,7 @@ export const focusOutline = (theme: Pick<Theme, 'vars'>, offset: number = focusR
 
 export const hairline = (theme: Pick<Theme, 'vars'>) => `1px solid ${theme.vars.palette.divider}`;
 
-export const controls: Components<Theme> = {
+export const controls: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {

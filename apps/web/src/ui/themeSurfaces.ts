@@ -1,12 +1,12 @@
 // What things lie on: the page, bars, menus, dialogs, tables and messages. Measures come from tokens.json.
-import type { Components, Theme } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { focusOutline, hairline } from './themeControls.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { size, radius, font, focusRing } = tokens;
 const COARSE = '@media (pointer: coarse)';
 
-export const surfaces: Components<Theme> = {
+export const surfaces: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
       // What takes the focus is not left under the header, nor under the bar at the foot.

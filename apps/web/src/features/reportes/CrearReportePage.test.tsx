@@ -18,7 +18,7 @@ async function openPage() {
   const view = renderScreen(<CrearReportePage />, '/CrearReportes');
   // What was kept has been read.
   await screen.findByRole('textbox', { name: '¿Qué pasa?' });
-  await vi.waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'));
+  await expect.poll(() => document.activeElement).toHaveAttribute('type', 'radio');
   return view;
 }
 
