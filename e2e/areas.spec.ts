@@ -15,6 +15,8 @@ test(
     await page.getByRole('link', { name: 'Areas', exact: true }).click();
     await expect(page.getByText(/cambio sin guardar.*¿Salís igual\?/)).toBeVisible();
     await page.getByRole('button', { name: /seguir editando/i }).click();
+    // The menu of a phone lies over the form until it is closed.
+    if (isMobile) await page.getByRole('button', { name: /cerrar.*menú/i }).click();
     await expect(page.getByLabel('Nombre')).toHaveValue(nombre);
 
     await page.getByLabel('Tipo').selectOption('Dirección');

@@ -20,6 +20,7 @@ test('an empty product is named by the first person, has its data to itself, and
   page,
 }) => {
   const product = await startOwn({}, folder);
+  await expect.poll(() => firstLink(product.log())).not.toBe('');
   const link = firstLink(product.log());
   await page.goto(product.url);
   await expect(page.getByText('la terminal donde se inició el servidor')).toBeVisible();

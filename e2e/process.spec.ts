@@ -5,18 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 import { firstLink, startAndFail } from './process.ts';
 
-let folder: string;
-let stopDatabase: (() => Promise<void>) | undefined;
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'muni-proceso-'));
-});
-test.afterEach(async () => {
-  await stopDatabase?.();
-  stopDatabase = undefined;
-  await rm(folder, { recursive: true, force: true });
+/** Named before the product that uses it, so that the product goes first. */
+const test = base.extend<{ databaseUrl: string; folder: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
+  databaseUrl: async ({}, use) => {
+    const found = await findPostgres();
+    base.skip(!found.url, found.note);
+    if (!found.url) return;
+    await use(found.url);
+    await found.stop();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'muni-proceso-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
 });
 
 const childrenOf = (pid: number) =>
@@ -26,12 +33,14 @@ test.describe('of two processes', () => {
   // What was on its way when its process died.
   test.use({ allowedErrors: [/ERR_(EMPTY_RESPONSE|CONNECTION|INCOMPLETE|SOCKET)/] });
 
-  test('one is killed, and nobody notices but for a reconnection', async ({ startOwn, page }) => {
-    const found = await findPostgres();
-    test.skip(!found.url || process.platform !== 'linux', 'It needs PostgreSQL and /proc.');
-    if (!found.url) return;
-    stopDatabase = found.stop;
-    const product = await startOwn({ DATABASE_URL: found.url, PROCESSES: '2' }, folder);
+  test('one is killed, and nobody notices but for a reconnection', async ({
+    databaseUrl,
+    startOwn,
+    page,
+  }) => {
+    test.skip(process.platform !== 'linux', 'It needs /proc.');
+    const product = await startOwn({ DATABASE_URL: databaseUrl, PROCESSES: '2' });
+    await expect.poll(() => firstLink(product.log())).not.toBe('');
     const [email, password] = ['nadia@recorrido.test', 'secreta-123'];
     const installed = await fetch(`${product.url}/api/instalacion/`, {
       method: 'POST',
@@ -68,7 +77,9 @@ test.describe('of two processes', () => {
   });
 });
 
-test('what keeps it from starting is one line that says what to do, and no secret', async () => {
+test('what keeps it from starting is one line that says what to do, and no secret', async ({
+  folder,
+}) => {
   await writeFile(join(folder, 'archivo'), '');
   for (const [settings, said] of [
     [{ DATABASE_URL: 'postgresql://muni:secreta@127.0.0.1:9/muni' }, /127\.0\.0\.1/],
