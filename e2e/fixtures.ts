@@ -1,21 +1,18 @@
 // What every journey starts from: the built product running, and pages that fail the test when the browser's console
 // shows an error. A journey that provokes one on purpose (a 409, say) names it: test.use({ allowedErrors: [/409/] }).
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { findPostgres } from '../scripts/postgres.mjs';
-import { demoEmail, type DemoRole, demoSettings, signIn } from './accounts.ts';
-import { ownProducts, startProduct, type Product } from './product.ts';
+import { demoEmail, type DemoRole, signIn } from './accounts.ts';
+import { ownProducts, type startProduct } from './product.ts';
 
 export interface TestFixtures {
+  /** The product of all journeys, with the sample town. */
+  product: { url: string };
   allowedErrors: RegExp[];
   consoleErrors: string[];
   /** A page of a second person: its own session, the same guard. */
   anotherPage: () => Promise<Page>;
   /** A product of the journey's own, gone when it ends. Named before the page, so that the page goes first. */
   startOwn: typeof startProduct;
-}
-
-export interface WorkerFixtures {
-  product: Product;
 }
 
 function collectErrors(context: BrowserContext, errors: string[]): void {
@@ -26,27 +23,11 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message));
 }
 
-/** The database of the shared product: the embedded one, or with E2E_POSTGRESQL a throwaway PostgreSQL. */
-async function sharedDatabase() {
-  const nothing = { settings: {}, stop: async () => {} };
-  if (!process.env['E2E_POSTGRESQL']) return nothing;
-  const found = await findPostgres();
-  if (!found.url) throw new Error(found.note);
-  return { settings: { DATABASE_URL: found.url }, stop: found.stop };
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
-    async ({}, use) => {
-      const database = await sharedDatabase();
-      const product = await startProduct({ ...demoSettings, ...database.settings });
-      await use(product);
-      await product.stop();
-      await database.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+export const test = base.extend<TestFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
+  product: async ({}, use) => {
+    await use({ url: process.env['E2E_URL'] ?? '' });
+  },
   baseURL: async ({ product }, use) => {
     await use(product.url);
   },
@@ -103,6 +84,13 @@ export async function openAs(page: Page, role: DemoRole, path: string): Promise<
   await expect(page.locator('html')).toHaveAttribute('data-dentro');
   remembered.set(who, await page.context().storageState({ indexedDB: true }));
 }
+
+/** Another screen as a link would open it, without loading everything again. */
+export const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 export { expect } from '@playwright/test';
 export { expectAccessible, expectNoAxeViolations } from './axe.ts';

@@ -1,32 +1,20 @@
-// What a journey of identity needs beside the browser: the codes that were mailed, and calls as somebody of the town.
-import { type DemoRole, demoSettings, tokenOf } from './accounts.ts';
+// What a journey of identity needs beside the browser: the codes that were mailed, and people who disturb nobody.
+import type { Page } from '@playwright/test';
+import { callAs } from './api.ts';
 import { expect, test as base } from './fixtures.ts';
-import { type Product, startProduct } from './product.ts';
 
 const DOOR = 'puerta-de-los-recorridos';
-/** The door for tests shows the mails; tokens so short that every journey outlives some. */
-const identitySettings = {
-  ...demoSettings,
+/** The door for tests shows the mails and the codes. */
+export const identitySettings = {
   IDENTITY_TEST_DOOR: DOOR,
-  IDENTITY_TOKEN_LIFE: '5',
   IDENTITY_PASSWORD_MIN: '8',
   IDENTITY_PASSWORD_DIGIT: 'true',
   // Codes are read at the door; whoever would send them does nothing.
   IDENTITY_SMS_COMMAND: `${process.execPath} --version {numero}`,
 };
 
-/** Every journey of identity on one product, none of whose pages asks anything of another host. */
-export const test = base.extend<{ outsiders: string[] }, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
-    async ({}, use) => {
-      const product = await startProduct(identitySettings);
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  /** No request leaves the origin. */
+/** A journey of identity, none of whose pages asks anything of another host. */
+export const test = base.extend<{ outsiders: string[] }>({
   outsiders: [
     async ({ context, product }, use) => {
       const outsiders: string[] = [];
@@ -40,6 +28,15 @@ export const test = base.extend<{ outsiders: string[] }, { product: Product }>({
     { auto: true },
   ],
 });
+
+/** The browser is told of other ways in than the product has: another provider, or no mail. */
+export const tellIdentity = (page: Page, part: object) =>
+  page.route('**/api/configuracion/', async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as { identidad: object };
+    const identidad = { ...told.identidad, ...part };
+    await route.fulfill({ response, json: { ...told, identidad } });
+  });
 
 /** The link of the last mail to somebody. */
 export async function lastLink(url: string, email: string): Promise<string> {
@@ -74,25 +71,6 @@ export async function askMail(url: string, idToken: string, request: object): Pr
     body: JSON.stringify({ idToken, ...request }),
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-}
-
-export async function callAs<T>(
-  url: string,
-  role: DemoRole,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<T> {
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${await tokenOf(url, role)}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
 interface Empleado {

@@ -1,7 +1,7 @@
 // A survey of an area with a phone, as a technician walks it: the network goes away in the middle and comes back.
 import type { Page } from '@playwright/test';
-import { tokenOf } from './accounts.ts';
-import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+import { callAs } from './api.ts';
+import { expect, expectAccessible, expectNoAxeViolations, go, openAs, test } from './fixtures.ts';
 
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|Failed to fetch/] });
 
@@ -14,25 +14,16 @@ interface Device {
 }
 
 /** What the server holds, not what a screen says. */
-async function api<T>(url: string, path: string, method = 'GET', body?: object): Promise<T> {
-  const answer = await fetch(`${url}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await tokenOf(url, 'computos')}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return answer.json() as Promise<T>;
-}
+const api = <T>(url: string, path: string, method = 'GET', body?: object) =>
+  callAs<T>(url, 'computos', method, path, body);
 
 const mark = (page: Page, name: string, result: 'Está' | 'Falta') =>
   page.getByRole('group', { name, exact: true }).getByRole('button', { name: result }).click();
 
 test(
   'a survey with the network cut in the middle arrives once, and writes over nobody',
-  { tag: '@telefono' },
+  // A survey is walked with a phone.
+  { tag: '@soloTelefono' },
   async ({ page, context, product }) => {
     const { url } = product;
     const run = `${test.info().project.name}-${Date.now() % 1_000_000}`;
@@ -86,9 +77,7 @@ test(
     await context.setOffline(false);
     await expect(
       page.getByRole('heading', { level: 1, name: `Recorrido de Área ${run}` }),
-    ).toBeVisible({
-      timeout: 20_000,
-    });
+    ).toBeVisible();
     await expect(page.getByText(/la pasaron a Otra/)).toBeVisible();
     await expect(page.getByText('Notebook gris sin etiqueta')).toBeVisible();
     expect((await now(there)).fechaRelevamiento).not.toBeNull();
@@ -97,7 +86,7 @@ test(
     expect(await now(changed)).toMatchObject({ area: { id: other.id }, fechaRelevamiento: null });
     const walks = await api<{ area: { id: number } }[]>(url, '/api/recorridos/');
     expect(walks.filter((walk) => walk.area.id === area.id)).toHaveLength(1);
-    await expectAccessible(page);
+    await expectNoAxeViolations(page, 'main');
 
     await page.getByRole('button', { name: 'Dejar como está' }).click();
     await expect(page.getByText('Quedó como estaba.')).toBeVisible();
@@ -105,8 +94,8 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Planilla para firmar' }).click();
     expect((await download).suggestedFilename()).toMatch(/^recorrido-\d+\.pdf$/);
-    await page.goto('/recorridos');
+    await go(page, '/recorridos');
     await expect(page.getByRole('link', { name: new RegExp(`Área ${run}`) })).toBeVisible();
-    await expectAccessible(page);
+    await expectNoAxeViolations(page, 'main');
   },
 );

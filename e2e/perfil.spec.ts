@@ -1,54 +1,86 @@
-// What people see and change about themselves, on a desk and on a phone.
-import { expect, expectAccessible, openAs, test } from './fixtures.ts';
-import { hire, invite } from './identity.ts';
+// What people see and change about themselves: photo, name, password, and a phone number that opens their account.
+import { expect, expectAccessible, expectNoAxeViolations } from './fixtures.ts';
+import { hire, invite, lastSms, test } from './identity.ts';
 
-test('the way in and the profile are accessible', async ({ page }) => {
-  await page.goto('/perfil');
-  await expect(page.getByRole('heading', { name: 'Ingresar', exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await openAs(page, 'rentas', '/perfil');
+// A wrong password, a wrong code and a number that nobody has are refused.
+test.use({ allowedErrors: [/status of 400/] });
+
+const NUMBER = '+543854667788';
+
+test('photo, name and password are their owner’s; a number is added, enters, and is taken away again', async ({
+  page,
+  product,
+}) => {
+  const email = await hire(product.url, 'Paula', '30000103');
+  await page.goto(await invite(product.url, email));
+  await page.getByLabel('Contraseña nueva').fill('una-larga-1');
+  await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
+  const mine = page.getByRole('link', { name: 'Mi perfil', exact: true });
+  await mine.click();
   await expect(page.getByText('Último uso').first()).toBeVisible();
   await expectAccessible(page);
-});
 
-test.describe('the profile', () => {
-  test.use({ allowedErrors: [/status of 400/] });
-
-  test('photo, name and password are its owner’s', async ({ page, product }) => {
-    const email = await hire(product.url, 'Paula', '30000103');
-    await page.goto(await invite(product.url, email));
-    await expect(page.getByRole('heading', { name: 'Elegí tu contraseña' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Contraseña nueva').fill('una-larga-1');
-    await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
-    await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Elegir una foto' })).toBeVisible();
-
-    await page.getByLabel('Archivo de la foto').setInputFiles({
-      name: 'foto.png',
-      mimeType: 'image/png',
-      buffer: await page.screenshot(),
-    });
-    await page.getByRole('slider', { name: 'Acercar' }).press('End');
-    await page.getByRole('button', { name: 'Usar esta foto' }).click();
-    await expect(page.getByText('Cambiaste tu foto.')).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: 'Mi perfil', exact: true }).locator('img'),
-    ).toHaveAttribute('src', /^data:image\/jpeg/);
-
-    await page.getByLabel('Nombre que se muestra').fill('Paula de Prueba');
-    await page.getByRole('button', { name: 'Guardar nombre' }).click();
-    await expect(page.getByText('PAULA DE PRUEBA').first()).toBeAttached();
-
-    await page.getByLabel('Contraseña actual').fill('no-es-esa-1');
-    await page.getByLabel('Contraseña nueva').fill('otra-larga-2');
-    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect(page.getByText('La contraseña actual no es esa.')).toBeVisible();
-    await page.getByLabel('Contraseña actual').fill('una-larga-1');
-    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect(page.getByText('Cambiaste tu contraseña.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
-    await expect(page.getByText('PAULA DE PRUEBA').first()).toBeAttached();
+  await page.getByLabel('Archivo de la foto').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
   });
+  await page.getByRole('slider', { name: 'Acercar' }).press('End');
+  await page.getByRole('button', { name: 'Usar esta foto' }).click();
+  await expect(page.getByText('Cambiaste tu foto.')).toBeVisible();
+  await expect(mine.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
+
+  await page.getByLabel('Nombre que se muestra').fill('Paula de Prueba');
+  await page.getByRole('button', { name: 'Guardar nombre' }).click();
+  await expect(page.getByText('PAULA DE PRUEBA').first()).toBeAttached();
+
+  await page.getByLabel('Contraseña actual').fill('no-es-esa-1');
+  await page.getByLabel('Contraseña nueva').fill('otra-larga-2');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('La contraseña actual no es esa.')).toBeVisible();
+  await page.getByLabel('Contraseña actual').fill('una-larga-1');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Cambiaste tu contraseña.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sumar mi número' }).click();
+  await page.getByLabel('Teléfono').fill('12');
+  await page.getByRole('button', { name: 'Enviar el código' }).click();
+  await expect(page.getByText('Revisá el número')).toBeVisible();
+  await page.getByLabel('Teléfono').fill('(0385) 15 466-7788');
+  await page.getByRole('button', { name: 'Enviar el código' }).click();
+  await expect(page.getByText('0385 466-7788')).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
+  await page.getByLabel('Código').fill(await lastSms(product.url, NUMBER));
+  await page.getByRole('button', { name: 'Confirmar el número' }).click();
+  await expect(page.getByText('Ya podés entrar con tu teléfono.')).toBeVisible();
+  await expect(page.getByText('Entrás también con un código al 0385 466-7788')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+
+  const ask = async (number: string) => {
+    await page.getByLabel('Teléfono').fill(number);
+    await page.getByRole('button', { name: 'Enviar el código' }).click();
+    await expect(page.getByLabel('Código')).toBeVisible();
+  };
+  const answer = async (code: string) => {
+    await page.getByLabel('Código').fill(code);
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  };
+  await page.getByRole('button', { name: 'Entrar con un código por teléfono' }).click();
+  await ask('385 466-9999');
+  await answer(await lastSms(product.url, '+543854669999'));
+  await expect(page.getByRole('alert')).toContainText('Nadie tiene una cuenta con ese número');
+  await page.getByRole('button', { name: 'Usar otro número' }).click();
+  await ask('385 466-7788');
+  const code = await lastSms(product.url, NUMBER);
+  await answer(code === '000000' ? '111111' : '000000');
+  await expect(page.getByRole('alert')).toContainText('Ese código no es');
+  await expectNoAxeViolations(page);
+  await answer(code);
+  // The name that was chosen outlives the session.
+  await expect(page.getByText('PAULA DE PRUEBA').first()).toBeAttached();
+
+  await mine.click();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(page.getByText('Quitaste tu teléfono.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sumar mi número' })).toBeVisible();
 });

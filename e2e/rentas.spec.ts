@@ -1,5 +1,5 @@
 // Rentas: a file of an old system, from its format to its undoing, and the accounts it brings.
-import { expect, expectNoAxeViolations, openAs, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoAxeViolations, go, openAs, test } from './fixtures.ts';
 
 /** A number that no other journey of this run uses. */
 const unique = () => String(Date.now() % 100_000_000).padStart(8, '0');
@@ -19,7 +19,6 @@ test.describe('a file of Rentas', () => {
   test('is read, corrected, loaded and undone, and its account tells what is owed', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const cuenta = unique();
     const good = Array.from({ length: 12 }, (_, month) =>
       line(cuenta, `${String(month + 1).padStart(2, '0')}/2026`, '1.250,50'),
@@ -33,14 +32,12 @@ test.describe('a file of Rentas', () => {
     await openAs(page, 'rentas', '/inicio');
     await page.getByRole('link', { name: 'Rentas', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Cargar datos de Rentas' })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: `padron_${cuenta}.csv`, mimeType: 'text/csv', buffer });
 
-    await expect(page.getByLabel('Letras del texto')).toHaveValue('Windows-1252', {
-      timeout: 30_000,
-    });
+    await expect(page.getByLabel('Letras del texto')).toHaveValue('Windows-1252');
     await expect(page.getByLabel('Qué es IMP_1VTO')).toHaveValue('importe1');
     await expect(page.getByLabel('Números de IMP_1VTO')).toHaveValue('coma');
     await expect(page.getByRole('cell', { name: 'PEÑA, ROSA' }).first()).toBeVisible();
@@ -48,14 +45,12 @@ test.describe('a file of Rentas', () => {
     await expect(page.getByRole('cell', { name: 'PEÑA, ROSA' })).toHaveCount(0);
     await page.getByLabel('Letras del texto').selectOption('Windows-1252');
     await expect(page.getByRole('cell', { name: 'PEÑA, ROSA' }).first()).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
 
     await page.getByRole('button', { name: 'Revisar filas' }).click();
-    await expect(page.getByRole('button', { name: 'Cargar 12 filas' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole('button', { name: 'Cargar 12 filas' })).toBeVisible();
     await expect(page.getByText('No existe el mes 13.').first()).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     // The review waits for whoever leaves.
     await page.getByRole('link', { name: 'Cargar datos', exact: true }).click();
     await page.getByRole('link', { name: `padron_${cuenta}.csv` }).click();
@@ -77,15 +72,15 @@ test.describe('a file of Rentas', () => {
     await expect(page.getByText('La que tiene error queda afuera, y 1 que sacaste.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Cargar 13 filas' }).click();
-    await expect(page.getByText('Se cargaron 13 filas')).toBeVisible({ timeout: 60_000 });
-    await expectNoAxeViolations(page);
+    await expect(page.getByText('Se cargaron 13 filas')).toBeVisible();
+    await expectNoAxeViolations(page, 'main');
     const result = page.url();
 
     await page.getByRole('link', { name: 'Ver', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Totales de lo filtrado' })).toContainText(
       '15.018,00',
     );
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
     await page.getByRole('searchbox').fill(`1${cuenta}`);
     await expect(page).toHaveURL(new RegExp(`q=1${cuenta}`));
     await page
@@ -96,21 +91,21 @@ test.describe('a file of Rentas', () => {
     await expect(page.getByRole('heading', { name: /Debe \$.12,00 al/ })).toBeVisible();
     await page.getByRole('button', { name: 'Ver la fila' }).click();
     await expect(page.getByRole('dialog')).toContainText('vino así');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role=dialog]');
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Estado de cuenta (PDF)' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     const account = page.url();
 
-    await page.goto(result);
+    await go(page, result);
     await page.getByRole('button', { name: 'Deshacer la carga' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Motivo').fill('Era el archivo de octubre');
     await dialog.getByRole('button', { name: 'Deshacer la carga' }).click();
-    await expect(page.getByText('Esta carga se deshizo')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Esta carga se deshizo')).toBeVisible();
     await expect(page.getByText('Era el archivo de octubre')).toBeVisible();
-    await page.goto(account);
+    await go(page, account);
     await expect(page.getByText('No encontramos la cuenta')).toBeVisible();
   });
 });
@@ -118,10 +113,9 @@ test.describe('a file of Rentas', () => {
 test('two loads are compared, totals are drawn and told, and a phone only looks', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openAs(page, 'rentas', '/rentas/totales');
   await expect(page.getByRole('img', { name: /por tributo/ })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
   await page.getByRole('button', { name: 'Ver como tabla' }).click();
   await page
     .getByRole('table', { name: /por tributo/ })
@@ -131,21 +125,19 @@ test('two loads are compared, totals are drawn and told, and a phone only looks'
   await expect(page).toHaveURL(/\/rentas\?tributo=/);
   await expect(page.getByRole('group', { name: 'Totales de lo filtrado' })).toBeVisible();
 
-  await page.goto('/rentas/cargas?estado=Confirmada');
+  await go(page, '/rentas/cargas?estado=Confirmada');
   await page
     .getByRole('button', { name: /^Acciones/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Comparar con otra' }).click();
   await page.getByLabel('Comparada con').selectOption({ index: 1 });
-  await expect(page.getByRole('button', { name: /cuentas nuevas/ })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expectNoAxeViolations(page);
+  await expect(page.getByRole('button', { name: /cuentas nuevas/ })).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/cargaDatosEfimuni');
+  await go(page, '/cargaDatosEfimuni');
   await expect(page.getByText('Los archivos se cargan desde una computadora.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Elegir archivo' })).toHaveCount(0);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
 });

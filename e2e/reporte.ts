@@ -1,9 +1,9 @@
 // A report as a clerk makes it, for the journeys that begin with one.
 import type { Page } from '@playwright/test';
-import { tokenOf } from './accounts.ts';
+import { askAs } from './api.ts';
 import { test } from './fixtures.ts';
 
-/** Unique in the run: both projects share one product. */
+/** Unique in the run: all journeys share one product. */
 export const newText = (what: string) =>
   `${what} ${test.info().project.name} ${Date.now() % 1_000_000}`;
 
@@ -25,8 +25,7 @@ export const received = (page: Page) =>
 
 /** What the server holds, not what a screen says. */
 export async function countOf(url: string, q: string): Promise<number> {
-  const answer = await fetch(`${url}/api/reportes/?q=${encodeURIComponent(q)}`, {
-    headers: { authorization: `Bearer ${await tokenOf(url, 'empleado')}` },
-  });
+  const path = `/api/reportes/?q=${encodeURIComponent(q)}`;
+  const answer = await askAs(url, 'empleado', 'GET', path);
   return Number(answer.headers.get('x-total-count'));
 }

@@ -1,6 +1,6 @@
 // The tasks of Cómputos: written in a line, carried over the board without a mouse, and two people carrying at once.
 import type { Page } from '@playwright/test';
-import { tokenOf } from './accounts.ts';
+import { callAs } from './api.ts';
 import { expect, expectAccessible, openAs, test } from './fixtures.ts';
 
 const BOARD = '/ListaTareasPendientes';
@@ -14,6 +14,7 @@ test('a task goes from a line to done, and the next one comes, by keyboard alone
   await expectAccessible(page);
 
   await page.getByLabel('Agregar una tarea').focus();
+  await expect(page.getByLabel('Agregar una tarea')).toBeFocused();
   await page.keyboard.type('probar el generador pasado @nadia !alta #servidores cada mes');
   const understood = page.getByRole('status', { name: 'Lo que entendimos' });
   for (const chip of ['Probar el generador', 'Nadia Quiroga', 'Prioridad alta', 'servidores'])
@@ -25,14 +26,21 @@ test('a task goes from a line to done, and the next one comes, by keyboard alone
   const name = { name: 'Probar el generador', exact: true };
   const card = page.getByRole('link', name);
   const said = page.locator('[aria-live=assertive]');
+  // The frame around a card says whether it is in the hand. A key that comes earlier would be lost.
+  const expectInHand = (frame: 'solid' | 'none') =>
+    expect(page.getByRole('listitem').filter({ has: card })).toHaveCSS('outline-style', frame);
   await card.focus();
+  await expect(card).toBeFocused();
   await page.keyboard.press('Space');
+  await expectInHand('solid');
   await expect(said).toContainText('Tomaste «Probar el generador».');
   await page.keyboard.press('Escape');
   await expect(said).toContainText('volvió a su lugar');
+  await expectInHand('none');
   await expect(card).toBeFocused();
 
   await page.keyboard.press('Space');
+  await expectInHand('solid');
   await page.keyboard.press('ArrowLeft');
   await expect(said).toContainText('Hoy, lugar');
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowUp');
@@ -43,8 +51,10 @@ test('a task goes from a line to done, and the next one comes, by keyboard alone
   const first = column(page, 'Hoy').getByRole('listitem').first();
   await expect(first.getByRole('link', name)).toBeFocused();
   await expect(first.getByText('hoy', { exact: true })).toBeVisible();
+  await expectInHand('none');
 
   await page.keyboard.press('Space');
+  await expectInHand('solid');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   await expect(said).toHaveText('Realizada');
   await page.keyboard.press('Space');
@@ -75,16 +85,12 @@ test('two people carry cards at once and end with the same board', async ({
   anotherPage,
   product,
 }) => {
-  const token = await tokenOf(product.url, 'computos');
   const titles = ['Carta uno', 'Carta dos', 'Carta tres', 'Carta cuatro'];
-  for (const titulo of titles) {
-    const answer = await fetch(`${product.url}/api/tareas/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ titulo, etiquetas: ['cartas'] }),
+  for (const titulo of titles)
+    await callAs(product.url, 'computos', 'POST', '/api/tareas/', {
+      titulo,
+      etiquetas: ['cartas'],
     });
-    expect(answer.status).toBe(201);
-  }
   const other = await anotherPage();
   const address = `${BOARD}?por=prioridad&etiqueta=cartas`;
   await openAs(page, 'computos', address);

@@ -1,6 +1,24 @@
-// Before all journeys: the sample town, so that each product starts with it instead of filling it again.
+// Before all journeys: the built product with the sample town, one for all of them, and how it is taken away.
+import { findPostgres } from '../scripts/postgres.mjs';
 import { demoSettings } from './accounts.ts';
-import { prepareTown } from './product.ts';
+import { identitySettings } from './identity.ts';
+import { startProduct } from './product.ts';
+
+/** The embedded database, or with E2E_POSTGRESQL a throwaway PostgreSQL. */
+async function database() {
+  if (!process.env['E2E_POSTGRESQL']) return { settings: {}, stop: async () => {} };
+  const found = await findPostgres();
+  if (!found.url) throw new Error(found.note);
+  return { settings: { DATABASE_URL: found.url }, stop: found.stop };
+}
 
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it.
-export default () => prepareTown(demoSettings);
+export default async () => {
+  const { settings, stop } = await database();
+  const product = await startProduct({ ...demoSettings, ...identitySettings, ...settings });
+  process.env['E2E_URL'] = product.url;
+  return async () => {
+    await product.stop();
+    await stop();
+  };
+};

@@ -112,7 +112,7 @@ async function check(title, args) {
 }
 
 /**
- * Runs a tool that writes a report in JSON to the file of an environment variable of ours.
+ * Runs a tool that writes a report in JSON where TEST_REPORT says.
  *
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

@@ -20,7 +20,8 @@ export const SidebarDrawer = ({ open, onClose }: { open: boolean; onClose: () =>
     <IconButton
       aria-label="Cerrar el menú"
       onClick={onClose}
-      sx={{ position: 'absolute', top: 8, right: 6 }}
+      // The way to the profile reaches as far, and would take the press.
+      sx={{ position: 'absolute', top: 8, right: 6, zIndex: 1 }}
     >
       <Icon path={mdiClose} />
     </IconButton>

@@ -17,6 +17,7 @@ import { Link as RouterLink } from 'react-router';
 import { wholeDay } from '../../crud/dateRange.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useWork } from '../../crud/useWork.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { unnamedRecord } from '../../lib/recordId.ts';
@@ -45,7 +46,11 @@ export function CuentaPage() {
   const query = readQuery(params);
   const title = query.cuenta ? `Cuenta ${query.cuenta}` : 'Cuenta';
   useTitle(title);
-  const { data, error, refetch } = useQuery({
+  const {
+    data: known,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [rentas.name, 'cuenta', query],
     queryFn: async ({ signal }) => {
       if (!query.tributo || !query.cuenta) throw unnamedRecord();
@@ -53,6 +58,9 @@ export function CuentaPage() {
     },
     placeholderData: keepPreviousData,
   });
+  // An account goes when the load that brought it is undone: what is remembered of it is not owed any more.
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  const data = isGone ? undefined : known;
   const setDay = (text: string) => {
     const day = wholeDay(text);
     if (day === undefined && text !== '') return;
