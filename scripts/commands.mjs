@@ -147,11 +147,11 @@ export function runCommand(command, args, options = {}) {
       clearTimeout(limit);
       if (!quietMs) return;
       limit = setTimeout(() => {
-        output += `\nNothing moved for ${quietMs / 1000} s: stopped.\n`;
+        collect(`\nNothing moved for ${quietMs / 1000} s: stopped.\n`);
         void stopGroup(child);
       }, quietMs);
     };
-    /** @param {Buffer} chunk */
+    /** @param {Buffer | string} chunk */
     const collect = (chunk) => {
       output += chunk.toString();
       if (show) process.stdout.write(chunk);

@@ -135,12 +135,16 @@ async function runReported(args, env, resultOf) {
   );
 }
 
-async function unitTests() {
+/** @param {string} projects @param {NodeJS.ProcessEnv} [env] */
+const vitest = (projects, env = {}) =>
+  runReported([tool('vitest/vitest.mjs'), 'run', '--project', projects], env, resultOfVitest);
+
+/** Everything but the pass on the embedded database, which is half of all and goes beside it. */
+async function otherTests() {
   const { findPostgres } = await import('./postgres.mjs');
   const found = await findPostgres();
   console.log(found.note);
-  const env = { TEST_DATABASE_URL: found.url };
-  const result = await runReported([tool('vitest/vitest.mjs'), 'run'], env, resultOfVitest);
+  const result = await vitest('!embedded', { TEST_DATABASE_URL: found.url });
   if (!found.url) return { ...result, skipped: result.skipped + 1 };
   await found.stop();
   return result;
@@ -177,8 +181,12 @@ export const main = (args) =>
       check('Unused code', [tool('knip/bin/knip.js'), '--no-progress']),
       check('Format', [tool('oxfmt/bin/oxfmt'), '--check', '.']),
     ]);
-    const results = [...checks, await unitTests()];
-    if (!args.includes('--no-browser')) results.push(await journeys());
+    const besides = async () => {
+      const others = await otherTests();
+      return args.includes('--no-browser') ? [others] : [others, await journeys()];
+    };
+    const [embedded, others] = await Promise.all([vitest('embedded'), besides()]);
+    const results = [...checks, embedded, ...others];
     await stopAll();
     console.log(
       `\nTook ${((Date.now() - since) / 1000).toFixed(0)} s. ${closingLines(results).join('\n')}`,
