@@ -161,6 +161,13 @@ test('a Windows file of people: each bad cell is named, nothing is stored until 
   const wrong = await readFile(await (await download).path(), 'utf8');
   for (const { fila } of faults) expect(wrong).toContain(`;${fila};`);
 
+  // A load that has just begun and does not end: it can be stopped.
+  await page.route(/\/confirmar\//, () => {});
+  await page.getByRole('button', { name: 'Cargar 24 filas' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Avance de la carga' })).toBeVisible();
+  await page.getByRole('button', { name: 'Detener y deshacer' }).click();
+  await expect(page.getByText('Detuviste la carga: no se guardó nada.')).toBeVisible();
+  await page.unroute(/\/confirmar\//);
   await page.getByRole('button', { name: 'Cargar 24 filas' }).click();
   await expect(page.getByText('Se cargaron 24 filas')).toBeVisible();
 

@@ -23,10 +23,10 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Where the sample town waits, made once for all of them: filling it takes longer than most journeys. */
+/** Where the sample town waits for the parts of `npm run hard`: filling it takes longer than copying it. */
 const TOWN = 'E2E_TOWN';
 
-/** What Playwright runs before everything: the town, and how to take it away. */
+/** Fills the town once, for every product with sample data that starts afterwards; answers how to take it away. */
 export async function prepareTown(settings: Record<string, string>): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'muni-e2e-pueblo-'));
   const product = await startProduct(settings, folder);

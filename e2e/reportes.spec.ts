@@ -155,6 +155,10 @@ test('several are taken at once, and a view of one’s own is kept', async ({ pa
   await go(page, '/respuestasRapidas');
   await expect(page.getByText('Voy para allá')).toBeVisible();
   await expectNoAxeViolations(page, 'main');
+  await go(page, '/ListaReportesRealizada');
+  await expect(page.getByRole('heading', { level: 1, name: /realizados/i })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNoAxeViolations(page, 'main');
   await page.goto('/ListaReportesPendiente');
   await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('link', { name: `${text} parte 1` })).toBeVisible();
