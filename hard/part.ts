@@ -28,6 +28,8 @@ export const HALF = 0.5;
 export interface Part {
   /** Where it means nothing on the other. */
   only?: Engine['name'];
+  /** Only when it is named: it is about the tests, not about the product, and needs none that is built. */
+  isApart?: boolean;
   /** Its share of the half hour that the whole may take; what it leaves is for those after it. */
   minutes: number;
   /** `until` is when it stops by itself where it could go on, and tells how far it came; `isWhole`, that all parts are run. */

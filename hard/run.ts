@@ -12,6 +12,7 @@ import { failover } from './failover.ts';
 import { faults } from './faults.ts';
 import { flood } from './flood.ts';
 import { input } from './input.ts';
+import { mutants } from './mutants.ts';
 import { network } from './network.ts';
 import { office } from './office.ts';
 import type { Engine, Part } from './part.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   faults,
   office,
   crash,
+  mutants,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -57,7 +59,9 @@ async function runPart(name: string, part: Part, engine: Engine, until: number):
   return problems.length === 0;
 }
 
-const chosen = Object.entries(PARTS).filter(([name]) => isWhole || asked.includes(name));
+const chosen = Object.entries(PARTS).filter(([name, { isApart = false }]) =>
+  isWhole ? !isApart : asked.includes(name),
+);
 let haveHeld = true;
 async function runAll(engine: Engine): Promise<void> {
   let until = isWhole ? performance.timeOrigin : Number.POSITIVE_INFINITY;
@@ -71,7 +75,9 @@ async function runAll(engine: Engine): Promise<void> {
 
 let removeTown: (() => Promise<void>) | undefined;
 try {
-  if (engines.some(({ name }) => name === 'embedded')) removeTown = await prepareTown(demoSettings);
+  const needsTown = chosen.some(([, { isApart = false }]) => !isApart);
+  if (needsTown && engines.some(({ name }) => name === 'embedded'))
+    removeTown = await prepareTown(demoSettings);
   // Both databases at once: each has a product and a core of its own, and need not wait for the other.
   await Promise.all(engines.map(runAll));
 } finally {
