@@ -13,6 +13,7 @@ import { faults } from './faults.ts';
 import { flood } from './flood.ts';
 import { input } from './input.ts';
 import { long } from './long.ts';
+import { mutants } from './mutants.ts';
 import { network } from './network.ts';
 import { office } from './office.ts';
 import type { Engine, Part } from './part.ts';
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   office,
   crash,
   long,
+  mutants,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -75,7 +77,9 @@ async function runAll(engine: Engine): Promise<void> {
 
 let removeTown: (() => Promise<void>) | undefined;
 try {
-  if (engines.some(({ name }) => name === 'embedded')) removeTown = await prepareTown(demoSettings);
+  const needsTown = chosen.some(([, { isApart = false }]) => !isApart);
+  if (needsTown && engines.some(({ name }) => name === 'embedded'))
+    removeTown = await prepareTown(demoSettings);
   // Both databases at once: each has a product and a core of its own, and need not wait for the other.
   await Promise.all(engines.map(runAll));
 } finally {

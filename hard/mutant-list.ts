@@ -1,0 +1,249 @@
+// The bugs that `npm test` must notice, of different kinds and in real places.
+
+/** How `npm test` runs the tests of the server on the embedded database. */
+const SERVER = 'embedded';
+
+export interface Mutant {
+  /** What would go wrong, in one line. */
+  what: string;
+  file: string;
+  /** Text that the file has exactly once. */
+  find: string;
+  replace: string;
+  /** The part of `npm test` that must be red. */
+  caughtBy: readonly [tool: 'vitest' | 'tsc' | 'oxlint', ...args: string[]];
+}
+
+const vitest = (project: string, ...files: string[]): Mutant['caughtBy'] => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  ...files,
+];
+const server = (file: string) => vitest(SERVER, `apps/server/src/${file}`);
+const web = (file: string) => vitest('@muni/web', `apps/web/src/${file}`);
+const contract = (file: string) => vitest('rules', `packages/contract/src/${file}`);
+
+const REPOSITORY = 'apps/server/src/crud/repository.ts';
+const PAGE = 'apps/server/src/crud/page.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    what: 'whoever sees the names of areas may close them',
+    file: 'apps/server/src/features/areas/areas.routes.ts',
+    find: "action: 'baja',\n    permission: 'areas:update'",
+    replace: "action: 'baja',\n    permission: 'areas:list'",
+    caughtBy: server('app.access.test.ts'),
+  },
+  {
+    what: 'any employee may delete an area',
+    file: 'packages/contract/src/permissions.ts',
+    find: "'areas:delete': soloComputos",
+    replace: "'areas:delete': empleados",
+    caughtBy: server('app.access.test.ts'),
+  },
+  {
+    what: 'a page begins one row early',
+    file: PAGE,
+    find: '=> (page - 1) * pageSize;',
+    replace: '=> Math.max(0, (page - 1) * pageSize - 1);',
+    caughtBy: server('crud/list.test.ts'),
+  },
+  {
+    what: 'a list tells one row less than there are',
+    file: PAGE,
+    find: '(select count(*) from hits) as total',
+    replace: '(select count(*) - 1 from hits) as total',
+    caughtBy: server('crud/list.test.ts'),
+  },
+  {
+    what: 'a deletion leaves no entry in the history',
+    file: REPOSITORY,
+    find: "        await leaveTrace(tx, actor, 'eliminación', before, null);\n",
+    replace: '',
+    caughtBy: server('features/areas/areas.test.ts'),
+  },
+  {
+    what: 'a change over an old version is stored',
+    file: REPOSITORY,
+    find: ' and version = ${version} returning id',
+    replace: ' returning id',
+    caughtBy: server('features/areas/areas.test.ts'),
+  },
+  {
+    what: 'a change is not announced to open screens',
+    file: REPOSITORY,
+    find: 'audience: joinAudiences(...seen),',
+    replace: 'audience: {},',
+    caughtBy: server('live/live.test.ts'),
+  },
+  {
+    what: 'a repeated code of an area is an unknown error',
+    file: 'apps/server/src/features/areas/areas.repository.ts',
+    find: "    areas_codigo_unico: ['codigo', 'Ya hay un área con ese código.'],\n",
+    replace: '',
+    caughtBy: server('features/areas/areas.test.ts'),
+  },
+  {
+    what: 'two areas may have one code',
+    file: 'apps/server/migrations/0001_base.sql',
+    find: 'create unique index areas_codigo_unico',
+    replace: 'create index areas_codigo_unico',
+    caughtBy: server('features/areas/areas.test.ts'),
+  },
+  {
+    what: 'a request that is sent twice is done twice',
+    file: 'apps/server/src/crud/once.ts',
+    find: 'if (clave === null || empleadoId === undefined)',
+    replace: "if (clave !== '' || empleadoId === undefined)",
+    caughtBy: server('crud/once.test.ts'),
+  },
+  {
+    what: 'a row outside the scope is there',
+    file: 'apps/server/src/crud/scope.ts',
+    find: '  if (rows.length === 0) throw notFound(resource.noun);\n',
+    replace: '',
+    caughtBy: server('features/ordenes/visibilidad.test.ts'),
+  },
+  {
+    what: 'Rentas sees the orders of every area',
+    file: 'apps/server/src/features/ordenes/visibles.repository.ts',
+    find: "if (role === 'computos') return [];",
+    replace: "if (role !== 'empleado') return [];",
+    caughtBy: server('features/ordenes/visibilidad.test.ts'),
+  },
+  {
+    what: 'a text that begins with @ is a formula in an export',
+    file: 'apps/server/src/crud/export.ts',
+    find: '[=+\\-@\\t\\r]',
+    replace: '[=+\\-\\t\\r]',
+    caughtBy: server('crud/export.test.ts'),
+  },
+  {
+    what: 'what somebody wrote is HTML in a mail',
+    file: 'apps/server/src/mail/letter.ts',
+    find: '`<p>${escape(line)}</p>`',
+    replace: '`<p>${line}</p>`',
+    caughtBy: server('mail/outbox.test.ts'),
+  },
+  {
+    what: 'a file of any size is taken in a form',
+    file: 'apps/server/src/files/upload.ts',
+    find: '{ limits: { fileSize: maxBytes } }',
+    replace: '{ limits: { fileSize: maxBytes * 100 } }',
+    caughtBy: server('features/adjuntos/adjuntos.test.ts'),
+  },
+  {
+    what: 'a file that does not tell its size may have any',
+    file: 'apps/server/src/files/receive.ts',
+    find: '            if (bytes > maxBytes) throw tooLarge(maxBytes);\n',
+    replace: '',
+    caughtBy: server('features/cargas/cargas.test.ts'),
+  },
+  {
+    what: 'an order is accepted before its work is done',
+    file: 'packages/contract/src/ordenes.rules.ts',
+    find: "pasos: { Realizada: 'Conformada' },",
+    replace: "pasos: { Realizada: 'Conformada', 'En curso': 'Conformada' },",
+    caughtBy: contract('ordenes.rules.test.ts'),
+  },
+  {
+    what: 'working time goes on after the moment that is asked',
+    file: 'packages/contract/src/calendario.ts',
+    find: 'total += Math.min(shift.to, hasta.getTime()) - shift.from;',
+    replace: 'total += shift.to - shift.from;',
+    caughtBy: contract('calendario.test.ts'),
+  },
+  {
+    what: 'the statistics tell eight of ten as nine of ten',
+    file: 'apps/server/src/features/estadisticas/tiempos.rules.ts',
+    find: 'p90: at(0.9)',
+    replace: 'p90: at(0.8)',
+    caughtBy: server('features/estadisticas/estadisticas.test.ts'),
+  },
+  {
+    what: 'an amount of Rentas loses its second decimal',
+    file: 'apps/server/src/features/cargas/importes.rules.ts',
+    find: "decimals.slice(0, 2).padEnd(2, '0')",
+    replace: "decimals.slice(0, 1).padEnd(2, '0')",
+    caughtBy: server('features/cargas/filas.rules.test.ts'),
+  },
+  {
+    what: 'the day a charge is due already costs more',
+    file: 'apps/server/src/features/rentas/deuda.rules.ts',
+    find: 'day <= vencimiento1',
+    replace: 'day < vencimiento1',
+    caughtBy: server('features/rentas/deuda.rules.test.ts'),
+  },
+  {
+    what: 'a session that was ended is accepted',
+    file: 'apps/server/src/identity/tokens/access.ts',
+    find: '    session.revokedAt !== null ||\n',
+    replace: '',
+    caughtBy: server('identity/tokens/access.test.ts'),
+  },
+  {
+    what: 'a number of an order is left out',
+    file: 'apps/server/src/features/ordenes/ordenes.repository.ts',
+    find: 'ultimo = n.ultimo + 1',
+    replace: 'ultimo = n.ultimo + 2',
+    caughtBy: server('features/ordenes/numeros.test.ts'),
+  },
+  {
+    what: 'the code on a label leads to another machine',
+    file: 'apps/server/src/features/equipos/etiquetas.routes.ts',
+    find: '`${request.protocol}://${request.host}`',
+    replace: '`${request.protocol}://localhost`',
+    caughtBy: server('features/equipos/etiquetas.test.ts'),
+  },
+  {
+    what: '«Descartar» does nothing',
+    file: 'apps/web/src/crud/SaveBar.tsx',
+    find: ' onClick={onDiscard}',
+    replace: '',
+    caughtBy: web('crud/ResourceForm.test.tsx'),
+  },
+  {
+    what: 'a label is in English',
+    file: 'apps/web/src/crud/SaveBar.tsx',
+    find: '        Descartar\n',
+    replace: '        Discard\n',
+    caughtBy: web('crud/ResourceForm.test.tsx'),
+  },
+  {
+    what: '? no longer lists the shortcuts',
+    file: 'apps/web/src/app/Shortcuts.tsx',
+    find: "'?': () => setOpen(true)",
+    replace: 'h: () => setOpen(true)',
+    caughtBy: web('app/Shortcuts.test.tsx'),
+  },
+  {
+    what: 'a shortcut writes over what somebody is writing',
+    file: 'apps/web/src/lib/keyboard.ts',
+    find: 'if (!run || isTyping(event.target) || isBehindDialog()) return;',
+    replace: 'if (!run || isBehindDialog()) return;',
+    caughtBy: web('app/Shortcuts.test.tsx'),
+  },
+  {
+    what: 'a draft is not there again after the tab was closed',
+    file: 'apps/web/src/lib/useDraft.ts',
+    find: 'kept && !touched.current ?',
+    replace: 'kept && touched.current ?',
+    caughtBy: web('features/reportes/CrearReportePage.test.tsx'),
+  },
+  {
+    what: 'an await is forgotten',
+    file: 'apps/server/src/features/areas/areas.repository.ts',
+    find: '  if (areaPadre === null) return;\n  await lockChart(tx);',
+    replace: '  if (areaPadre === null) return;\n  lockChart(tx);',
+    caughtBy: ['oxlint', '--type-aware', 'apps/server/src/features/areas'],
+  },
+  {
+    what: 'the screen asks for a field that the contract does not have',
+    file: 'apps/web/src/crud/SaveBar.tsx',
+    find: 'const { isSubmitting } = useFormState();',
+    replace: 'const { isSending: isSubmitting } = useFormState();',
+    caughtBy: ['tsc', '-b', '--singleThreaded'],
+  },
+];
