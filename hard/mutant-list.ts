@@ -34,14 +34,14 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/features/areas/areas.routes.ts',
     find: "action: 'baja',\n    permission: 'areas:update'",
     replace: "action: 'baja',\n    permission: 'areas:list'",
-    caughtBy: server('app.access.test.ts'),
+    caughtBy: server('app.permissions.test.ts'),
   },
   {
     what: 'any employee may delete an area',
     file: 'packages/contract/src/permissions.ts',
     find: "'areas:delete': soloComputos",
     replace: "'areas:delete': empleados",
-    caughtBy: server('app.access.test.ts'),
+    caughtBy: server('app.permissions.test.ts'),
   },
   {
     what: 'a page begins one row early',
@@ -125,21 +125,21 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/mail/letter.ts',
     find: '`<p>${escape(line)}</p>`',
     replace: '`<p>${line}</p>`',
-    caughtBy: server('mail/outbox.test.ts'),
+    caughtBy: server('jobs/mail.test.ts'),
   },
   {
     what: 'a file of any size is taken in a form',
     file: 'apps/server/src/files/upload.ts',
     find: '{ limits: { fileSize: maxBytes } }',
     replace: '{ limits: { fileSize: maxBytes * 100 } }',
-    caughtBy: server('features/adjuntos/adjuntos.test.ts'),
+    caughtBy: server('features/empleados/carga.test.ts'),
   },
   {
     what: 'a file that does not tell its size may have any',
     file: 'apps/server/src/files/receive.ts',
     find: '            if (bytes > maxBytes) throw tooLarge(maxBytes);\n',
     replace: '',
-    caughtBy: server('features/cargas/cargas.test.ts'),
+    caughtBy: server('files/receive.test.ts'),
   },
   {
     what: 'an order is accepted before its work is done',
@@ -160,7 +160,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/features/estadisticas/tiempos.rules.ts',
     find: 'p90: at(0.9)',
     replace: 'p90: at(0.8)',
-    caughtBy: server('features/estadisticas/estadisticas.test.ts'),
+    caughtBy: server('features/estadisticas/tiempos.rules.test.ts'),
   },
   {
     what: 'an amount of Rentas loses its second decimal',
@@ -194,7 +194,7 @@ export const MUTANTS: readonly Mutant[] = [
     what: 'the code on a label leads to another machine',
     file: 'apps/server/src/features/equipos/etiquetas.routes.ts',
     find: '`${request.protocol}://${request.host}`',
-    replace: '`${request.protocol}://localhost`',
+    replace: '`${request.protocol}://127.0.0.1`',
     caughtBy: server('features/equipos/etiquetas.test.ts'),
   },
   {
@@ -244,6 +244,6 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/crud/SaveBar.tsx',
     find: 'const { isSubmitting } = useFormState();',
     replace: 'const { isSending: isSubmitting } = useFormState();',
-    caughtBy: ['tsc', '-b', '--singleThreaded'],
+    caughtBy: ['tsc', '-b', '--singleThreaded', 'apps/web'],
   },
 ];
