@@ -1,8 +1,5 @@
 // The bugs that `npm test` must notice, of different kinds and in real places.
 
-/** How `npm test` runs the tests of the server on the embedded database. */
-const SERVER = 'embedded';
-
 export interface Mutant {
   /** What would go wrong, in one line. */
   what: string;
@@ -21,9 +18,9 @@ const vitest = (project: string, ...files: string[]): Mutant['caughtBy'] => [
   project,
   ...files,
 ];
-const server = (file: string) => vitest(SERVER, `apps/server/src/${file}`);
+const server = (file: string) => vitest('embedded', `apps/server/src/${file}`);
 const web = (file: string) => vitest('@muni/web', `apps/web/src/${file}`);
-const contract = (file: string) => vitest('rules', `packages/contract/src/${file}`);
+const rules = (file: string) => vitest('rules', file);
 
 const REPOSITORY = 'apps/server/src/crud/repository.ts';
 const PAGE = 'apps/server/src/crud/page.ts';
@@ -34,14 +31,14 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/features/areas/areas.routes.ts',
     find: "action: 'baja',\n    permission: 'areas:update'",
     replace: "action: 'baja',\n    permission: 'areas:list'",
-    caughtBy: server('app.permissions.test.ts'),
+    caughtBy: server('app.access.test.ts'),
   },
   {
     what: 'any employee may delete an area',
     file: 'packages/contract/src/permissions.ts',
     find: "'areas:delete': soloComputos",
     replace: "'areas:delete': empleados",
-    caughtBy: server('app.permissions.test.ts'),
+    caughtBy: server('app.access.test.ts'),
   },
   {
     what: 'a page begins one row early',
@@ -118,7 +115,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/crud/export.ts',
     find: '[=+\\-@\\t\\r]',
     replace: '[=+\\-\\t\\r]',
-    caughtBy: server('crud/export.test.ts'),
+    caughtBy: rules('apps/server/src/crud/export.test.ts'),
   },
   {
     what: 'what somebody wrote is HTML in a mail',
@@ -139,42 +136,42 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/files/receive.ts',
     find: '            if (bytes > maxBytes) throw tooLarge(maxBytes);\n',
     replace: '',
-    caughtBy: server('files/receive.test.ts'),
+    caughtBy: rules('apps/server/src/files/receive.test.ts'),
   },
   {
     what: 'an order is accepted before its work is done',
     file: 'packages/contract/src/ordenes.rules.ts',
     find: "pasos: { Realizada: 'Conformada' },",
     replace: "pasos: { Realizada: 'Conformada', 'En curso': 'Conformada' },",
-    caughtBy: contract('ordenes.rules.test.ts'),
+    caughtBy: rules('packages/contract/src/ordenes.rules.test.ts'),
   },
   {
     what: 'working time goes on after the moment that is asked',
     file: 'packages/contract/src/calendario.ts',
     find: 'total += Math.min(shift.to, hasta.getTime()) - shift.from;',
     replace: 'total += shift.to - shift.from;',
-    caughtBy: contract('calendario.test.ts'),
+    caughtBy: rules('packages/contract/src/calendario.test.ts'),
   },
   {
     what: 'the statistics tell eight of ten as nine of ten',
     file: 'apps/server/src/features/estadisticas/tiempos.rules.ts',
     find: 'p90: at(0.9)',
     replace: 'p90: at(0.8)',
-    caughtBy: server('features/estadisticas/tiempos.rules.test.ts'),
+    caughtBy: rules('apps/server/src/features/estadisticas/tiempos.rules.test.ts'),
   },
   {
     what: 'an amount of Rentas loses its second decimal',
     file: 'apps/server/src/features/cargas/importes.rules.ts',
     find: "decimals.slice(0, 2).padEnd(2, '0')",
     replace: "decimals.slice(0, 1).padEnd(2, '0')",
-    caughtBy: server('features/cargas/filas.rules.test.ts'),
+    caughtBy: rules('apps/server/src/features/cargas/filas.rules.test.ts'),
   },
   {
     what: 'the day a charge is due already costs more',
     file: 'apps/server/src/features/rentas/deuda.rules.ts',
     find: 'day <= vencimiento1',
     replace: 'day < vencimiento1',
-    caughtBy: server('features/rentas/deuda.rules.test.ts'),
+    caughtBy: rules('apps/server/src/features/rentas/deuda.rules.test.ts'),
   },
   {
     what: 'a session that was ended is accepted',
