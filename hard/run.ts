@@ -77,7 +77,7 @@ async function runAll(engine: Engine): Promise<void> {
 
 let removeTown: (() => Promise<void>) | undefined;
 try {
-  const needsTown = chosen.some(([, { isApart = false }]) => !isApart);
+  const needsTown = chosen.some(([, part]) => !part.onlyAsked);
   if (needsTown && engines.some(({ name }) => name === 'embedded'))
     removeTown = await prepareTown(demoSettings);
   // Both databases at once: each has a product and a core of its own, and need not wait for the other.
