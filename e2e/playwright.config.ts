@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   // A journey may take as long as it moves: what hangs is ended by the limit of its wait.
   timeout: 0,
-  expect: { timeout: waitMs },
+  expect: { timeout: waitMs, toPass: { timeout: waitMs } },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     browserName: 'chromium',
