@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   // A journey may take as long as it moves: what hangs is ended by the limit of its wait.
   timeout: 0,
-  expect: { timeout: waitMs },
+  expect: { timeout: waitMs, toPass: { timeout: waitMs } },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     browserName: 'chromium',
