@@ -227,7 +227,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/web/src/lib/useDraft.ts',
     find: 'kept && !touched.current ?',
     replace: 'kept && touched.current ?',
-    caughtBy: web('features/reportes/CrearReportePage.test.tsx'),
+    caughtBy: web('lib/useDraft.test.ts'),
   },
   {
     what: 'an await is forgotten',
