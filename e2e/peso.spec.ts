@@ -18,7 +18,7 @@ const BUDGETS: Record<string, number> = {
   '/ListaReportesRealizada': 240,
   '/CrearReportes': 335,
   '/EditarReportes': 330,
-  '/EditarOrdenTrabajo': 385,
+  '/EditarOrdenTrabajo': 381,
   '/VerOrdenTrabajo': 310,
   '/equipo': 200,
   '/misEquipos': 240,
