@@ -143,7 +143,7 @@ async function runReported(args, env, resultOf) {
 const vitest = (projects, env = {}) =>
   runReported([tool('vitest/vitest.mjs'), 'run', '--project', projects], env, resultOfVitest);
 
-/** Everything but the pass on the embedded database, which is half of all and goes beside it. */
+/** Everything but the pass on the embedded database, which costs as much and goes beside it. */
 async function otherTests() {
   const { findPostgres } = await import('./postgres.mjs');
   const found = await findPostgres();
@@ -185,12 +185,12 @@ export const main = (args) =>
       check('Unused code', [tool('knip/bin/knip.js'), '--no-progress']),
       check('Format', [tool('oxfmt/bin/oxfmt'), '--check', '.']),
     ]);
-    const besides = async () => {
-      const others = await otherTests();
-      return args.includes('--no-browser') ? [others] : [others, await journeys()];
-    };
-    const [embedded, others] = await Promise.all([vitest('embedded'), besides()]);
-    const results = [...checks, embedded, ...others];
+    const isWhole = !args.includes('--no-browser');
+    const results = [
+      ...checks,
+      // Journeys often wait, and leave the cores to the others meanwhile.
+      ...(await Promise.all([vitest('embedded'), otherTests(), ...(isWhole ? [journeys()] : [])])),
+    ];
     await stopAll();
     console.log(
       `\nTook ${((Date.now() - since) / 1000).toFixed(0)} s. ${closingLines(results).join('\n')}`,
