@@ -17,6 +17,15 @@ export function startAndFail(folder: string, settings: Record<string, string>) {
   return { status, lines: stderr.trim().split('\n') };
 }
 
+const scripts = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url));
+
+/** A command of `npm run muni`, the way npm runs it, on the data of a folder; and what it said. */
+export const runMuni = (dataDir: string, ...args: string[]) =>
+  spawnSync(process.execPath, [scripts, 'start', 'muni', ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    encoding: 'utf8',
+  }).stdout;
+
 const PREFIX = 'Vuelta';
 
 /** Creates areas one after the other until the server is gone, and notes the names it acknowledged. */

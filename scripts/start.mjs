@@ -59,7 +59,8 @@ export async function main(args) {
   });
   process.env['NODE_ENV'] = 'production';
   const entry = args[0] === 'muni' ? 'muni.js' : 'main.js';
-  if (args[0] === 'muni') process.argv.splice(2, 1);
+  // `muni` reads what follows its own name.
+  if (args[0] === 'muni') process.argv.splice(2, Infinity, ...args.slice(1));
   // In this same process, so that signals, exit codes and the server's own messages stay the server's.
   await import(new URL(`../apps/server/dist/${entry}`, import.meta.url).href);
 }
