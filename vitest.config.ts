@@ -1,4 +1,5 @@
-// Every test but the journeys. The tests of the server that open a database run on both engines; the rest runs once.
+// Every test but the journeys. The tests of the server that open a database run on PostgreSQL where TEST_DATABASE_URL names
+// one and on the embedded one where not, or with TEST_BOTH on both; each engine's own machinery is always tested.
 import { readdirSync, readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -13,29 +14,41 @@ const server = 'apps/server/src';
 const serverTests = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `${server}/${name}`);
-const usesDatabase = (file: string) => readFileSync(file, 'utf8').includes('testing/');
+const usesDatabase = (file: string) =>
+  file.includes('/testing/') || readFileSync(file, 'utf8').includes('testing/');
 
-/** `others` are the tests of the other engine's own machinery. */
-const engine = (name: string, url: string, others: RegExp): TestProjectInlineConfiguration => ({
+const ofEmbedded = /db\/embedded\/|embedded\.test\.ts$/;
+const ofPostgresql = /postgresql\.test\.ts$/;
+const api = serverTests.filter(
+  (file) => usesDatabase(file) && !ofEmbedded.test(file) && !ofPostgresql.test(file),
+);
+
+/** `own` are the tests of the engine's own machinery. */
+const engine = (
+  name: string,
+  url: string,
+  own: RegExp,
+  suite: string[],
+): TestProjectInlineConfiguration => ({
   test: {
     ...shared,
     name,
-    include: serverTests.filter((file) => usesDatabase(file) && !others.test(file)),
+    include: [...serverTests.filter((file) => own.test(file)), ...suite],
     globalSetup: `${server}/testing/global-setup.ts`,
     env: { TEST_DATABASE_URL: url },
     pool: 'forks',
   },
 });
-const embedded = engine('embedded', '', /postgresql\.test\.ts$/);
+
+const serverUrl = env.TEST_DATABASE_URL ?? '';
 // Who may call what does not depend on the engine, so every route is walked once.
-const postgresql = engine(
-  'postgresql',
-  env.TEST_DATABASE_URL ?? '',
-  /db\/embedded\/|embedded\.test\.ts$|\.access\.test\.ts$/,
-);
+const again = api.filter((file) => !file.endsWith('.access.test.ts'));
+const onEmbedded = serverUrl ? (env.TEST_BOTH ? again : []) : api;
 
 export default defineConfig({
   test: {
+    // Two would each compile the code and the screens' world of its own, at twice the cost of the tests.
+    maxWorkers: 1,
     reporters: env.TEST_REPORT
       ? ['default', ['json', { outputFile: env.TEST_REPORT }]]
       : ['default'],
@@ -52,8 +65,8 @@ export default defineConfig({
         },
       },
       'apps/web',
-      embedded,
-      ...(env.TEST_DATABASE_URL ? [postgresql] : []),
+      engine('embedded', '', ofEmbedded, onEmbedded),
+      ...(serverUrl ? [engine('postgresql', serverUrl, ofPostgresql, api)] : []),
     ],
   },
 });

@@ -1,5 +1,6 @@
 // `npm test` and, with --no-browser, `npm run check`: installs, finds a PostgreSQL and a browser, and lets each tool do the
-// rest. At the end it says where the time went, and how it went in one line.
+// rest. At the end it says where the time went, what failed, and how it went in one line. With --both, as CI asks, the tests
+// of the server run on both databases.
 import { existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { installIfNeeded } from './install.mjs';
 
 /**
  * @typedef {{ name: string, seconds: number }} Duration
- * @typedef {{ passed: number, failed: number, skipped: number, slow: Duration[] }} Result
+ * @typedef {{ passed: number, failed: number, skipped: number, slow: Duration[], broken: string[] }} Result
  */
 
 /** A hang is what says nothing for so long; how long the whole takes is the machine's business. */
@@ -35,7 +36,7 @@ const tool = (path) => join(root, 'node_modules', path);
  * @returns {Result}
  */
 export function resultOfVitest(report) {
-  /** @type {{ name: string, startTime: number, endTime: number }[]} */
+  /** @type {{ name: string, startTime: number, endTime: number, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
   const files = report.testResults;
   return {
     passed: report.numPassedTests,
@@ -45,6 +46,13 @@ export function resultOfVitest(report) {
       name: relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    broken: files
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter((one) => one.status === 'failed');
+        const path = relative(root, name);
+        return failed.length > 0 ? failed.map((one) => `${path} › ${one.fullName}`) : [path];
+      }),
   };
 }
 
@@ -53,22 +61,26 @@ export function resultOfVitest(report) {
  * @returns {Result}
  */
 export function resultOfPlaywright({ stats, suites }) {
-  /** @param {any} suite @returns {Duration[]} */
-  const durations = (suite) => [
-    ...(suite.suites ?? []).flatMap(durations),
+  /** @param {any} suite @returns {{ name: string, seconds: number, ok: boolean }[]} */
+  const specsOf = (suite) => [
+    ...(suite.suites ?? []).flatMap(specsOf),
     ...(suite.specs ?? []).flatMap((/** @type {any} */ { title, file, tests }) =>
-      tests.map((/** @type {any} */ { results }) => ({
+      tests.map((/** @type {any} */ { results, status }) => ({
         name: `${file} › ${title}`,
         seconds: (results[0]?.duration ?? 0) / 1000,
+        ok: status === 'expected' || status === 'skipped',
       })),
     ),
   ];
+  /** @type {ReturnType<typeof specsOf>} */
+  const specs = suites.flatMap(specsOf);
   return {
     passed: stats.expected,
     // A flaky one passed only when it was tried again: here that is a failure.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    slow: suites.flatMap(durations),
+    slow: specs.map(({ name, seconds }) => ({ name, seconds })),
+    broken: specs.filter(({ ok }) => !ok).map(({ name }) => name),
   };
 }
 
@@ -91,14 +103,19 @@ export function closingLines(all) {
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
     all.reduce((total, one) => total + one[what], 0);
   const durations = all.flatMap(({ slow }) => slow).toSorted((a, b) => b.seconds - a.seconds);
+  const broken = all.flatMap((one) => one.broken);
   return [
     'The slowest:',
     ...durations
       .slice(0, slowest)
       .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
+    ...(broken.length > 0 ? ['Failed:', ...broken.map((name) => `  ${name}`)] : []),
     `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
   ];
 }
+
+/** @type {Result} */
+const nothing = { passed: 0, failed: 0, skipped: 0, slow: [], broken: [] };
 
 /** For the checkers written in Go: more threads repeat each other's work, and memory costs less than tidying it up. */
 const frugal = { GOMAXPROCS: '1', GOGC: '400' };
@@ -112,7 +129,7 @@ async function check(title, args) {
   console.log(
     `${code === 0 ? '✔' : `✘\n${output.trimEnd()}\n`} ${title} (${seconds.toFixed(1)} s)`,
   );
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, slow: [] };
+  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, broken: [title] };
 }
 
 /**
@@ -132,26 +149,30 @@ async function runReported(args, env, resultOf) {
     quietMs,
     show: true,
   });
-  const nothing = { passed: 0, failed: 0, skipped: 0, slow: [] };
   return honest(
     existsSync(report) ? resultOf(JSON.parse(readFileSync(report, 'utf8'))) : nothing,
     code,
   );
 }
 
-/** @param {string} projects @param {NodeJS.ProcessEnv} [env] */
-const vitest = (projects, env = {}) =>
-  runReported([tool('vitest/vitest.mjs'), 'run', '--project', projects], env, resultOfVitest);
-
-/** Everything but the pass on the embedded database, which costs as much and goes beside it. */
-async function otherTests() {
+/**
+ * What runs on PostgreSQL costs as much as all the rest, which goes beside it.
+ *
+ * @param {boolean} onBoth
+ * @returns {Promise<Result[]>}
+ */
+async function unitTests(onBoth) {
   const { findPostgres } = await import('./postgres.mjs');
   const found = await findPostgres();
   console.log(found.note);
-  const result = await vitest('!embedded', { TEST_DATABASE_URL: found.url });
-  if (!found.url) return { ...result, skipped: result.skipped + 1 };
+  const env = { TEST_DATABASE_URL: found.url, ...(onBoth && { TEST_BOTH: 'yes' }) };
+  /** @param {string} projects */
+  const vitest = (projects) =>
+    runReported([tool('vitest/vitest.mjs'), 'run', '--project', projects], env, resultOfVitest);
+  if (!found.url) return [await vitest('*'), { ...nothing, skipped: 1 }];
+  const results = await Promise.all([vitest('postgresql'), vitest('!postgresql')]);
   await found.stop();
-  return result;
+  return results;
 }
 
 /** @returns {Promise<Result>} */
@@ -159,7 +180,7 @@ async function journeys() {
   const { findBrowser } = await import('./browser.mjs');
   const found = await findBrowser();
   console.log(found.note);
-  if (!found.path) return { passed: 0, failed: 1, skipped: 0, slow: [] };
+  if (!found.path) return { ...nothing, failed: 1, broken: [found.note] };
   const args = [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
   return runReported(args, { CHROMIUM_PATH: found.path }, resultOfPlaywright);
 }
@@ -167,8 +188,9 @@ async function journeys() {
 /** @param {string[]} args */
 export const main = (args) =>
   orExit(async () => {
-    const unknown = args.find((arg) => arg !== '--no-browser');
-    if (unknown) throw new UserError(`Unknown option «${unknown}»: there is only --no-browser.`);
+    const unknown = args.find((arg) => !['--no-browser', '--both'].includes(arg));
+    if (unknown)
+      throw new UserError(`Unknown option «${unknown}»: there are --no-browser and --both.`);
     process.chdir(root);
     endWithParent();
     await installIfNeeded();
@@ -186,11 +208,12 @@ export const main = (args) =>
       check('Format', [tool('oxfmt/bin/oxfmt'), '--check', '.']),
     ]);
     const isWhole = !args.includes('--no-browser');
-    const results = [
-      ...checks,
-      // Journeys often wait, and leave the cores to the others meanwhile.
-      ...(await Promise.all([vitest('embedded'), otherTests(), ...(isWhole ? [journeys()] : [])])),
-    ];
+    // Journeys often wait, and leave the cores to the others meanwhile.
+    const [units, walks] = await Promise.all([
+      unitTests(args.includes('--both')),
+      isWhole ? journeys() : nothing,
+    ]);
+    const results = [...checks, ...units, walks];
     await stopAll();
     console.log(
       `\nTook ${((Date.now() - since) / 1000).toFixed(0)} s. ${closingLines(results).join('\n')}`,

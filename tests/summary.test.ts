@@ -1,28 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { closingLines, honest, resultOfPlaywright, resultOfVitest } from '../scripts/test.mjs';
 
-const result = (passed: number, failed = 0, skipped = 0) => ({ passed, failed, skipped, slow: [] });
+const result = (passed: number, failed = 0, skipped = 0) => ({
+  passed,
+  failed,
+  skipped,
+  slow: [],
+  broken: [],
+});
 
 describe('how a tool says it went', () => {
   it('vitest, with the time of each file', () => {
     const counts = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-    const testResults = [{ name: 'a.test.ts', startTime: 1000, endTime: 3500 }];
+    const testResults = [
+      {
+        name: 'a.test.ts',
+        startTime: 1000,
+        endTime: 3500,
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'takes away' },
+        ],
+      },
+      { name: 'b.test.ts', startTime: 0, endTime: 0, status: 'failed', assertionResults: [] },
+    ];
     expect(resultOfVitest({ ...counts, testResults })).toMatchObject({
       passed: 5,
       failed: 1,
       skipped: 3,
-      slow: [{ name: expect.stringContaining('a.test.ts'), seconds: 2.5 }],
+      slow: [{ name: expect.stringContaining('a.test.ts'), seconds: 2.5 }, { seconds: 0 }],
+      broken: [
+        expect.stringMatching(/a\.test\.ts › takes away$/),
+        expect.stringMatching(/b\.test\.ts$/),
+      ],
     });
   });
 
   it('Playwright, with the time of each journey; what passed only at the second try failed', () => {
-    const spec = { title: 'enters', file: 'a.spec.ts', tests: [{ results: [{ duration: 1500 }] }] };
+    const spec = {
+      title: 'enters',
+      file: 'a.spec.ts',
+      tests: [{ status: 'flaky', results: [{ duration: 1500 }] }],
+    };
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     expect(resultOfPlaywright({ stats, suites: [{ suites: [{ specs: [spec] }] }] })).toEqual({
       passed: 4,
       failed: 2,
       skipped: 2,
       slow: [{ name: 'a.spec.ts › enters', seconds: 1.5 }],
+      broken: ['a.spec.ts › enters'],
     });
   });
 
@@ -38,11 +65,16 @@ describe('how a tool says it went', () => {
 });
 
 describe('the end', () => {
-  it('names the ten slowest and sums everything in the last line', () => {
+  it('names the ten slowest and what failed, and sums everything in the last line', () => {
     const slow = Array.from({ length: 12 }, (_one, n) => ({ name: `file ${n}`, seconds: n }));
-    const lines = closingLines([result(1), { ...result(20, 1), slow }, result(0, 0, 1)]);
-    expect(lines).toHaveLength(12);
+    const lines = closingLines([
+      result(1),
+      { ...result(20, 1), slow, broken: ['a › b'] },
+      result(0, 0, 1),
+    ]);
+    expect(lines).toHaveLength(14);
     expect(lines[1]).toBe('  11.0 s  file 11');
+    expect(lines.slice(11, 13)).toEqual(['Failed:', '  a › b']);
     expect(lines.at(-1)).toBe('21 passed, 1 failed, 1 skipped');
     expect(closingLines([result(3)]).at(-1)).toBe('3 passed, 0 failed');
   });

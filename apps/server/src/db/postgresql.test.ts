@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { createServerDatabase, temporaryFolder } from '../testing/leftovers.ts';
 import { migratedServerDatabase, migrationsDir } from '../testing/migrated.ts';
@@ -16,16 +16,18 @@ beforeAll(async () => {
   base = new URL(await migratedServerDatabase(process.env.TEST_DATABASE_URL ?? ''));
 });
 
-let database: Database | undefined;
-afterEach(async () => {
-  await database?.close();
-  database = undefined;
-});
+const opened: Database[] = [];
+afterAll(() => Promise.all(opened.map((database) => database.close())));
 
 /** Long enough for a slow machine to answer, short enough to wait for one that does not. */
 const impatient: Timeouts = { queryMs: 3_000, connectionMs: 4_000 };
-async function open(url: string, timeouts: Timeouts = defaultTimeouts): Promise<Database> {
-  database = await openDatabase({ url, dataDir: '', migrationsDir, timeouts });
+async function open(
+  url: string,
+  timeouts: Timeouts = defaultTimeouts,
+  folder = migrationsDir,
+): Promise<Database> {
+  const database = await openDatabase({ url, dataDir: '', migrationsDir: folder, timeouts });
+  opened.push(database);
   return database;
 }
 
@@ -41,11 +43,11 @@ const pretend = async (definition: string) => {
   await sql
     .raw(`alter database ${url.pathname.slice(1)} set search_path = falso, pg_catalog, public`)
     .execute(real.db);
-  await real.close();
   return url;
 };
 
-describe('the start', () => {
+// Side by side: most of them only wait.
+describe.concurrent('the start', () => {
   test('says where it could not connect, and never the password', async () => {
     const failure = open('postgres://ana:clave-secreta@127.0.0.1:1/base').catch(
       (error: unknown) => error,
@@ -70,7 +72,7 @@ describe('the start', () => {
   });
 });
 
-describe('a slow statement', () => {
+describe.concurrent('a slow statement', () => {
   test('ends in an error and the pool goes on', async () => {
     const { db } = await open(base.href, impatient);
     await expect(sql`select pg_sleep(300)`.execute(db)).rejects.toMatchObject({ code: '57014' });
@@ -85,7 +87,7 @@ describe('a slow statement', () => {
       'select pg_sleep(4); create table lenta ()',
     );
     const url = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
-    database = await openDatabase({ url, dataDir: '', migrationsDir: folder, timeouts: impatient });
+    const database = await open(url, impatient, folder);
     await database.maintain();
     const { rows } = await sql`select to_regclass('lenta')::text as tabla`.execute(database.db);
     expect(rows).toEqual([{ tabla: 'lenta' }]);
@@ -101,7 +103,7 @@ describe('a slow statement', () => {
   });
 });
 
-describe('several hosts', () => {
+describe.concurrent('several hosts', () => {
   const silentServer = net.createServer(() => {});
   let silentHost: string;
   beforeAll(async () => {
