@@ -35,7 +35,7 @@ function filesUnder(base, path) {
 }
 
 /** @param {string} base the folder of the project @param {string[]} paths files and folders in it */
-export function hashOf(base, paths) {
+function hashOf(base, paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((one) => filesUnder(base, one))) {
     const content = readFileSync(join(base, path));

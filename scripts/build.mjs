@@ -1,16 +1,8 @@
 // `npm run build`, and whatever needs a current build: both sides, and the stamp of the sources they came from.
-import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { placeBuild, precompress } from './build-site.mjs';
-import {
-  hasBuild,
-  hashOf,
-  isBuilt,
-  sourcesHash,
-  stampBuild,
-  unstampBuild,
-} from './build-stamp.mjs';
+import { hasBuild, isBuilt, sourcesHash, stampBuild, unstampBuild } from './build-stamp.mjs';
 import { orExit, root, runNode, UserError } from './commands.mjs';
 import { installIfNeeded } from './install.mjs';
 
@@ -34,29 +26,13 @@ async function buildWeb() {
   placeBuild(made, served);
 }
 
-const madeFrom = ['node_modules/@electric-sql/pglite/package.json', 'apps/server/src/db/embedded'];
-
-/**
- * The empty database that a first start copies instead of making its own. Making it takes many seconds and depends on
- * little, so it is kept beside the installed packages and each build takes a copy.
- *
- * @param {string} target
- * @param {(archive: string) => Promise<void>} make writes a new one, whole or not at all
- */
-async function placeTemplate(target, make) {
-  const name = `template-${hashOf(root, madeFrom).slice(0, 16)}.gz`;
-  const kept = join(root, 'node_modules', '.cache', 'muni', name);
-  if (!existsSync(kept)) await make(kept);
-  copyFileSync(kept, target);
-}
-
 async function buildServer() {
   const cwd = join(root, 'apps', 'server');
   await step('el servidor', [vite, 'build'], cwd);
-  const maker = join(cwd, 'dist', 'make-template.js');
-  await placeTemplate(join(cwd, 'dist', 'template.gz'), (archive) =>
-    step('la base de datos inicial', [maker, archive], cwd),
-  );
+  const dist = join(cwd, 'dist');
+  const kept = join(root, 'node_modules', '.cache', 'muni');
+  const args = [join(dist, 'make-template.js'), kept, join(dist, 'template.gz')];
+  await step('la base de datos inicial', args, cwd);
 }
 
 /** Builds both sides, and stamps the result with the sources it came from. */

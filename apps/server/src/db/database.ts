@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   /** Where the embedded database lives. */
   dataDir: string;
   migrationsDir: string;
-  /** An archive made by `makeTemplate`, for a quick first start. */
+  /** An archive of `keptTemplate`, for a quick first start. */
   templatePath?: string | undefined;
   timeouts?: Timeouts;
   log?: Log;

@@ -1,18 +1,14 @@
-// The embedded database from its folder to a pool of one connection, and the archive that speeds up its first start.
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+// The embedded database from its folder to a pool of one connection.
 import { silent } from '../log.ts';
 import type { Log } from '../log.ts';
 import { createSwitchboard } from '../notifications.ts';
-import { createPool, defaultTimeouts, withClient, withPatientClient } from '../pool.ts';
+import { createPool, withClient } from '../pool.ts';
 import type { Connections, Timeouts } from '../pool.ts';
 import { onCopy, removeCopy } from './copy.ts';
-import { ensureWritableFolder, postgresFolder, prepareDataFolder } from './data-folder.ts';
+import { ensureWritableFolder, prepareDataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { othersFirst } from './others-first.ts';
-import { packTemplate } from './template.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -76,24 +72,4 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
     await lock.release();
     throw error;
   }
-}
-
-/** Makes the archive for `templatePath`. */
-export async function makeTemplate(archive: string): Promise<void> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'muni-plantilla-'));
-  try {
-    const connections = await openEmbedded({ dataDir, timeouts: defaultTimeouts, log: silent });
-    await withPatientClient(connections, dropUnusedDatabases);
-    await connections.end();
-    packTemplate(postgresFolder(dataDir), archive);
-  } finally {
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** The models for new databases are two thirds of the files, and recovery after a death syncs each file. */
-async function dropUnusedDatabases(run: (text: string) => Promise<unknown>): Promise<void> {
-  await run('update pg_database set datistemplate = false');
-  await run('drop database template0');
-  await run('drop database template1');
 }
