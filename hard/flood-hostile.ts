@@ -1,7 +1,8 @@
 // What somebody sends to keep the server busy: each is refused, or taken, soon, and a witness is served meanwhile.
 import { createConnection, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { partOf, zipOf } from '../apps/server/src/testing/workbook.ts';
 import { tokenOf } from '../e2e/accounts.ts';
 import { createSending } from './input-sending.ts';
 import { type Outcome, percentile } from './part.ts';
@@ -10,35 +11,9 @@ const SOON_MS = 10_000;
 const WITNESS_MS = 5000;
 const BIG = 300 * 2 ** 20;
 
-/** A file of one part that says how far it unpacks. */
-function zip(name: string, packed: Buffer, size: number, crc: number): Uint8Array<ArrayBuffer> {
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(crc, 10);
-  common.writeUInt32LE(packed.length, 14);
-  common.writeUInt32LE(size, 18);
-  common.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed]);
-  const central = Buffer.concat([
-    Buffer.from('PK\u0001\u0002\u0014\u0000'),
-    common,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return new Uint8Array(Buffer.concat([local, central, end]));
-}
-
 function bombs() {
   const zeros = Buffer.alloc(BIG);
-  const packed = deflateRawSync(zeros, { level: 1 });
-  const xlsx = zip('xl/worksheets/sheet1.xml', packed, BIG, crc32(zeros));
+  const xlsx = zipOf([partOf('xl/worksheets/sheet1.xml', zeros)]);
   return { xlsx, gz: new Uint8Array(gzipSync(zeros, { level: 1 })) };
 }
 

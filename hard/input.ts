@@ -1,12 +1,14 @@
 // Random and mutated requests over the OpenAPI document, as each role and as nobody, each in a town of its own. It fails on
 // an answer of 500 or above, on one that does not come, on one that tells what is inside, on a product that ends and on an
 // invariant that no longer holds. REQUESTS, FIRST, SEED and ONLY=rentas change the run; ONLY=rentas:1234 sends that one again and shows it.
+// Before them, files that would fill the memory (`input-heavy.ts`; ONLY=heavy sends those alone).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
 import { demoSettings, type DemoRole, tokenOf } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
+import { heavyFiles } from './input-heavy.ts';
 import { malformed } from './input-request.ts';
 import { createSending } from './input-sending.ts';
 import { operationsOf } from './openapi.ts';
@@ -152,7 +154,8 @@ async function inputAs(
 export const input: Part = {
   minutes: 5,
   async run(engine, until, isWhole) {
-    const outcome: Outcome = { figures: {}, problems: [] };
+    const outcome: Outcome =
+      ONLY_ROLE && ONLY_ROLE !== 'heavy' ? { figures: {}, problems: [] } : await heavyFiles(engine);
     const roles = ROLES.filter((role) => !ONLY_ROLE || ONLY_ROLE === nameOf(role));
     for (const role of roles) {
       const share = role ? SHARE : 1;

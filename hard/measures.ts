@@ -7,6 +7,20 @@ import { fileURLToPath } from 'node:url';
 export const residentMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
+const childrenOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+
+/** Of the processes it has begun; those that go meanwhile count for nothing. */
+export function childrenMb(pid: number): number {
+  try {
+    return childrenOf(pid).reduce((sum, child) => sum + residentMb(Number(child)), 0);
+  } catch {
+    return 0;
+  }
+}
+
 /** For a product that `heldMb` will be asked of. */
 export const COLLECTING = `--import ${fileURLToPath(new URL('collect.mjs', import.meta.url))}`;
 const COLLECTED_WITHIN_MS = 1000;

@@ -126,9 +126,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'a file of any size is taken in a form',
-    file: 'apps/server/src/files/upload.ts',
-    find: '{ limits: { fileSize: maxBytes } }',
-    replace: '{ limits: { fileSize: maxBytes * 100 } }',
+    file: 'apps/server/src/files/spool.ts',
+    find: 'limits: { fileSize: maxBytes },',
+    replace: 'limits: { fileSize: maxBytes * 100 },',
     caughtBy: server('features/empleados/carga.test.ts'),
   },
   {

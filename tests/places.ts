@@ -34,6 +34,8 @@ const composition = {
     'supervise.ts',
     'config.ts',
     'muni.ts',
+    'reader.ts',
+    'reader-source.mjs',
     'demo',
   ]),
   web: new Set(['app', 'main.tsx']),

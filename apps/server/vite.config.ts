@@ -13,7 +13,7 @@ export default defineConfig({
         main: 'src/main.ts',
         muni: 'src/muni.ts',
         'pglite-worker': 'src/db/embedded/pglite-worker.ts',
-        lectura: 'src/features/cargas/lectura.actions.ts',
+        reader: 'src/reader.ts',
         'make-template': 'src/db/embedded/make-template.ts',
       },
       // These load their own files from beside themselves.

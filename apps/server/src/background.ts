@@ -8,12 +8,13 @@ import { sellarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { resumenDiario } from './features/avisos/index.ts';
 import { hacerInformesMensuales } from './features/estadisticas/index.ts';
-import { forgetAbandoned, startCargasJob } from './features/cargas/index.ts';
+import { forgetAbandoned, startCargasJob, sweepCargas } from './features/cargas/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { crearPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
 import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
 import { recordarTareas } from './features/tareas/recordatorios.actions.ts';
+import { sweepSpool } from './files/spool.ts';
 import { startMailJob } from './jobs/mail.ts';
 import { everyNight } from './jobs/nightly.ts';
 import { repeat } from './jobs/repeat.ts';
@@ -44,14 +45,21 @@ export interface BackgroundOptions {
 
 export async function startBackground({ config, database, sender, log }: BackgroundOptions) {
   const { db } = database;
+  /** Files of people that a process left when it died. */
+  const sweep = async () => {
+    await sweepCargas(db, config.cargas.dir);
+    await sweepSpool();
+  };
   const tidy = async () => {
     await respaldoNocturno({ database, version: serverVersion(), ...config.backup });
     await forgetOldPedidos(db);
     await avisosRepository.purge(db);
     await purgeMails(db);
     await forgetAbandoned(db, config.cargas.dir);
+    await sweep();
     await database.maintain();
   };
+  await sweep();
   const nightly = everyNight(MAINTENANCE_HOUR, tidy, log);
   const regular = [
     repeat(DIGEST_EVERY_MS, () => resumenDiario(db, new Date(), reportesAtrasados), log),

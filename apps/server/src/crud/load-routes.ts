@@ -20,9 +20,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
-import { UnreadableFile } from '../files/rows.ts';
+import { withSpooledFile } from '../files/spool.ts';
 import { type FileTable, readTable, type TableField } from '../files/table.ts';
-import { readUpload } from '../files/upload.ts';
 import { AppError } from '../http/errors.ts';
 import { sendLines } from '../http/ndjson.ts';
 import { actorOf } from '../http/session.ts';
@@ -48,15 +47,11 @@ const SHOWN = {
 
 const NO_TOTALS = { filas: 0, nueva: 0, cambia: 0, duda: 0, igual: 0, error: 0, fuera: 0 };
 
-async function readFile(request: FastifyRequest, fields: readonly TableField[]) {
-  const upload = await readUpload(request, { maxBytes: MAX_BYTES });
-  const opciones = upload.field('opciones', opcionesCarga);
-  try {
-    return { upload, table: await readTable(upload.bytes, fields, opciones, MAX_FILAS_CARGA) };
-  } catch (error) {
-    throw error instanceof UnreadableFile ? new AppError('validation', error.message) : error;
-  }
-}
+const readFile = (request: FastifyRequest, fields: readonly TableField[]) =>
+  withSpooledFile(request, { maxBytes: MAX_BYTES }, async ({ path, field }) => {
+    const opciones = field('opciones', opcionesCarga);
+    return { field, table: await readTable(path, fields, opciones, MAX_FILAS_CARGA) };
+  });
 
 const requiredMissing = (fields: readonly TableField[], campos: ReadonlySet<string>) =>
   fields.filter(({ name, required }) => required && !campos.has(name)).map(({ label }) => label);
@@ -182,10 +177,10 @@ export function loadRoutes<Input extends object, K extends Known<Input>, Catalog
     path('confirmar'),
     { config, schema: { tags, summary: 'Cargar el archivo: todo o nada', consumes } },
     async (request, reply) => {
-      const { upload, table } = await readFile(request, fields);
+      const { field, table } = await readFile(request, fields);
       await assertComplete(table);
-      const expected = upload.field('esperado', totalesCarga.pick({ nueva: true, cambia: true }));
-      const eleccion = upload.field('eleccion', eleccionCarga);
+      const expected = field('esperado', totalesCarga.pick({ nueva: true, cambia: true }));
+      const eleccion = field('eleccion', eleccionCarga);
       const actor = actorOf(request);
       return sendLines<AvanceCarga>(
         reply,

@@ -1,7 +1,7 @@
 // What a file is, by its own bytes: its name and what a request says of it count for nothing. How each kind begins is said
 // by the contract; here the packages are opened.
 import { adjuntoFormato, type AdjuntoTipo } from '@muni/contract';
-import { SPREADSHEET_LIMITS, zipEntries } from './zip.ts';
+import { zipEntries } from './zip.ts';
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
@@ -17,7 +17,7 @@ const OPEN_DOCUMENTS: readonly AdjuntoTipo[] = [
 ];
 
 function officeZip(bytes: Buffer): AdjuntoTipo | null {
-  const entries = zipEntries(bytes, SPREADSHEET_LIMITS);
+  const entries = zipEntries(bytes);
   if (typeof entries === 'string') return null;
   const has = (start: string) => entries.some(({ name }) => name.startsWith(start));
   // Macros are programs.

@@ -10,8 +10,8 @@ export interface DelimitedRecord {
 export class OpenQuote extends Error {}
 
 const RECORD_MAX = 1024 * 1024;
-/** More than any table has: the cells beyond are not cut, so that a line of separators costs as little as any other. */
-const CELLS_MAX = 1001;
+/** More than any table has: the cells beyond are not read, so that a line of separators costs as little as any other. */
+export const CELLS_MAX = 1001;
 
 /** The cells of one record; null when a quote is still open at its end. */
 function quotedCells(record: string, separator: string): string[] | null {

@@ -1,9 +1,10 @@
 // Texts of fixed width, in which a column is known by where it begins. It can be told where blanks part the columns in
 // every line; where they touch, a person says where each begins.
 import type { Codificacion } from '@muni/contract';
-import { type Chunks, decoded, type FileRow, isBlank, plainCell } from './rows.ts';
+import { type Chunks, decoded, type FileRow, isBlank, plainCell, tooBig } from './rows.ts';
 
 const LINES = 300;
+const LINE_MAX = 2 * 1024 * 1024;
 /** In few lines a single blank may be one that parts two words in all of them. */
 const MANY = 30;
 
@@ -41,6 +42,7 @@ export async function* fixedRows(
   for await (const text of decoded(chunks, codificacion)) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > LINE_MAX) throw tooBig();
     const rows: FileRow[] = [];
     for (const line of lines) {
       number += 1;

@@ -1,14 +1,15 @@
 // How a file of any size is laid out, from a look at parts of it: what it is, its letters, its separator or where its
-// columns begin. Whatever a person chose stands. `layoutRows` then reads it from end to end in constant memory (a
-// workbook, which is a zip, is opened whole).
+// columns begin. Whatever a person chose stands. `layoutRows` then reads it from end to end, piece by piece.
 import { isAscii } from 'node:buffer';
-import { open, readFile, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { ArchivoTipo, Codificacion, Separador } from '@muni/contract';
+import { apart } from './apart.ts';
 import { decoderOf, detectCodificacion } from './encoding.ts';
 import { detectInicios, fixedRows } from './fixed.ts';
-import { delimitedRows, type FileRow, UnreadableFile, workbookRows } from './rows.ts';
+import { delimitedRows, type FileRow, rowScale, unreadable } from './rows.ts';
 import { separatorOf } from './separator.ts';
-import { isZip, type ZipLimits } from './zip.ts';
+import { workbookRows } from './workbook.ts';
+import { isZip } from './zip.ts';
 
 export interface Layout {
   tipo: ArchivoTipo;
@@ -20,8 +21,6 @@ export type LayoutChoices = { [Field in keyof Layout]?: Layout[Field] | undefine
 
 const SAMPLE = 256 * 1024;
 const CHUNK = 1024 * 1024;
-const WORKBOOK_BYTES = 200 * 1024 * 1024;
-const WORKBOOK_LIMITS: ZipLimits = { entries: 2000, unpackedBytes: 3 * 1024 ** 3, ratio: 150 };
 
 /** The beginning, and bytes beyond ASCII wherever the first of them are: only they tell one encoding from another. */
 async function sampleFile(path: string): Promise<{ start: Buffer; letters: Buffer }> {
@@ -63,31 +62,30 @@ function textLayout(text: string, choices: LayoutChoices): Omit<Layout, 'codific
 
 export async function detectLayout(path: string, choices: LayoutChoices = {}): Promise<Layout> {
   const { start, letters } = await sampleFile(path);
-  if (start.length === 0) throw new UnreadableFile('El archivo está vacío.');
+  if (start.length === 0) throw unreadable('El archivo está vacío.');
   if (isZip(start)) return { tipo: 'xlsx', codificacion: null, separador: null, inicios: null };
   const codificacion = choices.codificacion ?? detectCodificacion(letters);
-  if (!isText(start, codificacion))
-    throw new UnreadableFile('Ese archivo no es de texto ni de Excel.');
+  if (!isText(start, codificacion)) throw unreadable('Ese archivo no es de texto ni de Excel.');
   const sample = decoderOf(codificacion)(start).replace(/^\uFEFF/, '');
   // The last line of the sample is cut.
   const whole = start.length < SAMPLE ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
   return { codificacion, ...textLayout(whole, choices) };
 }
 
-/** `onBytes` is told how much of the file has been read. */
+interface HowMuch {
+  /** Of a workbook no more rows than these are read. */
+  most?: number;
+  /** Is told how much of the file has been read. */
+  onBytes?: (bytes: number) => void;
+}
+
 export async function* layoutRows(
   path: string,
   { tipo, codificacion, separador, inicios }: Layout,
-  onBytes: (bytes: number) => void = () => undefined,
+  { most = Number.POSITIVE_INFINITY, onBytes = () => undefined }: HowMuch = {},
 ): AsyncGenerator<FileRow[]> {
   if (tipo === 'xlsx') {
-    const { size } = await stat(path);
-    if (size > WORKBOOK_BYTES)
-      throw new UnreadableFile(
-        `Una planilla puede pesar hasta ${WORKBOOK_BYTES / 2 ** 20} MB. Guardala como CSV.`,
-      );
-    yield* workbookRows(await readFile(path), Number.MAX_SAFE_INTEGER - 1, WORKBOOK_LIMITS);
-    onBytes(size);
+    yield* workbookRows(path, most, onBytes);
     return;
   }
   const chunks = chunksOf(path, onBytes);
@@ -113,12 +111,21 @@ async function* chunksOf(path: string, onBytes: (bytes: number) => void): AsyncG
   }
 }
 
-/** The first rows, and no more of the file than they need. */
-export async function firstRows(path: string, layout: Layout, count: number): Promise<FileRow[]> {
+/** How it is laid out and its first rows, with no more of the file than they need. */
+export async function firstRows(
+  path: string,
+  choices: LayoutChoices,
+  count: number,
+): Promise<{ layout: Layout; rows: FileRow[] }> {
+  const layout = await detectLayout(path, choices);
   const rows: FileRow[] = [];
-  for await (const some of layoutRows(path, layout)) {
+  const weigh = rowScale();
+  for await (const some of layoutRows(path, layout, { most: count })) {
+    for (const { cells } of some) weigh(cells);
     rows.push(...some);
     if (rows.length >= count) break;
   }
-  return rows.slice(0, count);
+  return { layout, rows: rows.slice(0, count) };
 }
+
+export const readFirstRows = apart('primeras', firstRows);

@@ -1,8 +1,10 @@
 // Pictures are stored again as they look: turned upright, without place, camera or anything else that travels inside
-// them, and with a small one for lists.
-import { stat } from 'node:fs/promises';
-import sharp from 'sharp';
+// them, and with a small one for lists. A picture of a few kilobytes can unfold into gigabytes, outside of any heap: small ones
+// are opened here, one at a time, the others apart.
+import { open as openFile, stat } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../http/errors.ts';
+import { inTurn, readApart } from './apart.ts';
 
 export interface Picture {
   ancho: number;
@@ -11,44 +13,65 @@ export interface Picture {
   miniatura: Buffer;
 }
 
-/** A picture of a few kilobytes can unfold into gigabytes: beyond this it is not opened. */
-const PIXELS_MAX = 60_000_000;
+/** Beyond it a picture is not opened; a JPEG, as phones make them, takes half the memory of the others. */
+const mostPixels = (tipo: string) => (tipo === 'image/jpeg' ? 60_000_000 : 30_000_000);
+/** Some fifty megabytes at worst. */
+const LIGHT_PIXELS = 4_000_000;
 const SIDE_MAX = 4096;
 const THUMBNAIL_SIDE = 320;
 /** One at a time per request is plenty; the rest of the machine is for answering. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-const open = (path: string, animated: boolean) =>
-  sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated });
+type Input = string | Buffer;
+const open = (input: Input, limitInputPixels: number, animated = false) =>
+  sharp(input, { limitInputPixels, failOn: 'error', animated });
+const isAnimated = (tipo: string) => tipo === 'image/gif';
+/** In the format it came in. */
+const as = (image: Sharp, tipo: string) =>
+  image.toFormat(tipo.slice('image/'.length) as 'jpeg' | 'png' | 'webp' | 'gif');
+
+/** What `cleanPicture` does once it knows where. */
+export async function writeClean(source: string, target: string, tipo: string): Promise<Picture> {
+  const animated = isAnimated(tipo);
+  const image = open(source, mostPixels(tipo), animated);
+  const upright = animated ? image : image.autoOrient();
+  const { width, height, pageHeight } = await as(
+    upright.resize(SIDE_MAX, animated ? null : SIDE_MAX, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+    tipo,
+  ).toFile(target);
+  const miniatura = await open(target, mostPixels(tipo))
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 72 })
+    .toBuffer();
+  const { size } = await stat(target);
+  return { ancho: width, alto: pageHeight ?? height, peso: size, miniatura };
+}
+
+const damaged = () => invalid({ archivo: 'La imagen está dañada o es demasiado grande.' });
 
 /** Writes the clean picture to `target`, in the format it came in. */
 export async function cleanPicture(source: string, target: string, tipo: string): Promise<Picture> {
-  const animated = tipo === 'image/gif';
   try {
-    const upright = animated ? open(source, true) : open(source, false).autoOrient();
-    const { width, height, pageHeight } = await upright
-      .resize(SIDE_MAX, animated ? null : SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
-      .toFormat(
-        tipo === 'image/jpeg' ? 'jpeg' : animated ? 'gif' : (tipo.slice(6) as 'png' | 'webp'),
-      )
-      .toFile(target);
-    const miniatura = await open(target, false)
-      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 72 })
-      .toBuffer();
-    const { size } = await stat(target);
-    return { ancho: width, alto: pageHeight ?? height, peso: size, miniatura };
+    const { width, height } = await open(source, mostPixels(tipo), isAnimated(tipo)).metadata();
+    // Nobody else on the machine may look at it meanwhile.
+    await (await openFile(target, 'wx', 0o600)).close();
+    return width * height <= LIGHT_PIXELS
+      ? await inTurn('imagen chica', () => writeClean(source, target, tipo))
+      : await readApart('imagen', source, target, tipo);
   } catch {
-    throw invalid({ archivo: 'La imagen está dañada o es demasiado grande.' });
+    throw damaged();
   }
 }
 
 /** A drawing of a few strokes, stored again as plain PNG; null when it cannot be opened, `blank` when nothing is drawn. */
 export async function cleanDrawing(bytes: Buffer): Promise<Buffer | 'blank' | null> {
   try {
-    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+    const image = open(bytes, LIGHT_PIXELS);
     const { channels } = await image.stats();
     if (channels.every(({ min, max }) => min === max)) return 'blank';
     return await image.png({ compressionLevel: 9 }).toBuffer();
@@ -58,13 +81,9 @@ export async function cleanDrawing(bytes: Buffer): Promise<Buffer | 'blank' | nu
 }
 
 /** Any picture as a PNG that fits in a square; null when it cannot be opened. */
-export async function asPng(bytes: Buffer, side: number): Promise<Buffer | null> {
-  try {
-    return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer();
-  } catch {
-    return null;
-  }
-}
+export const asPng = (bytes: Buffer, side: number): Promise<Buffer | null> =>
+  open(bytes, LIGHT_PIXELS)
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => null);

@@ -1,10 +1,9 @@
-// The rows of a file, some at a time, whatever it was written with: delimited text, or workbooks through hucre. Cells are
-// text; a workbook's dates come as aaaa-mm-dd and its numbers without thousands. Nothing above knows that library.
-import { streamXlsxRows } from 'hucre/xlsx';
+// The rows of a file, some at a time, whatever it was written with. Cells are text; a workbook's dates come as aaaa-mm-dd
+// and its numbers without thousands.
 import type { Codificacion, Separador } from '@muni/contract';
 import { type DelimitedRecord, delimitedSplitter, OpenQuote } from './delimited.ts';
+import { AppError } from '../http/errors.ts';
 import { decoderOf } from './encoding.ts';
-import { SPREADSHEET_LIMITS, type ZipLimits, zipProblem } from './zip.ts';
 
 export interface FileRow {
   /** As a person counts them in the file, from 1. */
@@ -13,17 +12,25 @@ export interface FileRow {
 }
 
 /** The file cannot be read at all; the message is for whoever chose it. */
-export class UnreadableFile extends Error {}
+export const unreadable = (message: string) => new AppError('validation', message);
+export const tooBig = () => unreadable('El archivo es demasiado grande para leerlo.');
 
-const CHUNK = 64 * 1024;
+/** What 20,000 rows with twenty columns of twenty letters weigh. */
+const KEPT_WEIGHT = 24 * 1024 * 1024;
+/** Of a cell without its letters. */
+const CELL_WEIGHT = 40;
 
-/** A file read piece by piece, or one that is all in memory. */
-export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-
-export function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += CHUNK)
-    yield bytes.subarray(start, start + CHUNK);
+/** Rows that are kept in memory are weighed one after the other, and refused once they are too much. */
+export function rowScale(most = KEPT_WEIGHT) {
+  let weight = 0;
+  return (cells: readonly (string | number)[]): void => {
+    for (const cell of cells) weight += CELL_WEIGHT + (typeof cell === 'string' ? cell.length : 0);
+    if (weight > most) throw tooBig();
+  };
 }
+
+/** A file, piece by piece. */
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** DOS closes a text with a character of its own; an empty one is no text, and no database takes it. */
 // oxlint-disable-next-line no-control-regex -- These are the two.
@@ -65,37 +72,6 @@ export async function* delimitedRows(
     yield filled(splitter.end());
   } catch (error) {
     if (!(error instanceof OpenQuote)) throw error;
-    throw new UnreadableFile('Hay comillas que se abren y no se cierran.', { cause: error });
-  }
-}
-
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'string') return plainCell(value);
-  // Fifteen digits are what a spreadsheet keeps; beyond them is the noise of its arithmetic.
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  return '';
-}
-
-/** The first sheet of a workbook. */
-export async function* workbookRows(
-  bytes: Buffer,
-  maxRows: number,
-  limits: ZipLimits = SPREADSHEET_LIMITS,
-): AsyncGenerator<FileRow[]> {
-  const problem = zipProblem(bytes, limits);
-  if (problem) throw new UnreadableFile(`No pudimos abrir la planilla: ${problem}.`);
-  try {
-    // One row more than allowed, so that the reader above can tell that there are too many.
-    for await (const { index, values } of streamXlsxRows(bytes, { maxRows: maxRows + 1 })) {
-      const cells = values.map(cellText);
-      if (!isBlank(cells)) yield [{ line: index + 1, cells }];
-    }
-  } catch (error) {
-    throw new UnreadableFile('No pudimos abrir la planilla: está dañada o no es de Excel.', {
-      cause: error,
-    });
+    throw unreadable('Hay comillas que se abren y no se cierran.');
   }
 }

@@ -2,11 +2,12 @@
 // database. Whoever spools it throws it away.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
 import { AppError, invalid } from '../http/errors.ts';
 import { brokenForm, formParts } from './form.ts';
 
@@ -14,9 +15,35 @@ export interface Spooled {
   name: string;
   path: string;
   fields: ReadonlyMap<string, string>;
+  /** One of them as JSON, parsed; one that did not come is an empty object. */
+  field: <Schema extends z.ZodType>(name: string, schema: Schema) => z.infer<Schema>;
+}
+
+function parseField<Schema extends z.ZodType>(name: string, text: string, schema: Schema) {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw invalid({ [name]: 'El dato no tiene la forma esperada.' });
+  }
 }
 
 export const temporaryPath = () => join(tmpdir(), `muni-${randomUUID()}`);
+const IS_TEMPORARY = /^muni-[0-9a-f-]{36}$/;
+
+const HOUR_MS = 3_600_000;
+
+/** Removes what nobody is writing any more and `isLeft` names: a process that died left it. */
+export async function sweepFolder(dir: string, isLeft: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(dir).catch(() => [])) {
+    if (!isLeft(name)) continue;
+    const path = join(dir, name);
+    // One that is on its way in belongs to nobody yet; another process may sweep too.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
+export const sweepSpool = () => sweepFolder(tmpdir(), (name) => IS_TEMPORARY.test(name));
 
 export const tooLarge = (maxBytes: number) =>
   new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
@@ -54,5 +81,10 @@ async function spool(request: FastifyRequest, path: string, maxBytes: number): P
     } else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
   }
   if (name === undefined) throw invalid({ archivo: 'Elegí un archivo.' });
-  return { name, path, fields };
+  return {
+    name,
+    path,
+    fields,
+    field: (field, schema) => parseField(field, fields.get(field) ?? '{}', schema),
+  };
 }

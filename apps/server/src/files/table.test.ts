@@ -1,22 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { UnreadableFile } from './rows.ts';
-import { readTable, type TableField } from './table.ts';
+import { AppError } from '../http/errors.ts';
+import { temporaryFolder } from '../testing/leftovers.ts';
+import { tableOf, type TableField } from './table.ts';
+
+const path = join(temporaryFolder(), 'tabla');
 
 const fields: TableField[] = [
   { name: 'legajo', label: 'Legajo', required: true, aliases: ['Legajo'] },
   { name: 'nombre', label: 'Nombre', required: true, aliases: ['Nombre'] },
   { name: 'ingreso', label: 'Ingreso', required: false, aliases: ['Ingreso'], isDate: true },
 ];
-const read = (content: string | Buffer, opciones = {}, maxRows = 100) =>
-  readTable(
-    typeof content === 'string' ? Buffer.from(content) : content,
-    fields,
-    opciones,
-    maxRows,
-  );
+async function read(content: string | Uint8Array, opciones = {}, maxRows = 100) {
+  await writeFile(path, content);
+  return tableOf(path, fields, opciones, maxRows);
+}
 
-describe('readTable of a delimited text', () => {
+describe('tableOf of a delimited text', () => {
   it('detects format, titles, columns and dates, and leaves out what is no row', async () => {
     const text = [
       'Municipalidad de ejemplo;;',
@@ -90,12 +92,12 @@ describe('readTable of a delimited text', () => {
     ['too many columns', `legajo${';x'.repeat(1000)}\n1;Ana`, '1.000 columnas'],
     ['a zip that is no workbook', 'PK\u0003\u0004 nada', 'planilla'],
   ])('says what is wrong with %s', async (_case, content, message) => {
-    await expect(read(content)).rejects.toThrow(UnreadableFile);
+    await expect(read(content)).rejects.toThrow(AppError);
     await expect(read(content)).rejects.toThrow(message);
   });
 });
 
-describe('readTable of a workbook', () => {
+describe('tableOf of a workbook', () => {
   it('brings numbers and dates as text', async () => {
     const rows = [
       ['Legajo', 'Nombre', 'Ingreso'],
@@ -105,7 +107,7 @@ describe('readTable of a workbook', () => {
     const bytes = await writeXlsx({
       sheets: [{ name: 'Hoja', rows, columns: [{}, {}, { numFmt: 'dd/mm/yyyy' }] }],
     });
-    const table = await read(Buffer.from(bytes));
+    const table = await read(bytes);
     expect(table.formato).toEqual({
       tipo: 'xlsx',
       codificacion: null,

@@ -1,12 +1,11 @@
 // A file as a table: its format detected or as a person chose it, its columns matched with the fields of whoever reads
 // it, and its rows. A feature brings the fields and turns each row into its own input.
 import type { ColumnaDeArchivo, FormatoArchivo, OpcionesCarga } from '@muni/contract';
+import { apart } from './apart.ts';
 import { detectFormatoFecha } from './dates.ts';
-import { decoderOf, detectCodificacion } from './encoding.ts';
+import { detectLayout, type Layout, layoutRows } from './layout.ts';
 import { type ColumnMatch, type FieldNames, matchColumns, MOST_COLUMNS } from './likeness.ts';
-import { chunksOf, delimitedRows, type FileRow, UnreadableFile, workbookRows } from './rows.ts';
-import { detectSeparador } from './separator.ts';
-import { isZip } from './zip.ts';
+import { type FileRow, rowScale, unreadable } from './rows.ts';
 
 export interface TableField extends FieldNames {
   label: string;
@@ -23,33 +22,17 @@ export interface FileTable {
   rows: FileRow[];
 }
 
-const SAMPLE = 64 * 1024;
 const TITLES_WITHIN = 20;
 
-function rowsOf(bytes: Buffer, opciones: OpcionesCarga, maxRows: number) {
-  if (isZip(bytes))
-    return {
-      source: workbookRows(bytes, maxRows),
-      formato: { tipo: 'xlsx', codificacion: null, separador: null } as const,
-    };
-  const codificacion = opciones.codificacion ?? detectCodificacion(bytes);
-  // No text has empty bytes, but for the one encoding that is made of pairs.
-  if (codificacion !== 'UTF-16' && bytes.subarray(0, SAMPLE).includes(0))
-    throw new UnreadableFile('Ese archivo no es CSV ni Excel.');
-  const sample = decoderOf(codificacion)(bytes.subarray(0, SAMPLE));
-  const separador = opciones.separador ?? detectSeparador(sample);
-  return {
-    source: delimitedRows(chunksOf(bytes), { codificacion, separador }),
-    formato: { tipo: 'csv', codificacion, separador } as const,
-  };
-}
-
-async function collect(source: AsyncIterable<FileRow[]>, maxRows: number): Promise<FileRow[]> {
+async function collect(path: string, layout: Layout, maxRows: number): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  for await (const some of source) {
+  const weigh = rowScale();
+  // One row more than allowed, to tell that there are too many.
+  for await (const some of layoutRows(path, layout, { most: maxRows + 1 })) {
+    for (const { cells } of some) weigh(cells);
     rows.push(...some);
     if (rows.length > maxRows)
-      throw new UnreadableFile(`Tiene más de ${maxRows.toLocaleString('es-AR')} filas.`);
+      throw unreadable(`Tiene más de ${maxRows.toLocaleString('es-AR')} filas.`);
   }
   return rows;
 }
@@ -89,18 +72,19 @@ export function distinct(titles: readonly string[]): string[] {
   });
 }
 
-export async function readTable(
-  bytes: Buffer,
+export async function tableOf(
+  path: string,
   fields: readonly TableField[],
   opciones: OpcionesCarga,
   maxRows: number,
 ): Promise<FileTable> {
-  const { source, formato } = rowsOf(bytes, opciones, maxRows);
-  const all = await collect(source, maxRows);
-  if (all.length === 0) throw new UnreadableFile('El archivo está vacío.');
+  const { codificacion, separador } = opciones;
+  const layout = await detectLayout(path, { codificacion, separador, tipo: 'delimitado' });
+  const all = await collect(path, layout, maxRows);
+  if (all.length === 0) throw unreadable('El archivo está vacío.');
   const width = Math.max(...all.map(({ cells }) => cells.length));
   if (width > MOST_COLUMNS)
-    throw new UnreadableFile(`Tiene más de ${MOST_COLUMNS.toLocaleString('es-AR')} columnas.`);
+    throw unreadable(`Tiene más de ${MOST_COLUMNS.toLocaleString('es-AR')} columnas.`);
   const filaTitulos = opciones.filaTitulos ?? detectTitles(all, fields);
   const titleRow = all.find(({ line }) => line === filaTitulos);
   const repeated = titleRow && JSON.stringify(titleRow.cells);
@@ -113,7 +97,12 @@ export async function readTable(
   const matches = chosenColumns(titles, fields, opciones.columnas);
   const dateFields = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name));
   return {
-    formato: { ...formato, filaTitulos },
+    formato: {
+      tipo: layout.tipo === 'xlsx' ? 'xlsx' : 'csv',
+      codificacion: layout.codificacion,
+      separador: layout.separador,
+      filaTitulos,
+    },
     rows,
     columnas: titles.map((titulo, index) => {
       const { field, sure } = matches[index] ?? { field: null, sure: false };
@@ -129,3 +118,5 @@ export async function readTable(
     }),
   };
 }
+
+export const readTable = apart('tabla', tableOf);

@@ -1,54 +1,54 @@
-import { deflateRawSync } from 'node:zlib';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { isZip, SPREADSHEET_LIMITS, zipProblem } from './zip.ts';
+import { temporaryFolder } from '../testing/leftovers.ts';
+import { partOf, zipOf } from '../testing/workbook.ts';
+import { isZip, openZip, ZIP_LIMITS } from './zip.ts';
 
-/** A zip of one entry that unpacks to so many zeros. */
-function bomb(unpacked: number): Buffer {
-  const data = deflateRawSync(Buffer.alloc(unpacked));
-  const name = Buffer.from('xl/a.xml');
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(data.length, 18);
-  local.writeUInt32LE(unpacked, 22);
-  local.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(data.length, 20);
-  entry.writeUInt32LE(unpacked, 24);
-  entry.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + data.length, 16);
-  return Buffer.concat([local, name, data, entry, name, end]);
+const path = join(temporaryFolder(), 'zip');
+async function opened(bytes: Uint8Array, limits = ZIP_LIMITS) {
+  await writeFile(path, bytes);
+  return openZip(path, limits);
 }
+async function unpacked(bytes: Uint8Array, name: string): Promise<string> {
+  const zip = await opened(bytes);
+  if (typeof zip === 'string') throw new Error(zip);
+  const entry = zip.entries.find((one) => one.name === name);
+  const chunks: Buffer[] = [];
+  if (entry) for await (const chunk of zip.unpack(entry)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+const content = Array.from({ length: 20_000 }, (_, n) => `ñandú ${n}`).join();
+const small = zipOf([partOf('a.xml', 'x'), partOf('b.xml', content)]);
 
-describe('zipProblem', () => {
+describe('openZip', () => {
   it('lets a workbook pass', async () => {
     const rows = Array.from({ length: 5000 }, (_, n) => [`fila ${n}`, 'siempre lo mismo', n]);
     const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja', rows }] }));
     expect(isZip(bytes)).toBe(true);
-    expect(zipProblem(bytes, SPREADSHEET_LIMITS)).toBeNull();
+    expect(await opened(bytes)).toMatchObject({ bytes: bytes.length });
+    expect(await unpacked(bytes, 'xl/workbook.xml')).toContain('Hoja');
   });
 
-  it('stops what would unpack to far more than it is', () => {
-    expect(zipProblem(bomb(50_000_000), SPREADSHEET_LIMITS)).toContain('demasiado lugar');
+  it('unpacks a part, and stops when it is more than the directory says', async () => {
+    expect(await unpacked(small, 'b.xml')).toBe(content);
+    const lies = zipOf([{ ...partOf('b.xml', content), size: 100 }]);
+    await expect(unpacked(lies, 'b.xml')).rejects.toThrow('dañado');
   });
 
-  it('stops too many parts, sizes of 64 bits and what is cut', () => {
-    const small = bomb(1000);
-    expect(zipProblem(small, { ...SPREADSHEET_LIMITS, entries: 0 })).toContain('partes');
-    const huge = Buffer.from(small);
-    huge.writeUInt32LE(0xffffffff, huge.length - 22 - 54 + 24);
-    expect(zipProblem(huge, SPREADSHEET_LIMITS)).toContain('demasiado grande');
-    expect(zipProblem(small.subarray(0, 40), SPREADSHEET_LIMITS)).toContain('dañado');
+  it('stops what would unpack to far more than it is', async () => {
+    const bomb = zipOf([partOf('xl/a.xml', Buffer.alloc(50_000_000))]);
+    expect(await opened(bomb)).toContain('demasiado lugar');
+  });
+
+  it('stops too many parts, sizes of 64 bits and what is cut', async () => {
+    expect(await opened(small, { ...ZIP_LIMITS, entries: 1 })).toContain('partes');
+    const huge = zipOf([{ ...partOf('a.xml', 'x'), size: 0xffffffff }]);
+    expect(await opened(huge)).toContain('demasiado grande');
+    expect(await opened(small.subarray(0, 40))).toContain('dañado');
     const lost = Buffer.from(small);
     lost.writeUInt32LE(3, lost.length - 6);
-    expect(zipProblem(lost, SPREADSHEET_LIMITS)).toContain('dañado');
+    expect(await opened(lost)).toContain('dañado');
   });
 });

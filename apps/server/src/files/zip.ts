@@ -1,4 +1,10 @@
-// Looks at the directory of a zip before anything is unpacked, so that a small file cannot become a huge one.
+// Looks at the directory of a zip before anything is unpacked, so that a small file cannot become a huge one, and unpacks a
+// part of it as it is read: neither the file nor the part is ever whole in memory.
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+
 export interface ZipLimits {
   entries: number;
   unpackedBytes: number;
@@ -6,60 +12,141 @@ export interface ZipLimits {
   ratio: number;
 }
 
-export const SPREADSHEET_LIMITS: ZipLimits = {
-  entries: 2000,
-  unpackedBytes: 400 * 1024 * 1024,
-  ratio: 150,
-};
+/** An honest one of a million rows and twenty columns unpacks to two thirds of it. */
+export const ZIP_LIMITS: ZipLimits = { entries: 2000, unpackedBytes: 3 * 1024 ** 3, ratio: 150 };
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
+const LOCAL_SIZE = 30;
 const COMMENT_MAX = 0xffff;
 /** Stands for «see the 64-bit record». */
 const ZIP64 = 0xffffffff;
+const CHUNK = 64 * 1024;
+const STORED = 0;
+const DEFLATED = 8;
+
+const DAMAGED = 'el archivo está incompleto o dañado';
+const TOO_BIG = 'usa un formato demasiado grande';
+const TOO_MANY = 'tiene demasiadas partes';
 
 export const isZip = (bytes: Buffer) => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
 
-interface ZipEntry {
+export interface ZipEntry {
   name: string;
+  /** Unpacked. */
   size: number;
+  packed: number;
+  method: number;
+  /** Where its own header begins. */
+  at: number;
 }
 
-/** What is inside, by the directory at the end; a sentence when it cannot be read. */
-export function zipEntries(bytes: Buffer, limits: Pick<ZipLimits, 'entries'>): ZipEntry[] | string {
-  const end = findEnd(bytes);
-  if (end === null) return 'el archivo está incompleto o dañado';
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  if (count === 0xffff || at === ZIP64) return 'usa un formato demasiado grande';
-  if (count > limits.entries) return 'tiene demasiadas partes';
+/** Where the directory is, by what stands at the end; a sentence when there is none. */
+function findDirectory(
+  tail: Buffer,
+  { entries }: Pick<ZipLimits, 'entries'>,
+): { from: number; end: number; count: number } | string {
+  const last = tail.length - END_SIZE;
+  for (let end = last; end >= 0 && end >= last - COMMENT_MAX; end -= 1) {
+    if (tail.readUInt32LE(end) !== END_SIGNATURE) continue;
+    const count = tail.readUInt16LE(end + 10);
+    const from = tail.readUInt32LE(end + 16);
+    if (count === 0xffff || from === ZIP64) return TOO_BIG;
+    return count > entries ? TOO_MANY : { from, end, count };
+  }
+  return DAMAGED;
+}
+
+function readDirectory(bytes: Buffer, count: number): ZipEntry[] | string {
   const entries: ZipEntry[] = [];
-  while (entries.length < count) {
-    if (at + ENTRY_SIZE > end || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE)
-      return 'el archivo está incompleto o dañado';
+  for (let at = 0; entries.length < count;) {
+    if (at + ENTRY_SIZE > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE)
+      return DAMAGED;
     const size = bytes.readUInt32LE(at + 24);
-    if (size === ZIP64) return 'usa un formato demasiado grande';
+    if (size === ZIP64) return TOO_BIG;
     const nameEnd = at + ENTRY_SIZE + bytes.readUInt16LE(at + 28);
-    entries.push({ name: bytes.toString('utf8', at + ENTRY_SIZE, nameEnd), size });
+    entries.push({
+      name: bytes.toString('utf8', at + ENTRY_SIZE, nameEnd),
+      size,
+      packed: bytes.readUInt32LE(at + 20),
+      method: bytes.readUInt16LE(at + 10),
+      at: bytes.readUInt32LE(at + 42),
+    });
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return entries;
 }
 
-/** Null when it may be unpacked, otherwise why not. */
-export function zipProblem(bytes: Buffer, limits: ZipLimits): string | null {
-  const entries = zipEntries(bytes, limits);
-  if (typeof entries === 'string') return entries;
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  const isBomb = unpacked > limits.unpackedBytes || unpacked > bytes.length * limits.ratio;
-  return isBomb ? 'al abrirlo ocuparía demasiado lugar' : null;
+/** What is inside, by the directory at the end; a sentence when it cannot be read. */
+export function zipEntries(bytes: Buffer, limits = ZIP_LIMITS): ZipEntry[] | string {
+  const found = findDirectory(bytes, limits);
+  if (typeof found === 'string') return found;
+  return readDirectory(bytes.subarray(found.from, found.end), found.count);
 }
 
-function findEnd(bytes: Buffer): number | null {
-  const last = bytes.length - END_SIZE;
-  for (let at = last; at >= 0 && at >= last - COMMENT_MAX; at -= 1)
-    if (bytes.readUInt32LE(at) === END_SIGNATURE) return at;
-  return null;
+async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path);
+  try {
+    return await work(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, from);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** A directory of the longest names takes less. */
+const DIRECTORY_MAX = 4 * 1024 * 1024;
+
+async function entriesOf(file: FileHandle, size: number, limits: ZipLimits) {
+  const tailFrom = Math.max(0, size - END_SIZE - COMMENT_MAX);
+  const found = findDirectory(await readAt(file, tailFrom, size - tailFrom), limits);
+  if (typeof found === 'string') return found;
+  const { from, end, count } = found;
+  const length = tailFrom + end - from;
+  if (length > DIRECTORY_MAX) return TOO_MANY;
+  return length < 0 ? DAMAGED : readDirectory(await readAt(file, from, length), count);
+}
+
+export interface Zip {
+  bytes: number;
+  entries: ZipEntry[];
+  /** The content of one of them; it throws when that is not what the directory says. */
+  unpack: (entry: ZipEntry) => AsyncGenerator<Buffer>;
+}
+
+/** A file that may be unpacked; a sentence when it may not. */
+export const openZip = (path: string, limits = ZIP_LIMITS): Promise<Zip | string> =>
+  withFile(path, async (file) => {
+    const { size: bytes } = await file.stat();
+    const entries = await entriesOf(file, bytes, limits);
+    if (typeof entries === 'string') return entries;
+    const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+    if (unpacked > limits.unpackedBytes || unpacked > bytes * limits.ratio)
+      return 'al abrirlo ocuparía demasiado lugar';
+    return { bytes, entries, unpack: (entry) => unpack(path, entry) };
+  });
+
+async function* unpack(path: string, { at, packed, size, method }: ZipEntry) {
+  const head = await withFile(path, (file) => readAt(file, at, LOCAL_SIZE));
+  if (head.length < LOCAL_SIZE || (method !== STORED && method !== DEFLATED) || packed === 0)
+    throw new Error(DAMAGED);
+  const start = at + LOCAL_SIZE + head.readUInt16LE(26) + head.readUInt16LE(28);
+  const source = createReadStream(path, { start, end: start + packed - 1 });
+  // Whoever iterates is told what goes wrong.
+  const content =
+    method === STORED
+      ? source
+      : pipeline(source, createInflateRaw({ chunkSize: CHUNK }), () => undefined);
+  let total = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    total += chunk.length;
+    if (total > size) throw new Error(DAMAGED);
+    yield chunk;
+  }
 }

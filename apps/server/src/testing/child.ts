@@ -16,7 +16,7 @@ const input = {
   'insert-areas': 'src/testing/insert-areas.ts',
   'send-mail': 'src/testing/send-mail.ts',
   'load-file': 'src/testing/load-file.ts',
-  lectura: 'src/features/cargas/lectura.actions.ts',
+  reader: 'src/reader.ts',
   'pglite-worker': 'src/db/embedded/pglite-worker.ts',
 };
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Adjunto, ADJUNTO_BYTES, ADJUNTOS_POR_REGISTRO } from '@muni/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cleanPicture } from '../../files/pictures.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
 import { upload } from '../../testing/upload.ts';
@@ -77,6 +79,27 @@ it.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.fields).toHaveProperty('archivo');
   expect(await test.db.selectFrom('adjuntos').select('id').execute()).toEqual([]);
+});
+
+it('opens a big picture apart, and refuses one that unfolds too far', async () => {
+  const drawn = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#2c7a7b' } })
+      .png()
+      .toBuffer();
+  const stored = await accepted('plano.png', await drawn(2100));
+  expect(stored).toMatchObject({ ancho: 2100, alto: 2100 });
+  const small = await test.as('empleado').get(`${url}${stored.id}/?miniatura=true`);
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320 });
+  const answer = await send('bomba.png', await drawn(5600));
+  expect(answer.json().error.message).toContain('demasiado grande');
+});
+
+it('lets nobody else on the machine look at a picture while it is cleaned', async () => {
+  const target = join(temporaryFolder(), 'limpia');
+  const source = `${target}-antes`;
+  await writeFile(source, await photo());
+  await cleanPicture(source, target, 'image/jpeg');
+  expect((await stat(target)).mode & 0o777).toBe(0o600);
 });
 
 it('refuses fifty megabytes and leaves no file behind', async () => {

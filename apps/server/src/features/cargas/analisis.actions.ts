@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { UnreadableFile } from '../../files/rows.ts';
+import { isLight, streamApart } from '../../files/apart.ts';
+import { unreadable } from '../../files/rows.ts';
 import { hiddenCargas } from '../rentas/index.ts';
 import { announce, type CargaRow } from './cargas.repository.ts';
 import { centsText } from './importes.rules.ts';
-import { lotesOf } from './lector.actions.ts';
-import { FILA_COLUMNS, type Lote } from './lotes.actions.ts';
+import { FILA_COLUMNS, type FileToRead, type Lote, readLotes } from './lotes.actions.ts';
 import { renewLease, TaskGone } from './tareas.repository.ts';
 
 export interface Work {
@@ -72,11 +72,14 @@ export async function forgetFilas(db: Db, id: number): Promise<void> {
   }
 }
 
+const lotesOf = async (file: FileToRead): Promise<AsyncGenerator<Lote>> =>
+  (await isLight(file.path)) ? readLotes(file) : streamApart({ what: 'lotes', args: [file] });
+
 export async function analyze(work: Work, carga: CargaRow): Promise<void> {
   const { database, dir } = work;
   const { db, kind } = database;
   const { id, formato, columnas, fijos } = carga;
-  if (carga.archivo === null) throw new UnreadableFile('El archivo ya no está. Subilo de nuevo.');
+  if (carga.archivo === null) throw unreadable('El archivo ya no está. Subilo de nuevo.');
   await forgetFilas(db, id);
   const isFirst = await isEmptyTable(db);
   const totals = empty();
@@ -89,7 +92,7 @@ export async function analyze(work: Work, carga: CargaRow): Promise<void> {
     fijos,
     rowsPerBatch: ROWS_PER_BATCH[kind],
   };
-  for await (const lote of lotesOf(file, carga.bytes)) {
+  for await (const lote of await lotesOf(file)) {
     if (work.isStopped()) throw new TaskGone();
     if (lote.filas > 0) {
       await database.othersFirst();

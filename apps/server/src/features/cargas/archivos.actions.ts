@@ -1,8 +1,9 @@
 // Files that wait on the disk of the server until their load is confirmed or given up.
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/schema.ts';
+import { sweepFolder } from '../../files/spool.ts';
 import { forgetFilas } from './analisis.actions.ts';
 
 export const newArchivo = () => randomUUID();
@@ -11,29 +12,22 @@ export const removeArchivo = async (dir: string, archivo: string | null): Promis
   if (archivo !== null) await rm(join(dir, archivo), { force: true });
 };
 
-const HOUR_MS = 3_600_000;
-const ABANDONED_DAYS = 30;
+const ABANDONED_MS = 30 * 86_400_000;
 
 /** What no load waits for any more: left by a process that died, or by a load that was confirmed. */
-async function removeOrphans(db: Db, dir: string, now = Date.now()): Promise<void> {
-  const names = await readdir(dir).catch(() => []);
+export async function sweepCargas(db: Db, dir: string): Promise<void> {
   const waiting = await db
     .selectFrom('cargas')
     .select('archivo')
     .where('archivo', 'is not', null)
     .execute();
   const kept = new Set(waiting.map(({ archivo }) => archivo));
-  for (const name of names) {
-    if (kept.has(name)) continue;
-    const { mtimeMs } = await stat(join(dir, name));
-    // One that is on its way in belongs to no load yet.
-    if (now - mtimeMs > HOUR_MS) await removeArchivo(dir, name);
-  }
+  await sweepFolder(dir, (name) => !kept.has(name));
 }
 
 /** A load that nobody confirmed in a month, with its rows and its file. */
 export async function forgetAbandoned(db: Db, dir: string): Promise<void> {
-  const limit = new Date(Date.now() - ABANDONED_DAYS * 24 * HOUR_MS).toISOString();
+  const limit = new Date(Date.now() - ABANDONED_MS).toISOString();
   const abandoned = await db
     .deleteFrom('cargas')
     .where('estado', 'in', ['Subida', 'Analizada'])
@@ -45,5 +39,4 @@ export async function forgetAbandoned(db: Db, dir: string): Promise<void> {
     await forgetFilas(db, id);
     await removeArchivo(dir, archivo);
   }
-  await removeOrphans(db, dir);
 }

@@ -24,7 +24,7 @@ import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { firstRows } from '../../files/layout.ts';
+import { readFirstRows } from '../../files/layout.ts';
 import { receiveFile, takeStreams } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf } from '../../http/session.ts';
@@ -103,7 +103,7 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
     async ({ params }) => {
       const { archivo, formato } = await readCarga(db, params.id);
       if (archivo === null) throw new AppError('conflict', 'El archivo ya no está guardado.');
-      const rows = await firstRows(join(dir, archivo), formato, SHOWN_ROWS);
+      const { rows } = await readFirstRows(join(dir, archivo), formato, SHOWN_ROWS);
       return rows.map(({ line, cells }) => ({ linea: line, celdas: cells }));
     },
   );

@@ -9,9 +9,9 @@ import {
 } from '@muni/contract';
 import { detectFormatoFecha } from '../../files/dates.ts';
 import { type ColumnMatch, matchColumns } from '../../files/likeness.ts';
-import { detectLayout, firstRows } from '../../files/layout.ts';
+import { readFirstRows } from '../../files/layout.ts';
 import { detectFormatoNumero } from '../../files/numbers.ts';
-import { type FileRow, UnreadableFile } from '../../files/rows.ts';
+import { type FileRow, unreadable } from '../../files/rows.ts';
 import { detectTitles, distinct } from '../../files/table.ts';
 import { RENTA_FIELDS, titleKey } from './campos.rules.ts';
 import { lineReader } from './lineas.rules.ts';
@@ -112,13 +112,10 @@ export async function detectCarga(
   input: FormatoCargaInput,
   findPerfil: FindPerfil,
 ): Promise<Detection> {
-  const layout = await detectLayout(path, input);
-  const rows = await firstRows(path, layout, LOOKED_AT);
-  if (rows.length === 0) throw new UnreadableFile('El archivo está vacío.');
+  const { layout, rows } = await readFirstRows(path, input, LOOKED_AT);
+  if (rows.length === 0) throw unreadable('El archivo está vacío.');
   if (rows.some(({ cells }) => cells.length > COLUMNS_MAX))
-    throw new UnreadableFile(
-      `Tiene más de ${COLUMNS_MAX} columnas. Fijate si es el archivo correcto.`,
-    );
+    throw unreadable(`Tiene más de ${COLUMNS_MAX} columnas. Fijate si es el archivo correcto.`);
   const { filaTitulos, perfil } = await titlesLine(rows, input, findPerfil);
   const { own, titles } = titlesOf(rows, filaTitulos);
   const lineOf = lineReader(own);

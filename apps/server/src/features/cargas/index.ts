@@ -1,2 +1,2 @@
-export { forgetAbandoned } from './archivos.actions.ts';
+export { forgetAbandoned, sweepCargas } from './archivos.actions.ts';
 export { startCargasJob } from './trabajo.actions.ts';

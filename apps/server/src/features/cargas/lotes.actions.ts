@@ -1,14 +1,13 @@
-// A file from end to end, as batches of text ready to be stored, in constant memory but for the table of keys. The same
-// generator runs here for small files and in a thread of its own for the rest.
+// A file from end to end, as batches of text ready to be stored, in constant memory but for the table of keys.
 import type { ColumnaDeCarga, FormatoCarga, RentaCampo } from '@muni/contract';
 import { FIELD_END, ROW_END } from '../../db/bulk-text.ts';
 import { layoutRows } from '../../files/layout.ts';
-import type { FileRow } from '../../files/rows.ts';
+import { type FileRow, tooBig } from '../../files/rows.ts';
 import { createSeen } from '../../files/seen.ts';
 import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
 import { centsSum, centsText, readCents } from './importes.rules.ts';
 import { declaredIn, lineReader } from './lineas.rules.ts';
-import { createOutput, type Output } from './salida.rules.ts';
+import { createOutput } from './salida.rules.ts';
 
 export interface FileToRead {
   cargaId: number;
@@ -20,7 +19,7 @@ export interface FileToRead {
 }
 
 export interface Lote {
-  /** As `bulkInsert` takes it, with the columns of FILA_COLUMNS. */
+  /** As `bulkInsert` takes it, with the columns of FILA_COLUMNS; the next batch is written over it. */
   bytes: Uint8Array<ArrayBuffer>;
   /** The lines it goes from and to. */
   desde: number;
@@ -38,6 +37,11 @@ export interface Lote {
   /** The last totals line so far. */
   declarado: { linea: number; filas: number | null; importe: string | null } | null;
 }
+
+/** Rows may be long. */
+const BATCH_BYTES = 8 * 1024 * 1024;
+/** Above any town: the table of keys would take more than 128 MB. */
+const FILAS_MAX = 2 ** 22;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const typeOf = (name: string) =>
@@ -91,10 +95,10 @@ function markRepeated(fila: FilaLeida, seen: ReturnType<typeof createSeen>, line
   return earlier.same ? 'repetida' : 'error';
 }
 
-export async function* readLotes(file: FileToRead, output?: Output): AsyncGenerator<Lote> {
+export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
   let leidos = 0;
-  const rows = layoutRows(file.path, file.formato, (all) => (leidos = all));
-  yield* lotesOfRows(rows, file, () => leidos, output);
+  const rows = layoutRows(file.path, file.formato, { onBytes: (all) => (leidos = all) });
+  yield* lotesOfRows(rows, file, () => leidos);
 }
 
 /** The same of rows from anywhere. */
@@ -102,8 +106,8 @@ export async function* lotesOfRows(
   source: AsyncIterable<FileRow[]> | Iterable<FileRow[]>,
   file: Omit<FileToRead, 'path'>,
   bytesRead: () => number,
-  output: Output = createOutput(),
 ): AsyncGenerator<Lote> {
+  const output = createOutput();
   const { formato, columnas } = file;
   const read = filaReader(columnas, file.fijos);
   const seen = createSeen();
@@ -148,6 +152,7 @@ export async function* lotesOfRows(
       counts.desde ||= line;
       counts.hasta = line;
       counts.filas += 1;
+      if (seen.count() > FILAS_MAX) throw tooBig();
       if (estado === 'error') counts.rechazadas += 1;
       else if (estado === 'repetida') counts.repetidas += 1;
       else if (fila.problemas.length > 0) counts.avisos += 1;
@@ -155,7 +160,7 @@ export async function* lotesOfRows(
         sum.add(fila.importe);
         if (estado === 'lista') ready.add(fila.importe);
       }
-      if (counts.filas >= file.rowsPerBatch) yield flush();
+      if (counts.filas >= file.rowsPerBatch || output.length() > BATCH_BYTES) yield flush();
     }
   // Also for what came after the last row: its totals.
   yield flush();

@@ -5,7 +5,6 @@ import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Received } from '../../files/receive.ts';
-import { UnreadableFile } from '../../files/rows.ts';
 import { AppError, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { removeArchivo } from './archivos.actions.ts';
@@ -33,18 +32,14 @@ async function detected(
   path: string,
   { perfil: id, ...input }: FormatoCargaInput,
 ): Promise<Detection> {
-  try {
-    if (id === undefined) return await detectCarga(path, input, (rows) => findPerfil(db, rows));
-    const { formato, ...perfil } = await readPerfil(db, id);
-    const { fijos } = perfil;
-    // Its titles are in no row in particular.
-    return await detectCarga(path, { ...remembered(formato), fijos, ...input }, async () => ({
-      perfil,
-      row: -1,
-    }));
-  } catch (error) {
-    throw error instanceof UnreadableFile ? new AppError('validation', error.message) : error;
-  }
+  if (id === undefined) return detectCarga(path, input, (rows) => findPerfil(db, rows));
+  const { formato, ...perfil } = await readPerfil(db, id);
+  const { fijos } = perfil;
+  // Its titles are in no row in particular.
+  return detectCarga(path, { ...remembered(formato), fijos, ...input }, async () => ({
+    perfil,
+    row: -1,
+  }));
 }
 
 const asJson = ({ formato, columnas, fijos, perfilId }: Detection) => ({

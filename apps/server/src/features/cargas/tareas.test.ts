@@ -1,9 +1,14 @@
 // One at a time, stopped in the middle, taken up by another process.
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { upload } from '../../testing/upload.ts';
+import { workbookOfTexts } from '../../testing/workbook.ts';
+import { sweepCargas } from './archivos.actions.ts';
 import { startCargasJob } from './trabajo.actions.ts';
 
 let test: CargasApp;
@@ -25,7 +30,7 @@ const post = (id: number, action: string, body = {}) =>
   test.as('rentas').post(`/api/cargas/${id}/${action}/`, body);
 
 describe('a big load', () => {
-  it('is read in a thread and told as it goes; one at a time; stopped, leaves nothing', async () => {
+  it('is read apart and told as it goes; one at a time; stopped, leaves nothing', async () => {
     const heard = await test.listen('rentas');
     const carga = await test.analizada(big('1,00'));
     expect(carga.cuentas).toMatchObject({ filas: ROWS, nuevas: ROWS, rechazadas: 0 });
@@ -73,5 +78,38 @@ describe('a big load', () => {
     });
     expect(await count()).toBe(ROWS);
     await second.stop();
+  });
+});
+
+describe('files of loads', () => {
+  it('that would fill the memory are refused, also small ones, and nothing of them stays', async () => {
+    const before = await readdir(test.dir);
+    const bytes = workbookOfTexts(165);
+    const answers = [
+      await test.send(bytes, 'padron.xlsx'),
+      await upload(test, '/api/empleados/carga/analizar/', { name: 'padron.xlsx', bytes }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.message).toBe('El archivo es demasiado grande para leerlo.');
+    }
+    expect(await readdir(test.dir)).toEqual(before);
+    expect((await test.as('rentas').get('/api/salud/')).statusCode).toBe(200);
+  });
+
+  it('that a process left when it died are swept, not those of a load nor those on their way', async () => {
+    const { id } = await test.subida(archivo(fila('1', '1,00')));
+    const [own] = (
+      await sql<{ archivo: string }>`select archivo from cargas where id = ${id}`.execute(test.db)
+    ).rows;
+    const yesterday = new Date(Date.now() - 86_400_000);
+    for (const name of ['dejado', 'llegando']) await writeFile(join(test.dir, name), 'x');
+    for (const name of ['dejado', own?.archivo ?? ''])
+      await utimes(join(test.dir, name), yesterday, yesterday);
+    await sweepCargas(test.db, test.dir);
+    const left = await readdir(test.dir);
+    expect(left).toContain('llegando');
+    expect(left).toContain(own?.archivo);
+    expect(left).not.toContain('dejado');
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
-import { UnreadableFile } from '../../files/rows.ts';
+import { AppError } from '../../http/errors.ts';
 import { startQueue } from '../../jobs/queue.ts';
 import { analyze, type Work } from './analisis.actions.ts';
 import { announce, type CargaRow, startTask, TASK_CHANNEL } from './cargas.repository.ts';
@@ -76,12 +76,12 @@ export async function startCargasJob(
   async function giveUp(carga: CargaRow, error: unknown): Promise<void> {
     const isSameFile = dbError(error)?.constraint === 'cargas_archivo_unico';
     const message =
-      error instanceof UnreadableFile
+      error instanceof AppError
         ? error.message
         : isSameFile
           ? 'Este mismo archivo ya se cargó.'
           : BROKEN;
-    if (!(error instanceof UnreadableFile) && !isSameFile)
+    if (!(error instanceof AppError) && !isSameFile)
       log.error({ err: error, carga: carga.id, task: carga.tarea }, 'a load failed');
     await db.transaction().execute(async (tx) => {
       const isWriting = carga.tarea === 'confirmar' && carga.estado !== 'Confirmada';

@@ -5,6 +5,7 @@ import { computadoras } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readApart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -20,6 +21,7 @@ import {
 } from './agentes.repository.ts';
 import { lookAtHardware } from './hardware.actions.ts';
 import type { AgentValues, Lectura } from './lectura.rules.ts';
+import { readMensaje, type Received } from './mensaje.rules.ts';
 import { type Decision, mergeAgent, reconcile, withoutTaken } from './reconciliacion.rules.ts';
 
 type Doubt = Extract<Decision, { kind: 'doubt' }>;
@@ -34,6 +36,16 @@ export const agentActor = (direccion: string | null, pedido: string | null): Act
   direccion,
   pedido,
 });
+
+/** Most messages are smaller, and read within milliseconds. */
+const LIGHT_BYTES = 1024 * 1024;
+
+/** What it says; a big one is read apart. */
+export const openMensaje = (bytes: Buffer): Promise<Received> =>
+  readMensaje(bytes, LIGHT_BYTES).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'too_large') return readApart('mensaje', bytes);
+    throw error;
+  });
 
 /** Changes with every message and tells a reader of the history nothing. */
 const VOLATILE = ['discoLibreGB', 'discoTotalGB'] as const satisfies readonly (keyof AgentValues)[];

@@ -7,11 +7,11 @@ import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/inflate.ts';
 import { rawBody, takeRawBodies } from '../../files/upload.ts';
 import { AppError } from '../../http/errors.ts';
-import { agentActor, receive } from './agentes.actions.ts';
+import { agentActor, openMensaje, receive } from './agentes.actions.ts';
 import { knownKey } from './agentes.repository.ts';
 import { readLectura } from './lectura.rules.ts';
 import { hourlyLimit } from './limite.rules.ts';
-import { MAX_BYTES, readMensaje, type Received } from './mensaje.rules.ts';
+import { MAX_BYTES, type Received } from './mensaje.rules.ts';
 
 const PATHS = [
   '/inventario',
@@ -81,7 +81,7 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
           schema: { tags: ['agentes'], summary: 'Lo que informa un agente de inventario' },
         },
         async (request, reply) => {
-          const received = await readMensaje(rawBody(request));
+          const received = await openMensaje(rawBody(request));
           if (received.mensaje.query === 'INVENTORY') {
             const lectura = readLectura(received.mensaje);
             const agente = lectura.agente ?? request.headers['user-agent']?.slice(0, 120) ?? null;

@@ -4,6 +4,7 @@ import { EVERYBODY, publish } from '../../live/events.ts';
 import { agentXml } from '../../testing/agente.ts';
 import { agentesOf } from '../../testing/agenteApp.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { upload } from '../../testing/upload.ts';
 
 let test: TestApp;
 const { decididos, key, list, only, pending, post, report, reset, undo, waiting } = agentesOf(
@@ -89,6 +90,23 @@ describe('the door of the agents', () => {
   ])('refuses %s', async (_, body, status) => {
     expect((await post(body())).statusCode).toBe(status);
     expect(await list()).toEqual([]);
+  });
+
+  it('reads a big one apart, and refuses what would fill the memory', async () => {
+    const programas = Array.from(
+      { length: 30_000 },
+      (_, n) => `<SOFTWARES><NAME>P${n}</NAME></SOFTWARES>`,
+    );
+    const big = agentXml().replace('<SOFTWARES>', `${programas.join('')}<SOFTWARES>`);
+    expect((await post(deflateSync(big))).statusCode).toBe(200);
+    const greedy = Buffer.from(`{"content":{"softwares":[${'{},'.repeat(2_700_000)}{}]}}`);
+    const answer = await upload(test, '/api/inventarios/archivos/', {
+      name: 'a.json',
+      bytes: greedy,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.message).toBe('El archivo es demasiado grande para leerlo.');
+    expect(await list()).toHaveLength(1);
   });
 
   it('reads Latin letters that say they are UTF-8', async () => {

@@ -24,14 +24,14 @@ import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { readUpload } from '../../files/upload.ts';
 import { actorOf } from '../../http/session.ts';
-import { type Outcome, receive } from './agentes.actions.ts';
+import { openMensaje, type Outcome, receive } from './agentes.actions.ts';
 import { readKey, renewKey } from './agentes.repository.ts';
 import { agentesRoutes } from './agentes.routes.ts';
 import { readCalidad } from './calidad.repository.ts';
 import { undo } from './decididos.actions.ts';
 import { listDecididos } from './decididos.repository.ts';
 import { readLectura } from './lectura.rules.ts';
-import { MAX_BYTES, readMensaje } from './mensaje.rules.ts';
+import { INFLATED_BYTES } from './mensaje.rules.ts';
 import { listRedes, removeRed, saveRed } from './redes.repository.ts';
 import {
   countPorRevisar,
@@ -48,8 +48,6 @@ const tags = ['inventarios'];
 const read = { permission: 'inventarios:read' as const };
 const update = { permission: 'inventarios:update' as const };
 const path = (rest: string) => `/api/inventarios/${rest}/`;
-/** Plain XML is ten times what an agent sends packed. */
-const FILE_BYTES = 10 * MAX_BYTES;
 
 const RESULT: Record<Outcome['kind'], z.infer<typeof archivoDeInventario>['resultado']> = {
   created: 'creada',
@@ -265,8 +263,8 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
       },
     },
     async (request) => {
-      const { bytes } = await readUpload(request, { maxBytes: FILE_BYTES });
-      const { mensaje } = await readMensaje(bytes);
+      const bytes = await readUpload(request, { maxBytes: INFLATED_BYTES });
+      const { mensaje } = await openMensaje(bytes);
       const outcome = await receive(db, actorOf(request), readLectura(mensaje));
       return {
         resultado: RESULT[outcome.kind],

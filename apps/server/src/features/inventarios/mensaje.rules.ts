@@ -38,8 +38,10 @@ export interface Received {
 }
 
 export const MAX_BYTES = 2 * 1024 * 1024;
-const INFLATE = { maxBytes: 30 * 1024 * 1024, maxRatio: 100, freeBytes: 1024 * 1024 };
-const XML = { maxDepth: 8, maxElements: 400_000 };
+/** Twenty times what was seen of a machine with a thousand programs. */
+export const INFLATED_BYTES = 8 * 1024 * 1024;
+const INFLATE = { maxRatio: 100, freeBytes: 1024 * 1024 };
+const XML = { maxDepth: 8, maxElements: 200_000 };
 const ITEMS_MAX = 5000;
 
 const unreadable = () => new AppError('validation', 'No es un inventario que se pueda leer.');
@@ -127,10 +129,14 @@ function fromJson(text: string): Mensaje {
   };
 }
 
-export async function readMensaje(bytes: Buffer): Promise<Received> {
+/** One that is, or inflates to, more than `maxBytes` is too large. */
+export async function readMensaje(bytes: Buffer, maxBytes = INFLATED_BYTES): Promise<Received> {
   const compression = compressionOf(bytes);
+  if (!compression && bytes.length > maxBytes) throw tooLarge();
   try {
-    const text = decode(compression ? await inflate(bytes, compression, INFLATE) : bytes)
+    const text = decode(
+      compression ? await inflate(bytes, compression, { ...INFLATE, maxBytes }) : bytes,
+    )
       .replace(/^\uFEFF/, '')
       .trimStart();
     if (text.startsWith('<')) return { mensaje: fromXml(text), format: 'xml', compression };

@@ -1,0 +1,158 @@
+// The parts of a workbook: which of them is its first sheet, which holds the texts that cells share, and what its styles say of
+// a cell. Each is told as it is unpacked; nothing of it is kept but what is asked for here.
+import { posix } from 'node:path';
+import { tooBig, unreadable } from './rows.ts';
+import { attributeOf, type XmlEvents, xmlScanner } from './xml.ts';
+import { openZip, type Zip, type ZipEntry } from './zip.ts';
+
+const STYLES_MAX = 65_536;
+const PARTS_MAX = 2000;
+/** Letters of a cell. */
+const TEXT_MAX = 32_767;
+/** Bytes of texts for each byte that shows them, which would be cells of a thousand letters, beyond the first. */
+const TEXTS_RATIO = 64;
+const TEXTS_FREE = 16 * 1024 * 1024;
+
+export interface Book {
+  zip: Zip;
+  sheet: ZipEntry;
+  texts: ZipEntry | undefined;
+  /** By the number of a cell's style: whether its numbers are days. */
+  areDays: boolean[];
+  is1904: boolean;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Tells of a part as it is unpacked, piece by piece, and how many bytes of it that were. */
+export async function* scan(
+  zip: Zip,
+  entry: ZipEntry,
+  { open, text, close }: Partial<XmlEvents>,
+): AsyncGenerator<number> {
+  const decoder = new TextDecoder();
+  const scanner = xmlScanner({
+    open: (name, attributes) => open?.(localName(name), attributes),
+    text: (piece) => text?.(piece),
+    close: (name) => close?.(localName(name)),
+  });
+  let bytes = 0;
+  for await (const chunk of zip.unpack(entry)) {
+    scanner.push(decoder.decode(chunk, { stream: true }));
+    yield (bytes += chunk.length);
+  }
+  scanner.end();
+}
+
+async function eachTag(zip: Zip, entry: ZipEntry, open: XmlEvents['open']): Promise<void> {
+  const pieces = scan(zip, entry, { open });
+  while (!(await pieces.next()).done);
+}
+
+const entryOf = ({ entries }: Zip, name: string) => entries.find((entry) => entry.name === name);
+
+/** The parts that one part names, by what they are to it. */
+async function relationsOf(zip: Zip, part: string) {
+  const { dir, base } = posix.parse(part);
+  const relations: { id: string; kind: string; name: string }[] = [];
+  const entry = entryOf(zip, posix.join(dir, '_rels', `${base}.rels`));
+  if (entry)
+    await eachTag(zip, entry, (tag, attributes) => {
+      if (tag !== 'Relationship') return;
+      const [id = '', type = '', target = ''] = ['Id', 'Type', 'Target'].map((name) =>
+        attributeOf(attributes, name),
+      );
+      const name = target.startsWith('/') ? target.slice(1) : posix.join(dir, target);
+      relations.push({ id, kind: posix.basename(type), name });
+      if (relations.length > PARTS_MAX) throw tooBig();
+    });
+  return relations;
+}
+
+const isDayFormat = (code: string) =>
+  /[dmyhs]/i.test(code.replace(/"[^"]*"|\[(?!(?:h+|m+|s+)\])[^\]]*\]|\\.|_.|\*./gi, ''));
+/** Those that every workbook knows without saying them. */
+const isKnownDayFormat = (id: number) =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58);
+
+async function dayStyles(zip: Zip, entry: ZipEntry): Promise<boolean[]> {
+  const own = new Map<number, boolean>();
+  const areDays: boolean[] = [];
+  let isOfCells = false;
+  await eachTag(zip, entry, (tag, attributes) => {
+    const id = () => Number(attributeOf(attributes, 'numFmtId'));
+    if (tag === 'numFmt') own.set(id(), isDayFormat(attributeOf(attributes, 'formatCode') ?? ''));
+    else if (tag === 'cellXfs' || tag === 'cellStyleXfs') isOfCells = tag === 'cellXfs';
+    else if (tag === 'xf' && isOfCells) areDays.push(own.get(id()) ?? isKnownDayFormat(id()));
+    if (own.size + areDays.length > STYLES_MAX) throw tooBig();
+  });
+  return areDays;
+}
+
+export async function openBook(path: string): Promise<Book> {
+  const zip = await openZip(path);
+  if (typeof zip === 'string') throw unreadable(`No pudimos abrir la planilla: ${zip}.`);
+  const main = (await relationsOf(zip, '')).find(({ kind }) => kind === 'officeDocument')?.name;
+  const workbook = main === undefined ? undefined : entryOf(zip, main);
+  if (!workbook) throw new Error('no workbook');
+  let sheetId: string | undefined;
+  let is1904 = false;
+  await eachTag(zip, workbook, (tag, attributes) => {
+    if (tag === 'workbookPr')
+      is1904 = ['1', 'true'].includes(attributeOf(attributes, 'date1904') ?? '');
+    else if (tag === 'sheet') sheetId ??= /(?:^|\s)\w+:id=["']([^"']*)/.exec(attributes)?.[1];
+  });
+  const relations = await relationsOf(zip, workbook.name);
+  const part = (isIt: (relation: (typeof relations)[number]) => boolean) => {
+    const name = relations.find(isIt)?.name;
+    return name === undefined ? undefined : entryOf(zip, name);
+  };
+  const sheet = part(({ id, kind }) => id === sheetId && kind === 'worksheet');
+  if (!sheet) throw new Error('no sheet');
+  const texts = part(({ kind }) => kind === 'sharedStrings');
+  const bytesOfRest = zip.entries.reduce((sum, { size }) => sum + size, -(texts?.size ?? 0));
+  if (texts && texts.size > TEXTS_FREE + bytesOfRest * TEXTS_RATIO) throw tooBig();
+  const styles = part(({ kind }) => kind === 'styles');
+  return {
+    zip,
+    sheet,
+    texts,
+    areDays: styles ? await dayStyles(zip, styles) : [],
+    is1904,
+  };
+}
+
+/** Letters that XML cannot hold are written as their number. */
+export const withLetters = (text: string) =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) =>
+        hex === '0000' ? '' : String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+    : text;
+
+/** Gathers the text of one thing at a time; that beside the letters of an Asian word is how to say it. */
+export function gatherText() {
+  let text = '';
+  let isOpen = false;
+  let isPhonetic = false;
+  return {
+    begin: () => (text = ''),
+    open(tag: string) {
+      if (tag === 'rPh') isPhonetic = true;
+      isOpen = !isPhonetic && (tag === 't' || tag === 'v');
+    },
+    add(piece: string) {
+      if (!isOpen) return;
+      text += piece;
+      if (text.length > TEXT_MAX) throw tooBig();
+    },
+    close(tag: string) {
+      if (tag === 'rPh') isPhonetic = false;
+      isOpen = false;
+    },
+    get: () => text,
+  };
+}

@@ -1,0 +1,52 @@
+// The program of the process that reads what people send (`files/apart.ts`): it answers what it is asked, and waits when two
+// answers are on their way. It goes when whoever asked is gone; what tells that one to stop is not meant for it.
+import { once } from 'node:events';
+import { type FileToRead, readLotes } from './features/cargas/lotes.actions.ts';
+import { readMensaje } from './features/inventarios/mensaje.rules.ts';
+import type { FromReader, ToRead } from './files/apart.ts';
+import { firstRows } from './files/layout.ts';
+import type { writeClean } from './files/pictures.ts';
+import { tableOf } from './files/table.ts';
+import { AppError } from './http/errors.ts';
+
+const IN_FLIGHT = 2;
+
+type Answers = AsyncIterable<unknown> | Iterable<Promise<unknown>>;
+const READERS: Record<string, (...args: never[]) => Answers> = {
+  primeras: (...args: Parameters<typeof firstRows>) => [firstRows(...args)],
+  tabla: (...args: Parameters<typeof tableOf>) => [tableOf(...args)],
+  // What opens pictures is loaded for them alone.
+  imagen: (...args: Parameters<typeof writeClean>) => [
+    import('./files/pictures.ts').then((pictures) => pictures.writeClean(...args)),
+  ],
+  mensaje: (bytes: Buffer) => [readMensaje(bytes)],
+  lotes: (file: FileToRead) => readLotes(file),
+};
+
+const send = (message: FromReader) => process.send?.(message);
+
+process.once('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+
+const [{ what, args }] = (await once(process, 'message')) as [ToRead];
+let free = IN_FLIGHT;
+let goOn: (() => void) | undefined;
+process.on('message', () => {
+  free += 1;
+  goOn?.();
+});
+try {
+  for await (const item of READERS[what]?.(...(args as never[])) ?? []) {
+    free -= 1;
+    send({ kind: 'item', item });
+    if (free <= 0)
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+  }
+  send({ kind: 'end' });
+} catch (error) {
+  if (error instanceof AppError)
+    send({ kind: 'refused', code: error.code, message: error.message });
+  else send({ kind: 'failed', message: String(error instanceof Error ? error.stack : error) });
+}
