@@ -68,6 +68,12 @@ export async function cleanPicture(source: string, target: string, tipo: string)
   }
 }
 
+/** A small picture, such as somebody's photo, stored again; null when it cannot be opened. */
+export const cleanSmall = (bytes: Buffer, tipo: string): Promise<Buffer | null> =>
+  as(open(bytes, LIGHT_PIXELS).autoOrient(), tipo)
+    .toBuffer()
+    .catch(() => null);
+
 /** A drawing of a few strokes, stored again as plain PNG; null when it cannot be opened, `blank` when nothing is drawn. */
 export async function cleanDrawing(bytes: Buffer): Promise<Buffer | 'blank' | null> {
   try {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { readImagen } from '../../files/image.ts';
+import { cleanSmall } from '../../files/pictures.ts';
 import { rawBody, takeRawBodies } from '../../files/upload.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
@@ -62,8 +63,10 @@ function fotoPlace(instance: FastifyInstance, db: Db, place: FotoPlace) {
         const imagen = readImagen(body);
         const problem = fotoProblem(imagen);
         if (!imagen || problem) throw invalid({ foto: problem ?? '' });
+        const clean = await cleanSmall(body, imagen.tipo);
+        if (!clean) throw invalid({ foto: 'La foto está dañada.' });
         const id = await ownerOf(request);
-        await fotosRepository.save(db, actorOf(request), id, imagen.tipo, body);
+        await fotosRepository.save(db, actorOf(request), id, imagen.tipo, clean);
         return reply.status(204).send();
       },
     );
