@@ -1,5 +1,5 @@
 // What a file is, by how it begins: the browser asks before it sends, the server before it keeps. Pages and drawings that
-// carry programs, and programs themselves, are none of the kinds below.
+// carry programs, and programs themselves, are none of the kinds below; nor is what is called as one, whatever it holds.
 import type { AdjuntoTipo } from './adjuntos.ts';
 
 /** A package or an old office file may hold many things: whoever keeps it looks inside. */
@@ -39,3 +39,17 @@ export function adjuntoFormato(bytes: Uint8Array): AdjuntoFormato | null {
   if (start) return start[0];
   return isPlainText(bytes) ? 'text/plain' : null;
 }
+
+/** What a computer runs, or opens as something that runs, by the end of its name. */
+const PROGRAMS = new Set(
+  (
+    'exe com scr pif cpl msi msp msc dll sys ocx drv bat cmd ps1 psm1 vb vbs vbe js jse mjs cjs ws wsf wsh hta jar class ' +
+    'lnk url scf reg inf chm hlp gadget application appref-ms sh bash zsh csh ksh run bin elf app dmg pkg deb rpm apk ' +
+    'appimage desktop py pyc pyw pl rb php phtml asp aspx jsp cgi htm html xhtml mht mhtml svg swf ' +
+    'docm dotm xlsm xltm xlam xll pptm potm ppsm ppam sldm iso img vhd vhdx'
+  ).split(' '),
+);
+
+/** Dots and blanks at the end count for nothing, as in Windows. */
+export const esNombreDePrograma = (nombre: string): boolean =>
+  PROGRAMS.has(/\.([a-z0-9-]+)[.\s]*$/i.exec(nombre)?.[1]?.toLowerCase() ?? '');

@@ -47,12 +47,20 @@ describe('contentType', () => {
 describe('safeName', () => {
   it.each([
     ['foto.JPG', 'image/jpeg', 'foto.JPG'],
-    ['foto.exe', 'image/jpeg', 'foto.exe.jpg'],
+    ['foto.pdf', 'image/jpeg', 'foto.pdf.jpg'],
     ['../../etc/passwd', 'text/plain', 'etc passwd.txt'],
-    ['limpiar.bat', 'text/plain', 'limpiar.bat.txt'],
+    ['consulta.sql', 'text/plain', 'consulta.sql.txt'],
+    ['virus.exe.txt', 'text/plain', 'virus.exe.txt'],
     ['fac\u202Etura.pdf', 'application/pdf', 'fac tura.pdf'],
     ['', 'image/png', 'archivo.png'],
   ] as const)('%s as %s → %s', (name, tipo, safe) => {
     expect(safeName(name, tipo)).toBe(safe);
   });
+
+  it.each(['virus.exe', 'VIRUS.EXE', 'virus.exe. ', 'foto.jpg.scr', 'limpiar.bat', 'a.exe\u202E'])(
+    'refuses %j',
+    (name) => {
+      expect(safeName(name, 'text/plain')).toBeNull();
+    },
+  );
 });

@@ -1,6 +1,6 @@
-// What a file is, by its own bytes: its name and what a request says of it count for nothing. How each kind begins is said
-// by the contract; here the packages are opened.
-import { adjuntoFormato, type AdjuntoTipo } from '@muni/contract';
+// What a file is, by its own bytes: what a request says of it counts for nothing, and its name only to refuse that of a
+// program. How each kind begins is said by the contract; here the packages are opened.
+import { adjuntoFormato, type AdjuntoTipo, esNombreDePrograma } from '@muni/contract';
 import { zipEntries } from './zip.ts';
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -68,13 +68,14 @@ const EXTENSIONS: Readonly<Record<AdjuntoTipo, readonly [string, ...string[]]>> 
 // oxlint-disable-next-line no-control-regex -- Neither paths nor control characters belong in a name.
 const NOT_IN_NAMES = /[\x00-\x1f\x7f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 
-/** The name it came with, without what could mislead, and ending as what it is. */
-export function safeName(name: string, tipo: AdjuntoTipo): string {
+/** The name it came with, without what could mislead, and ending as what it is; null when it is that of a program. */
+export function safeName(name: string, tipo: AdjuntoTipo): string | null {
   const base = name
     .replace(NOT_IN_NAMES, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[.\s]+/, '');
+  if (esNombreDePrograma(base)) return null;
   const [usual] = EXTENSIONS[tipo];
   const extension = /\.([a-z0-9]{1,8})$/i.exec(base)?.[1]?.toLowerCase() ?? '';
   if (EXTENSIONS[tipo].includes(extension)) return base.slice(-180);

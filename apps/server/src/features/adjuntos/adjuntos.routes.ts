@@ -60,6 +60,8 @@ async function withPreparedFile<T>(
   const tipo = contentType(await readFile(path));
   if (!tipo) throw invalid({ archivo: ANY_KIND });
   const nombre = safeName(name, tipo);
+  if (nombre === null)
+    throw invalid({ archivo: `${name} no se acepta: tiene nombre de programa.` });
   if (!esImagen({ tipo })) {
     const { size: peso } = await stat(path);
     return work({ path, nombre, tipo, peso, ancho: null, alto: null, miniatura: null });

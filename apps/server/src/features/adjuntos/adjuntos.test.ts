@@ -81,6 +81,13 @@ it.each([
   expect(await test.db.selectFrom('adjuntos').select('id').execute()).toEqual([]);
 });
 
+it('refuses text that is called as a program, by its name', async () => {
+  const answer = await send('virus.exe', 'hola');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.message).toContain('virus.exe');
+  expect(await test.db.selectFrom('adjuntos').select('id').execute()).toEqual([]);
+});
+
 it('opens a big picture apart, and refuses one that unfolds too far', async () => {
   const drawn = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#2c7a7b' } })

@@ -22,6 +22,7 @@ describe('files to attach', () => {
     const { good, problems } = await lookInside([
       new File(['MZ\u0090\u0000\u0003'], 'foto.jpg'),
       new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'plano.svg'),
+      new File(['hola'], 'virus.exe'),
       new File(['No imprime'], 'nota.txt'),
       file('nada.txt', 0),
     ]);
@@ -29,6 +30,7 @@ describe('files to attach', () => {
     expect(problems).toEqual([
       expect.stringMatching(/^foto\.jpg no se puede adjuntar/),
       expect.stringMatching(/^plano\.svg no se puede adjuntar/),
+      expect.stringMatching(/^virus\.exe no se puede adjuntar/),
     ]);
   });
 

@@ -1,5 +1,10 @@
 // Files somebody wants to attach, before they are sent: what can be told without the server, which has the last word.
-import { ADJUNTO_BYTES, adjuntoFormato, ADJUNTOS_POR_REGISTRO } from '@muni/contract';
+import {
+  ADJUNTO_BYTES,
+  adjuntoFormato,
+  ADJUNTOS_POR_REGISTRO,
+  esNombreDePrograma,
+} from '@muni/contract';
 import { newKey } from '../../lib/http.ts';
 
 export interface Archivo {
@@ -36,7 +41,8 @@ export function addFiles(
 const isKept = async (file: File) =>
   file.size === 0 ||
   file.size > ADJUNTO_BYTES ||
-  adjuntoFormato(new Uint8Array(await file.arrayBuffer())) !== null;
+  (!esNombreDePrograma(file.name) &&
+    adjuntoFormato(new Uint8Array(await file.arrayBuffer())) !== null);
 
 /** A look inside each: what the server would not have is told when it is chosen, by its name. */
 export async function lookInside(
