@@ -1,5 +1,5 @@
 // CPU from the accounting of the operating system: of this process with all its threads (and with it of the embedded
-// database, which runs in one of them) and of a PostgreSQL on the same machine. It stays the same when others keep the
+// database, which runs in one of them) and the processes it began and that ended, and of a PostgreSQL on the same machine. It stays the same when others keep the
 // machine busy, which the clock does not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -63,7 +63,7 @@ export async function cpuMeter(db: Db, kind: 'embebida' | 'postgresql') {
   const now = (): CpuSeconds => {
     const { user, system } = process.cpuUsage();
     return {
-      process: (user + system) / 1e6,
+      process: (user + system) / 1e6 + (processOf(process.pid)?.ended ?? 0),
       database: postmaster === undefined ? 0 : serverSeconds(postmaster),
     };
   };
