@@ -23,7 +23,7 @@ test(
     await page.getByText('No puedo trabajar').click();
     await page.getByLabel('Archivos', { exact: true }).setInputFiles(photo);
     await expect(page.getByText('pantalla.png')).toBeVisible();
-    await expectAccessible(page);
+    await expectNoAxeViolations(page);
     await page.getByLabel('¿Qué pasa?').press('Control+Enter');
     await expect(received(page)).toBeVisible();
     await page.getByRole('link', { name: 'Ver el reporte' }).click();
@@ -32,11 +32,11 @@ test(
     await page.getByRole('button', { name: 'Ver pantalla.png' }).click();
     await expect(page.getByRole('img', { name: 'pantalla.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-    await expectAccessible(page);
+    await expectNoAxeViolations(page);
     expect(await countOf(product.url, text)).toBe(1);
     await go(page, '/ListaReportesPendiente');
     await expect(page.getByText(text)).toBeVisible();
-    await expectAccessible(page);
+    await expectNoAxeViolations(page);
   },
 );
 
