@@ -15,18 +15,9 @@ import { invalid } from '../http/errors.ts';
 import { sendJson } from '../http/json.ts';
 import type { Session } from '../http/session.ts';
 import { exportFile } from './export.ts';
-import {
-  type Condition,
-  keyOf,
-  listIds,
-  type ListPage,
-  rowsById,
-  searchConditions,
-} from './list.ts';
+import { listIds, rowsById, searchConditions } from './list.ts';
 import { pageIds, readPage, tellTotal } from './page.ts';
 import type { ListOptions, ListView } from './options.ts';
-import { readOnce } from './read-once.ts';
-import type { RecordText } from './record-text.ts';
 
 type Filters = Record<string, unknown>;
 type ExportQuery = Pick<ListQuery, 'sort' | 'q'> & { formato: ExportFormat; columnas?: string };
@@ -73,24 +64,14 @@ export function listRoutes<R extends ListedResource>(
       const conditions = conditionsOf(session, q, filters, view.searchColumn?.(session));
       const asked = { page, pageSize, sort };
       if (repository.text && !options.listView) {
-        const { text, ...found } = await readTextOnce(repository.text, conditions, asked);
+        const { ids, ...found } = await pageIds(db, repository, conditions, asked);
         tellTotal(reply, found);
-        return sendJson(reply, text);
+        return sendJson(reply, `[${(await repository.text.byIds(db, ids)).join()}]`);
       }
       const rows = await readPage(db, repository, conditions, asked, reply);
       return rows.map((row) => view.present(repository.present(row), session));
     },
   );
-
-  const once = readOnce<{ text: string; total: number; estimated: boolean }>(db);
-  /** What everybody who may see it sees alike. */
-  function readTextOnce({ byIds }: RecordText, conditions: readonly Condition[], asked: ListPage) {
-    const key = keyOf(db, ...conditions);
-    return once(`${key} ${JSON.stringify(asked)}`, async () => {
-      const { ids, ...found } = await pageIds(db, repository, conditions, asked, key);
-      return { text: `[${(await byIds(db, ids)).join()}]`, ...found };
-    });
-  }
 
   async function* exportRows(conditions: ReturnType<typeof conditionsOf>, sort: string) {
     const ids = await listIds(db, repository, conditions, sort);
