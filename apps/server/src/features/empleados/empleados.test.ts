@@ -222,6 +222,44 @@ describe('empleados', () => {
     expect((await test.as('empleado').get('/api/areas/')).statusCode).toBe(200);
   });
 
+  it('who left are shown to Computos and to who heads their area, and to nobody else', async () => {
+    const { id, version } = await find(testEmail('empleado'));
+    const report = await test.as('empleado').post('/api/reportes/', {
+      descripcion: 'No imprime la del mostrador',
+      categoria: 'Impresora',
+      impacto: 'No puedo trabajar',
+    });
+    await test.addEmpleado('colega@prueba.test', 'Obras Privadas', '30111222');
+    await test.addEmpleado('jefa@prueba.test', 'Obras Privadas', '30111223');
+    await test.db
+      .insertInto('empleadosFotos')
+      .values({ empleadoId: id, tipo: 'image/png', contenido: Buffer.from('png'), huella: 'x' })
+      .execute();
+    await test.as('computos').post(`/api/empleados/${id}/baja/`, { ...BAJA, version });
+    await test.db
+      .updateTable('areas')
+      .set({ responsableId: (await test.empleado('jefa@prueba.test')).id })
+      .where('nombre', '=', 'Obras Privadas')
+      .execute();
+    const sees = async (who: string, query: string) =>
+      (await test.as(who).get(`/api/datosempleados/?${query}`))
+        .json()
+        .some((one: { id: number }) => one.id === id);
+    for (const query of ['', 'activo=false', 'q=obras', 'activo=false&q=obras']) {
+      for (const who of ['rentas', 'colega@prueba.test'])
+        expect(await sees(who, query), `${who} ${query}`).toBe(false);
+      for (const who of ['computos', 'jefa@prueba.test'])
+        expect(await sees(who, query), `${who} ${query}`).toBe(true);
+    }
+    const photo = async (who: string) =>
+      (await test.as(who).get(`/api/empleados/${id}/foto/`)).statusCode;
+    expect(await photo('colega@prueba.test')).toBe(204);
+    expect(await photo('jefa@prueba.test')).toBe(200);
+    // What they wrote keeps their name.
+    const seen = await test.as('colega@prueba.test').get(`/api/reportes/${report.json().id}/`);
+    expect(seen.json().empleado).toEqual({ id, nombre: 'Prueba Obras, Persona' });
+  });
+
   describe('who leave with something in their charge', () => {
     const leave = (id: number, version: number, extra: Record<string, unknown> = {}) =>
       test.as('computos').post(`/api/empleados/${id}/baja/`, {

@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import type { SessionCuenta } from '../../http/session.ts';
 import { publish, SESSION_TOPIC } from '../../live/events.ts';
 import type { Accounts } from '../../identity/index.ts';
+import { empleadosScope } from '../empleados/index.ts';
 import { fotoRoutes } from './foto.routes.ts';
 import { fotosRepository } from './perfil.repository.ts';
 import { ownEmpleado } from './perfil.rules.ts';
@@ -103,7 +104,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
 
   fotoRoutes(app, db);
 
-  // Of anybody, for whoever works here. An employee without one is no error: the page draws the initials.
+  // Of anybody who works here, for whoever does; of who left, as the directory. None is no error: the page draws the initials.
   app.get(
     resourcePath(empleados, ':id', 'foto'),
     {
@@ -112,7 +113,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     },
     async (request, reply) => {
       const { id } = request.params;
-      const foto = await fotosRepository.find(db, id);
+      const foto = await fotosRepository.find(db, id, empleadosScope(request.session));
       reply.header('cache-control', 'private, no-cache').header('vary', 'authorization');
       if (!foto) {
         if (!(await fotosRepository.exists(db, id))) throw notFound(empleados.noun);
