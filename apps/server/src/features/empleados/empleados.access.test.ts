@@ -1,8 +1,10 @@
 // Document, legajo, CUIL, phone and e-mail of others leave by no route for whoever is not of Computos. It walks every route that
 // is read, so that a new one is looked at the day it is written.
 import { VIVO_PATH } from '@muni/contract';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { ordenesOf } from '../../testing/ordenes.ts';
 
 const SECRETS = {
   dni: '33444555',
@@ -24,7 +26,18 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await test.db.updateTable('areas').set({ responsableId: id }).execute();
-  ids = [id, areaId, 1];
+  // The technician of an order that the employee asked for, who signed it.
+  const { signed } = ordenesOf(() => test);
+  const orden = await signed();
+  await test.db.updateTable('ordenes').set({ tecnicoResponsableId: id }).execute();
+  await test.db
+    .insertInto('ordenesTecnicos')
+    .values({ ordenId: orden.id, tecnicoId: id, orden: 1 })
+    .execute();
+  const contenido = sql<string>`replace(contenido, '20000001', ${SECRETS.dni})`;
+  await test.db.updateTable('ordenesHojas').set({ contenido }).execute();
+  await test.db.updateTable('ordenesFirmas').set({ rol: 'tecnico', dni: SECRETS.dni }).execute();
+  ids = [...new Set([id, areaId, orden.id, 1])];
 });
 
 const everyRead = () =>
