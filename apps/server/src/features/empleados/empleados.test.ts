@@ -66,44 +66,6 @@ describe('empleados', () => {
     });
   });
 
-  it('let anybody with an account look up the own e-mail, and only that', async () => {
-    expect((await byEmail('empleado', testEmail('empleado'))).json()).toHaveLength(1);
-    expect((await byEmail('empleado', testEmail('computos'))).statusCode).toBe(403);
-    expect((await byEmail('nadie@prueba.test', 'nadie@prueba.test')).json()).toEqual([]);
-    expect((await byEmail('nadie@prueba.test', testEmail('computos'))).statusCode).toBe(403);
-    expect((await test.as('nadie@prueba.test').get('/api/datosempleados/')).statusCode).toBe(403);
-  });
-
-  it('show the others only as in the directory, and are searched only by what is shown', async () => {
-    const list = (await test.as('rentas').get('/api/datosempleados/')).json();
-    const others = list.filter(
-      ({ apellido }: { apellido: string }) => apellido !== 'Prueba Rentas',
-    );
-    expect(others).toHaveLength(2);
-    for (const other of others)
-      expect(Object.keys(other).toSorted()).toEqual([
-        'apellido',
-        'area',
-        'id',
-        'interno',
-        'nombre',
-      ]);
-    expect((await test.as('rentas').get('/api/datosempleados/?q=20000001')).json()).toEqual([]);
-    expect((await test.as('computos').get('/api/datosempleados/?q=20000001')).json()).toHaveLength(
-      1,
-    );
-    expect((await test.as('rentas').get('/api/datosempleados/?dni=20000001')).statusCode).toBe(403);
-  });
-
-  it.each(['legajo', '-legajo', 'fechaIngreso', 'creadoEn'])(
-    'are not put in an order of what is hidden: %s',
-    async (sort) => {
-      const sorted = (who: string) => test.as(who).get(`/api/datosempleados/?sort=${sort}`);
-      expect((await sorted('rentas')).statusCode).toBe(403);
-      expect((await sorted('computos')).statusCode).toBe(200);
-    },
-  );
-
   it.each([
     ['dni', { dni: '20.000.001' }, 'DNI'],
     ['legajo', { legajo: '20000001' }, 'legajo'],
@@ -220,44 +182,6 @@ describe('empleados', () => {
     expect((await test.as('empleado').get('/api/areas/')).statusCode).toBe(403);
     await test.as('computos').post(`/api/empleados/${id}/reactivar/`, { version: version + 1 });
     expect((await test.as('empleado').get('/api/areas/')).statusCode).toBe(200);
-  });
-
-  it('who left are shown to Computos and to who heads their area, and to nobody else', async () => {
-    const { id, version } = await find(testEmail('empleado'));
-    const report = await test.as('empleado').post('/api/reportes/', {
-      descripcion: 'No imprime la del mostrador',
-      categoria: 'Impresora',
-      impacto: 'No puedo trabajar',
-    });
-    await test.addEmpleado('colega@prueba.test', 'Obras Privadas', '30111222');
-    await test.addEmpleado('jefa@prueba.test', 'Obras Privadas', '30111223');
-    await test.db
-      .insertInto('empleadosFotos')
-      .values({ empleadoId: id, tipo: 'image/png', contenido: Buffer.from('png'), huella: 'x' })
-      .execute();
-    await test.as('computos').post(`/api/empleados/${id}/baja/`, { ...BAJA, version });
-    await test.db
-      .updateTable('areas')
-      .set({ responsableId: (await test.empleado('jefa@prueba.test')).id })
-      .where('nombre', '=', 'Obras Privadas')
-      .execute();
-    const sees = async (who: string, query: string) =>
-      (await test.as(who).get(`/api/datosempleados/?${query}`))
-        .json()
-        .some((one: { id: number }) => one.id === id);
-    for (const query of ['', 'activo=false', 'q=obras', 'activo=false&q=obras']) {
-      for (const who of ['rentas', 'colega@prueba.test'])
-        expect(await sees(who, query), `${who} ${query}`).toBe(false);
-      for (const who of ['computos', 'jefa@prueba.test'])
-        expect(await sees(who, query), `${who} ${query}`).toBe(true);
-    }
-    const photo = async (who: string) =>
-      (await test.as(who).get(`/api/empleados/${id}/foto/`)).statusCode;
-    expect(await photo('colega@prueba.test')).toBe(204);
-    expect(await photo('jefa@prueba.test')).toBe(200);
-    // What they wrote keeps their name.
-    const seen = await test.as('colega@prueba.test').get(`/api/reportes/${report.json().id}/`);
-    expect(seen.json().empleado).toEqual({ id, nombre: 'Prueba Obras, Persona' });
   });
 
   describe('who leave with something in their charge', () => {
