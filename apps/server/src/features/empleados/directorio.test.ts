@@ -52,13 +52,11 @@ it('who left are shown to Computos and to who heads their area, and to nobody el
     .insertInto('empleadosFotos')
     .values({ empleadoId: id, tipo: 'image/png', contenido: Buffer.from('png'), huella: 'x' })
     .execute();
-  await test
-    .as('computos')
-    .post(`/api/empleados/${id}/baja/`, {
-      fechaBaja: '2026-11-15',
-      motivo: 'Fin de contrato',
-      version: 1,
-    });
+  await test.as('computos').post(`/api/empleados/${id}/baja/`, {
+    fechaBaja: '2026-11-15',
+    motivo: 'Fin de contrato',
+    version: 1,
+  });
   await test.db
     .updateTable('areas')
     .set({ responsableId: (await test.empleado('jefa@prueba.test')).id })

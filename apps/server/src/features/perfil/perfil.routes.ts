@@ -1,14 +1,17 @@
+import { Readable } from 'node:stream';
 import { empleados, errorBody, perfil, resourcePath, sesionAbierta } from '@muni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { writeAudit } from '../../crud/audit.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import type { SessionCuenta } from '../../http/session.ts';
+import { actorOf, type SessionCuenta } from '../../http/session.ts';
 import { publish, SESSION_TOPIC } from '../../live/events.ts';
 import type { Accounts } from '../../identity/index.ts';
 import { empleadosScope } from '../empleados/index.ts';
+import { datosDe } from './datos.repository.ts';
 import { fotoRoutes } from './foto.routes.ts';
 import { fotosRepository } from './perfil.repository.ts';
 import { ownEmpleado } from './perfil.rules.ts';
@@ -46,6 +49,28 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
         conContrasena: state?.hasPassword ?? false,
         cuentaPropia: accounts !== null,
       };
+    },
+  );
+
+  app.get(
+    pathOf('datos'),
+    {
+      config: { permission: 'perfil:read' },
+      schema: { tags, summary: 'Todo lo que el sistema guarda de la persona (archivo JSON)' },
+    },
+    async (request, reply) => {
+      const { id } = ownEmpleado(request.session);
+      await writeAudit(db, actorOf(request), {
+        tabla: empleados.name,
+        registroId: id,
+        accion: 'descarga de los datos propios',
+        cambios: {},
+      });
+      const uid = request.session.cuenta?.uid ?? null;
+      return reply
+        .header('content-disposition', 'attachment; filename="mis-datos.json"')
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(datosDe(db, { id, uid })));
     },
   );
 
