@@ -34,6 +34,10 @@ test('photo, name and password are their owner’s; a number is added, enters, a
   await page.getByRole('button', { name: 'Guardar nombre' }).click();
   await expect(page.getByText('PAULA DE PRUEBA').first()).toBeAttached();
 
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  expect((await taken).suggestedFilename()).toBe('mis-datos.json');
+
   await page.getByLabel('Contraseña actual').fill('no-es-esa-1');
   await page.getByLabel('Contraseña nueva').fill('otra-larga-2');
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();

@@ -1,5 +1,5 @@
 // The operations that a started product documents.
-import type { Schema } from './input-values.ts';
+import type { Schema } from '../apps/server/src/testing/fitting.ts';
 
 export interface Operation {
   method: string;

@@ -1,6 +1,7 @@
 // What the tables of the audit trail are called, and their fields.
 import { areas } from './areas.ts';
 import { articulos } from './articulos.ts';
+import { auditoria } from './auditoria.ts';
 import { computadoras } from './computadoras.ts';
 import { empleados } from './empleados.ts';
 import { impresoras } from './impresoras.ts';
@@ -20,9 +21,15 @@ export interface TablaAuditada extends Pick<Resource, 'labels' | 'parts'> {
   unico?: boolean;
 }
 
-const named = (nombre: string, { labels, parts }: Pick<Resource, 'labels' | 'parts'>) => ({
+/** What an export is told by, beside its filters. */
+const EXPORTADO = { q: 'Búsqueda', columnas: 'Columnas', formato: 'Formato', filas: 'Filas' };
+
+const named = (
+  nombre: string,
+  { labels, parts, personal }: Pick<Resource, 'labels' | 'parts' | 'personal'>,
+) => ({
   nombre,
-  labels,
+  labels: personal ? { ...labels, ...EXPORTADO } : labels,
   ...(parts && { parts }),
 });
 
@@ -56,13 +63,22 @@ export const TABLAS_DE_AUDITORIA = {
     nombre: 'Rentas',
     labels: {
       ...rentas.labels,
-      q: 'Búsqueda',
+      ...EXPORTADO,
       fecha: 'Deuda al día',
-      formato: 'Formato',
       conDeuda: 'Con deuda',
       venceDesde: 'Vence desde',
       venceHasta: 'Vence hasta',
       novedad: 'Novedad',
+    },
+  },
+  auditoria: {
+    nombre: 'Auditoría',
+    labels: {
+      ...auditoria.labels,
+      ...EXPORTADO,
+      empleado: 'Empleado',
+      desde: 'Desde el día',
+      hasta: 'Hasta el día',
     },
   },
   municipio: { ...named('Datos del municipio', municipio), unico: true },

@@ -56,6 +56,7 @@ export const ACCIONES_DE_AUDITORIA = [
   'invitación',
   'cuenta habilitada',
   'cuenta deshabilitada',
+  'descarga de los datos propios',
   'foto nueva',
   'foto quitada',
   'escudo nuevo',

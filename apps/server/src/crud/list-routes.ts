@@ -14,15 +14,13 @@ import * as z from 'zod';
 import { invalid } from '../http/errors.ts';
 import { sendJson } from '../http/json.ts';
 import type { Session } from '../http/session.ts';
-import { exportFile } from './export.ts';
-import { listIds, rowsById, searchConditions } from './list.ts';
+import { type ExportRow, sendExport } from './export.ts';
+import { searchConditions } from './list.ts';
 import { pageIds, readPage, tellTotal } from './page.ts';
 import type { ListOptions, ListView } from './options.ts';
 
 type Filters = Record<string, unknown>;
 type ExportQuery = Pick<ListQuery, 'sort' | 'q'> & { formato: ExportFormat; columnas?: string };
-
-const EXPORT_BATCH = 1000;
 
 export function listRoutes<R extends ListedResource>(
   instance: FastifyInstance,
@@ -73,15 +71,6 @@ export function listRoutes<R extends ListedResource>(
     },
   );
 
-  async function* exportRows(conditions: ReturnType<typeof conditionsOf>, sort: string) {
-    const ids = await listIds(db, repository, conditions, sort);
-    for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
-      const batch = ids.slice(start, start + EXPORT_BATCH);
-      const records = (await rowsById(db, repository, batch)).map(repository.present);
-      yield* options.exported ? records.map(options.exported) : records;
-    }
-  }
-
   app.get(
     readPath(resource, 'exportar'),
     {
@@ -99,13 +88,18 @@ export function listRoutes<R extends ListedResource>(
       const fields = columnas?.split(',') ?? Object.keys(labels);
       const unknown = fields.find((field) => !Object.hasOwn(labels, field));
       if (unknown !== undefined) throw invalid({ columnas: `No hay una columna «${unknown}».` });
-      const file = exportFile(exportRows(conditionsOf(request.session, q, filters), sort), {
+      const { exported = (record: ExportRow) => record } = options;
+      return sendExport(request, reply, {
+        db,
+        resource,
+        source: repository,
+        present: (row) => exported(repository.present(row)),
+        conditions: conditionsOf(request.session, q, filters),
+        sort,
         format: formato,
-        columns: fields.map((field) => ({ field, header: labels[field] ?? field })),
-        parts: resource.parts,
-        name: resource.name,
+        fields,
+        asked: { q, ...filters, columnas },
       });
-      return reply.headers(file.headers).send(file.stream);
     },
   );
 }

@@ -10,6 +10,8 @@ export interface SessionEmpleado {
   area: { id: number; nombre: string };
   /** Whose matters this person may see: the own area, those they head, and those below these. */
   areas: readonly number[];
+  /** The areas this person heads, and those below these. */
+  aCargo: readonly number[];
 }
 
 export interface Session {

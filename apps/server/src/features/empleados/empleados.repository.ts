@@ -11,17 +11,20 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/repeated.ts';
+import { type Condition, oneOf } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { among } from '../../crud/scope.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
-import type { Actor } from '../../http/session.ts';
+import type { Actor, Session } from '../../http/session.ts';
 import { COMPUTOS, EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 import {
   computosProblem,
   CORREO_PROPIO,
   repeatedProblem,
+  seesEveryRecord,
   UNIQUE_FIELDS,
 } from './empleados.rules.ts';
 
@@ -63,6 +66,14 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
     db,
   );
   return rows;
+}
+
+/** Who works here is for everybody; who left, for Computos and for whoever heads the area they left. */
+export function empleadosScope(session: Session): Condition[] {
+  if (seesEveryRecord(session)) return [];
+  const { aCargo = [] } = session.empleado ?? {};
+  if (aCargo.length === 0) return [sql`activo`];
+  return [oneOf(sql`activo`, sql`(not activo and ${among('areaId', aCargo)})`)];
 }
 
 /** Who works in Cómputos now. */

@@ -21,7 +21,7 @@ import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions
 import { empleadosLoad } from './carga.actions.ts';
 import { comparacionRoutes } from './comparacion.routes.ts';
 import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
-import { empleadosRepository } from './empleados.repository.ts';
+import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 
 const tags = [empleados.name];
@@ -39,6 +39,7 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
     db,
     resource: empleados,
     repository: empleadosRepository,
+    scope: empleadosScope,
     listView: {
       schema: z.union([datosEmpleado, empleadoEnDirectorio]),
       authorize: (session, filters, sort) => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AccionDeAuditoria, FotoTipo } from '@muni/contract';
+import { sql } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../crud/audit.ts';
+import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
@@ -20,11 +22,18 @@ export const fotosRepository = {
       .where('empleadoId', '=', empleadoId)
       .executeTakeFirst(),
 
-  find: (db: Db, empleadoId: number) =>
+  /** Of somebody who meets these conditions. */
+  find: (db: Db, empleadoId: number, scope: readonly Condition[]) =>
     db
       .selectFrom('empleadosFotos')
       .select(['tipo', 'contenido', 'huella'])
       .where('empleadoId', '=', empleadoId)
+      .where(
+        sql<boolean>`exists (select from empleados where ${sql.join(
+          [sql`id = ${empleadoId}`, ...scope],
+          sql` and `,
+        )})`,
+      )
       .executeTakeFirst(),
 
   exists: async (db: Db, empleadoId: number): Promise<boolean> =>

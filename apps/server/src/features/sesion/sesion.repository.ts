@@ -14,6 +14,8 @@ interface Match {
   areaId: number;
   areaNombre: string;
   areas: number[];
+  /** Of those areas, the ones that this person heads or that are below another of them. */
+  aCargo: number[];
 }
 
 /** What a change of people or areas makes untrue; `live` tells of it, also that of another process. */
@@ -22,8 +24,12 @@ export type SessionMemory = Memory<Match[]>;
 async function findByEmail(db: Db, memory: SessionMemory, email: string): Promise<Match[]> {
   const matches = await memory.recall(email, '', async () => {
     const { rows } = await sql<Match>`${prepared}
-      select id, nombre, apellido, area_id, area_nombre, array(select areas_de(v.id) as area order by area) as areas
-      from empleados_vista v where email = ${email} and activo limit 2`.execute(db);
+      select v.*, array(select a.id from areas a where a.id = any(v.areas)
+        and (a.responsable_id = v.id or a.area_padre_id = any(v.areas))) as a_cargo
+      from (
+        select id, nombre, apellido, area_id, area_nombre, array(select areas_de(e.id) as area order by area) as areas
+        from empleados_vista e where email = ${email} and activo limit 2
+      ) v`.execute(db);
     return rows;
   });
   // Whoever is registered now gets in now.
@@ -44,11 +50,11 @@ async function sessionOf(db: Db, memory: SessionMemory, owner: TokenOwner): Prom
   const matches = await findByEmail(db, memory, email);
   const [found] = matches;
   if (!found || matches.length !== 1) return unregistered;
-  const { id, nombre, apellido, areaId, areaNombre, areas } = found;
+  const { id, nombre, apellido, areaId, areaNombre, areas, aCargo } = found;
   return {
     role: roleOfArea(areaNombre),
     email,
-    empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre }, areas },
+    empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre }, areas, aCargo },
     cuenta,
   };
 }
