@@ -132,9 +132,10 @@ describe('every route of the API', () => {
     const routes = [...walked.filter((one) => !isLeaving(one)), ...walked.filter(isLeaving)];
     expect(routes.length).toBeGreaterThan(15);
     for (const { method, url, permission } of routes) {
-      const { statusCode } = await call(caller, method, url);
+      const { statusCode, headers } = await call(caller, method, url);
       const name = `${caller}: ${method} ${url}`;
       expect(statusesFor(role, permission), name).toContain(statusCode);
+      expect(headers['cache-control'], name).toBe('no-store');
     }
   });
 

@@ -51,7 +51,6 @@ export interface EmpleadosFotosTable {
   empleadoId: number;
   tipo: string;
   contenido: Buffer;
-  huella: string;
   modificadoEn: Timestamp;
 }
 

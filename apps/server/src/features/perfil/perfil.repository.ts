@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AccionDeAuditoria, FotoTipo } from '@muni/contract';
 import { type AuditedChange, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
@@ -13,17 +12,17 @@ const note = (accion: AccionDeAuditoria, registroId: number): AuditedChange => (
 });
 
 export const fotosRepository = {
-  huella: (db: Db, empleadoId: number) =>
-    db
+  has: async (db: Db, empleadoId: number): Promise<boolean> =>
+    (await db
       .selectFrom('empleadosFotos')
-      .select('huella')
+      .select('empleadoId')
       .where('empleadoId', '=', empleadoId)
-      .executeTakeFirst(),
+      .executeTakeFirst()) !== undefined,
 
   find: (db: Db, empleadoId: number) =>
     db
       .selectFrom('empleadosFotos')
-      .select(['tipo', 'contenido', 'huella'])
+      .select(['tipo', 'contenido'])
       .where('empleadoId', '=', empleadoId)
       .executeTakeFirst(),
 
@@ -36,8 +35,7 @@ export const fotosRepository = {
 
   save: (db: Db, actor: Actor, empleadoId: number, tipo: FotoTipo, contenido: Buffer) =>
     inTransaction(db, async (tx) => {
-      const huella = createHash('sha256').update(contenido).digest('base64url');
-      const foto = { tipo, contenido, huella, modificadoEn: new Date().toISOString() };
+      const foto = { tipo, contenido, modificadoEn: new Date().toISOString() };
       await tx
         .insertInto('empleadosFotos')
         .values({ empleadoId, ...foto })
