@@ -81,6 +81,7 @@ export interface RespaldosTable {
   creadoPorId: number | null;
   motivo: string;
   archivo: string;
+  cifrado: boolean;
   filas: number | null;
   bytes: number | null;
   segundos: number;
