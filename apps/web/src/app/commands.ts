@@ -15,10 +15,10 @@ import { can, type Role } from '@muni/contract';
 import { useColorScheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Comando } from '../features/busqueda/index.ts';
-import { useAttempt } from '../lib/Navigation.tsx';
-import { useSession, useUser } from '../lib/SessionContext.tsx';
+import { useUser } from '../lib/SessionContext.tsx';
 import { isGroup, MENU, visibleMenu } from './menu.ts';
 import { HOME, SCREENS } from './screens.ts';
+import { useSignOut } from './SignOut.tsx';
 
 const OTHERS: Comando[] = [
   { label: 'Nuevo reporte', words: 'crear problema', to: '/CrearReportes', icon: mdiPlus },
@@ -63,8 +63,7 @@ function screensOf(role: Role): Comando[] {
 /** What is done on the spot. */
 function useActions(): Comando[] {
   const { setMode } = useColorScheme();
-  const session = useSession();
-  const attempt = useAttempt();
+  const signOut = useSignOut();
   return [
     {
       label: 'Tema oscuro',
@@ -81,7 +80,7 @@ function useActions(): Comando[] {
     {
       label: 'Cerrar sesión',
       words: 'salir',
-      to: () => attempt(() => void session.signOut()),
+      to: signOut,
       icon: mdiLogout,
     },
   ];
