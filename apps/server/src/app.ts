@@ -69,8 +69,8 @@ export interface Services {
   /** Null where no mail server is set. */
   mail: Pick<Sender, 'setName'> | null;
   version: string;
-  /** Where backups go, and how many nightly ones are kept. */
-  backup: { carpeta: string; seGuardan: number };
+  /** Where backups go, how many nightly ones are kept, and what they are encrypted with. */
+  backup: { carpeta: string; seGuardan: number; frase: string | null };
   /** Opens `/metrics`; null where nobody asks for them. */
   metricsToken: string | null;
   demo: boolean;

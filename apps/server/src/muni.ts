@@ -24,7 +24,7 @@ const USAGE = `Uso:
   npm run muni -- usuario clave --email C
   npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]
   npm run muni -- respaldo
-  npm run muni -- restaurar ARCHIVO [--reemplazar]
+  npm run muni -- restaurar ARCHIVO [--reemplazar]          (si está cifrado, con su BACKUP_PASSPHRASE)
   npm run muni -- estadisticas recalcular`;
 
 const TERMINAL: Actor = { empleadoId: null, quien: 'terminal', direccion: null, pedido: null };
@@ -110,6 +110,11 @@ async function backUp(database: Database, config: Config) {
   await hacerRespaldo(options, { motivo: 'Terminal', creadoPorId: null });
   const made = await respaldosRepository.ultimoBueno(database.db);
   say(`Listo: ${made?.archivo}, ${made?.filas} filas, ${made?.bytes} bytes.`);
+  say(
+    made?.cifrado
+      ? 'Está cifrado: sin la frase de BACKUP_PASSPHRASE nadie lo abre, tampoco vos. Guardala en otro lado.'
+      : 'No está cifrado, así que no lleva las claves ni las sesiones. Para que las lleve, cifrado, poné BACKUP_PASSPHRASE.',
+  );
 }
 
 async function isInUse({ db }: Database) {
@@ -120,7 +125,8 @@ async function isInUse({ db }: Database) {
 /** Into tables that stand where those of the backup stood; the next start brings them up to date. */
 async function restore(config: Config, { reemplazar }: Options, archivo: string | undefined) {
   if (!archivo) throw new StartError(USAGE);
-  const head = await readHead(archivo);
+  const file = { path: archivo, passphrase: config.backup.frase };
+  const head = await readHead(file);
   const upTo = head.steps.length;
   // The template for a quick first start has all the steps.
   const isOlder = upTo < readdirSync(serverPaths.migrationsDir).length;
@@ -130,8 +136,12 @@ async function restore(config: Config, { reemplazar }: Options, archivo: string 
       throw new StartError(
         'La base de datos ya tiene datos. Para reemplazarlos todos agregá --reemplazar.',
       );
-    const filas = await database.patiently((query) => restoreBackup(query, archivo, head));
+    const filas = await database.patiently((query) => restoreBackup(query, file, head));
     say(`Listo: ${filas} filas, iguales a las del respaldo del ${head.date}.`);
+    if (head.secrets === false)
+      say(
+        'No traía claves ni sesiones: se hacen nuevas al arrancar y cada persona ingresa otra vez. Los agentes siguen con la clave que tienen.',
+      );
   } finally {
     await database.close();
   }

@@ -126,6 +126,7 @@ interface ImpresorasLecturasTable {
 interface InventarioAjustesTable {
   id: Generated<number>;
   clave: string | null;
+  huellas: Generated<string[]>;
 }
 
 interface InventarioRedesTable {

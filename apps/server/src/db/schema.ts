@@ -51,7 +51,6 @@ export interface EmpleadosFotosTable {
   empleadoId: number;
   tipo: string;
   contenido: Buffer;
-  huella: string;
   modificadoEn: Timestamp;
 }
 
@@ -82,6 +81,7 @@ export interface RespaldosTable {
   creadoPorId: number | null;
   motivo: string;
   archivo: string;
+  cifrado: boolean;
   filas: number | null;
   bytes: number | null;
   segundos: number;

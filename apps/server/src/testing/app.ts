@@ -80,7 +80,7 @@ async function createApp(options: TestAppOptions) {
     installationKey: options.installationKey ?? null,
     mail: options.mail ?? null,
     version: '0.0.0',
-    backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2 },
+    backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2, frase: null },
     metricsToken: options.metricsToken ?? null,
     demo: false,
     programadores: ['Uno', 'Dos'],

@@ -178,7 +178,6 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
       const { id, adjuntoId } = request.params;
       const file = await visible(request, db, id, adjuntoId);
       reply.headers({
-        'cache-control': 'private, max-age=86400, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       });

@@ -50,7 +50,7 @@ it('who left are shown to Computos and to who heads their area, and to nobody el
   await test.addEmpleado('jefa@prueba.test', 'Obras Privadas', '30111223');
   await test.db
     .insertInto('empleadosFotos')
-    .values({ empleadoId: id, tipo: 'image/png', contenido: Buffer.from('png'), huella: 'x' })
+    .values({ empleadoId: id, tipo: 'image/png', contenido: Buffer.from('png') })
     .execute();
   await test.as('computos').post(`/api/empleados/${id}/baja/`, {
     fechaBaja: '2026-11-15',

@@ -1,6 +1,6 @@
 // What the agents need from the tables: who a message could be about, where a new machine belongs, and the key that
 // lets them in.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { AREA_COMPUTOS, INVENTARIOS_TOPIC } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -39,22 +39,30 @@ export async function areaFor(tx: Db, { tag, values }: Lectura): Promise<number>
 }
 
 const newKey = () => randomBytes(18).toString('base64url');
+const hashOf = (clave: string) => createHash('sha256').update(clave).digest('hex');
 
-/** Made the first time somebody asks, and the same from then on. */
+/** Made the first time somebody asks, and the same from then on. A backup without secrets brings back the hashes alone: then
+ *  there is a new one to show, and those that agents carry open too. */
 export async function readKey(db: Db): Promise<string> {
+  const made = newKey();
   const { rows } = await sql<{ clave: string }>`
-    update inventario_ajustes set clave = coalesce(clave, ${newKey()}) returning clave`.execute(db);
+    update inventario_ajustes set clave = coalesce(clave, ${made}),
+      huellas = case when clave is null then huellas || ${hashOf(made)}::text else huellas end
+    returning clave`.execute(db);
   return rows[0]?.clave ?? '';
 }
-/** The key as it is, without making one: nobody can know a key that was never shown. */
-export async function knownKey(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('inventarioAjustes').select('clave').executeTakeFirst();
-  return row?.clave ?? null;
-}
-export async function renewKey(db: Db): Promise<string> {
+export const isKey = async (db: Db, clave: string): Promise<boolean> =>
+  (await db
+    .selectFrom('inventarioAjustes')
+    .select('id')
+    .where(sql<boolean>`${hashOf(clave)} = any(huellas)`)
+    .executeTakeFirst()) !== undefined;
+export async function renewKey(db: Db): Promise<void> {
   const clave = newKey();
-  await db.updateTable('inventarioAjustes').set({ clave }).execute();
-  return clave;
+  await db
+    .updateTable('inventarioAjustes')
+    .set({ clave, huellas: [hashOf(clave)] })
+    .execute();
 }
 
 export async function replaceProgramas(

@@ -1,14 +1,13 @@
 // The door of the agents: one address under the names that FusionInventory, OCS and GLPI Agent use, open to whoever has
 // the key in the path or as a password. The key is looked at before the body is read. Always answered in the way the
 // request was written; XML to XML, so that GLPI Agent keeps sending the whole inventory.
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/inflate.ts';
 import { rawBody, takeRawBodies } from '../../files/upload.ts';
 import { AppError } from '../../http/errors.ts';
 import { agentActor, receive } from './agentes.actions.ts';
-import { knownKey } from './agentes.repository.ts';
+import { isKey } from './agentes.repository.ts';
 import { readLectura } from './lectura.rules.ts';
 import { hourlyLimit } from './limite.rules.ts';
 import { MAX_BYTES, readMensaje, type Received } from './mensaje.rules.ts';
@@ -35,11 +34,6 @@ const JSON_CONTACT = {
 };
 const JSON_TAKEN = { status: 'ok', expiration: HOURS_UNTIL_NEXT };
 
-const isSame = (a: string, b: string) => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
-
 /** The password of a Basic header; the user's name does not matter. */
 const passwordOf = ({ headers }: FastifyRequest) => {
   const encoded = /^Basic (\S+)$/i.exec(headers.authorization ?? '')?.[1];
@@ -65,8 +59,7 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     app.addHook('onRequest', async (request, reply) => {
       if (!requests.take(request.ip) || refusals.isSpent(request.ip)) throw tooMany();
       const { clave = passwordOf(request) } = request.params as { clave?: string };
-      const key = await knownKey(db);
-      if (key && clave && isSame(clave, key)) return;
+      if (clave && (await isKey(db, clave))) return;
       // An agent asks twice without a password before it sends one: only a wrong one is held against it.
       if (clave) refusals.take(request.ip);
       reply.header('www-authenticate', 'Basic realm="Inventario"');

@@ -39,6 +39,16 @@ describe('the door of the agents', () => {
     expect((await post(deflateSync(agentXml()))).statusCode).toBe(401);
   });
 
+  it('stays open for the key() whose hash alone came back from a backup, and shows another', async () => {
+    await test.db.updateTable('inventarioAjustes').set({ clave: null }).execute();
+    const { clave } = (await test.as('computos').get('/api/inventarios/agente/')).json();
+    expect(clave).not.toBe(key());
+    for (const one of [key(), clave]) {
+      const url = `/inventario/${one}`;
+      expect((await post(deflateSync(agentXml()), { url })).statusCode).toBe(200);
+    }
+  });
+
   it('answers a prolog and an inventory in the way they were packed', async () => {
     const prolog = '<REQUEST><DEVICEID>x</DEVICEID><QUERY>PROLOG</QUERY></REQUEST>';
     const packed = await post(deflateSync(prolog), { type: 'Application/x-compress' });

@@ -214,7 +214,14 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
       config: update,
       schema: { tags, summary: 'Cambiar la clave', response: { 200: accesoDeAgentes } },
     },
-    (request) => once(db, request, async (tx) => ({ clave: await renewKey(tx) })),
+    async (request) => {
+      // The key is not part of what is stored for a repeat.
+      await once(db, request, async (tx) => {
+        await renewKey(tx);
+        return null;
+      });
+      return { clave: await readKey(db) };
+    },
   );
 
   app.get(

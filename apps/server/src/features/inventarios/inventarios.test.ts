@@ -198,6 +198,8 @@ describe('what an agent tells', () => {
     expect((await test.as('computos').get('/api/inventarios/agente/')).json()).toEqual(
       renewed.json(),
     );
+    const stored = await test.db.selectFrom('pedidos').select('respuesta').execute();
+    expect(JSON.stringify(stored)).not.toContain(renewed.json().clave);
   });
 
   it('offers the printers it saw, and adds or forgets them when told', async () => {

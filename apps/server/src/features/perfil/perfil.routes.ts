@@ -45,7 +45,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
       const { email } = request.session;
       const state = email && accounts ? await accounts.accountState(email) : null;
       return {
-        foto: (await fotosRepository.huella(db, ownEmpleado(request.session).id)) !== undefined,
+        foto: await fotosRepository.has(db, ownEmpleado(request.session).id),
         conContrasena: state?.hasPassword ?? false,
         cuentaPropia: accounts !== null,
       };
@@ -139,14 +139,10 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     async (request, reply) => {
       const { id } = request.params;
       const foto = await fotosRepository.find(db, id, empleadosScope(request.session));
-      reply.header('cache-control', 'private, no-cache').header('vary', 'authorization');
       if (!foto) {
         if (!(await fotosRepository.exists(db, id))) throw notFound(empleados.noun);
         return reply.status(204).send();
       }
-      const etag = `"${foto.huella}"`;
-      reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
       return reply.type(foto.tipo).send(foto.contenido);
     },
   );

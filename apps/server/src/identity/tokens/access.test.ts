@@ -40,6 +40,7 @@ describe('tokens of the embedded provider', () => {
     ['an empty subject', () => signed({ sub: '' })],
     ['a future sign-in', () => signed({ auth_time: seconds() + 600 })],
     ['a future issue', () => signed({ iat: seconds() + 600 })],
+    ['ten years of life', () => signed({ exp: seconds() + 10 * 365 * 24 * 3600 })],
     ['an unknown key', () => signed({}, 'unknown')],
     ['no key', () => signed({}, '')],
     ['no signature', async () => `${segment({ alg: 'none' })}.${genuine.split('.')[1]}.`],
@@ -63,6 +64,15 @@ describe('tokens of the embedded provider', () => {
     const token = await signed({ iat: seconds() - 4000, exp: seconds() - 400 });
     expect(await outcome(server, 'lookup', { idToken: token })).toBe('TOKEN_EXPIRED');
     expect(await outcome(server, 'lookup', {})).toBe('MISSING_ID_TOKEN');
+  });
+
+  it('are refused when nobody opened their session, though the signature is ours', async () => {
+    const { firebase } = decodeJwt(genuine) as { firebase: object };
+    for (const session of ['x'.repeat(28), undefined]) {
+      const token = await signed({ firebase: { ...firebase, session } });
+      expect(await server.identity.verifyToken(token)).toBeNull();
+      expect(await outcome(server, 'lookup', { idToken: token })).toBe('TOKEN_EXPIRED');
+    }
   });
 
   it('end with their session, in the same second', async () => {
