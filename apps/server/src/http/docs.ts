@@ -61,7 +61,7 @@ export async function serveDocs(app: FastifyInstance, version: string) {
   });
   const route = { config: { permission: 'docs:read' as const }, schema: { hide: true } };
   const json = keptText(() => JSON.stringify(app.swagger()));
-  const page = keptText(() => docsPage(app.swagger() as Parameters<typeof docsPage>[0]));
+  const page = keptText(() => docsPage(app.swagger()));
   const sendJson = (request: FastifyRequest, reply: FastifyReply) =>
     json(request, reply.type('application/json; charset=utf-8'));
   app.get('/api/docs/openapi.json', route, sendJson);
