@@ -26,6 +26,8 @@ export function agentesOf(app: () => TestApp) {
     } as InjectOptions);
   const list = async (): Promise<Body[]> =>
     (await app().as('computos').get('/api/computadoras/?sort=creadoEn')).json();
+  const waiting = async (): Promise<(Body & { id: number })[]> =>
+    (await app().as('computos').get('/api/inventarios/por-revisar/')).json();
   return {
     key: () => key,
     reset: async () => {
@@ -42,8 +44,15 @@ export function agentesOf(app: () => TestApp) {
     /** How much waits for a person, what it is, what was decided, and taking that back. */
     pending: async (): Promise<number> =>
       (await app().as('computos').get('/api/inventarios/cuentas/')).json().porRevisar,
-    waiting: async (): Promise<(Body & { id: number })[]> =>
-      (await app().as('computos').get('/api/inventarios/por-revisar/')).json(),
+    waiting,
+    /** The only one that waits. */
+    decide: async (decision: 'esta' | 'nueva') => {
+      const [one, ...rest] = await waiting();
+      expect(rest).toEqual([]);
+      const path = `/api/inventarios/por-revisar/${one?.id}/decidir/`;
+      const answer = await app().as('computos').post(path, { decision });
+      expect(answer.statusCode, answer.body).toBe(200);
+    },
     decididos: async (): Promise<Decision[]> =>
       (await app().as('computos').get('/api/inventarios/decididos/')).json(),
     undo: (one?: Decision) =>

@@ -15,7 +15,7 @@ export const tellReviewers = (tx: Db) =>
 /** Every computer that shares an identifier with the message, those written off last. */
 export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select id, nombre_red, marca, nro_serie, uuid, mac, device_id, estado from computadoras
+    select id, nombre_red, marca, nro_serie, uuid, mac, device_id, estado, informado from computadoras
     where uuid = ${values.uuid ?? null} or normalizar(nro_serie) = normalizar(${values.nroSerie ?? null})
       or mac && ${values.mac ?? []}::text[] or device_id = ${deviceId}
       or normalizar(nombre_red) = normalizar(${values.nombreRed ?? null})

@@ -84,6 +84,9 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
           const received = await readMensaje(rawBody(request));
           if (received.mensaje.query === 'INVENTORY') {
             const lectura = readLectura(received.mensaje);
+            // Without it nothing would tell its computer from another agent's.
+            if (!lectura.deviceId)
+              throw new AppError('validation', 'El inventario no dice qué agente lo manda.');
             const agente = lectura.agente ?? request.headers['user-agent']?.slice(0, 120) ?? null;
             await receive(db, agentActor(request.ip, request.id), { ...lectura, agente });
           }

@@ -267,7 +267,9 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
     async (request) => {
       const { bytes } = await readUpload(request, { maxBytes: FILE_BYTES });
       const { mensaje } = await readMensaje(bytes);
-      const outcome = await receive(db, actorOf(request), readLectura(mensaje));
+      // A person answers for it: which agent wrote it, often anew each time, binds no computer.
+      const lectura = { ...readLectura(mensaje), deviceId: null };
+      const outcome = await receive(db, actorOf(request), lectura);
       return {
         resultado: RESULT[outcome.kind],
         computadora: outcome.kind === 'waiting' ? null : outcome.id,

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { upload } from '../../testing/upload.ts';
 
 let test: TestApp;
-const { decididos, only, pending, report, reset, undo } = agentesOf(() => test);
+const { decididos, only, pending, report, reset, undo, waiting } = agentesOf(() => test);
 beforeAll(async () => {
   test = await testApp();
 });
@@ -239,6 +239,14 @@ describe('by hand', () => {
     expect(first.json()).toMatchObject({ resultado: 'creada' });
     expect((await send(agentXml())).json()).toMatchObject({ resultado: 'actualizada' });
     expect((await send('hola')).statusCode).toBe(400);
+  });
+
+  it('a file leaves its computer bound to the agent that reports it', async () => {
+    await report({ serie: 'MXL1' });
+    const file = agentXml({ serie: 'MXL1', deviceId: 'archivo-2026-11-20-08-00-00' });
+    expect((await send(file)).json()).toMatchObject({ resultado: 'actualizada' });
+    await report({ serie: 'MXL1' });
+    expect(await waiting()).toEqual([]);
   });
 
   it('shows what is repeated', async () => {
