@@ -1,5 +1,6 @@
 // The product with its door for agents, and what tests send through it.
 import { deflateSync } from 'node:zlib';
+import type { AccesoDeAgentes, ClaveMostrada } from '@muni/contract';
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { type AgentPc, agentXml } from './agente.ts';
@@ -24,6 +25,12 @@ export function agentesOf(app: () => TestApp) {
       payload,
       headers: { 'content-type': type, ...headers },
     } as InjectOptions);
+  const makeKey = async (nombre: string, area: number | null = null): Promise<ClaveMostrada> => {
+    const path = '/api/inventarios/agente/claves/';
+    const answer = await app().as('computos').post(path, { nombre, area });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
   const list = async (): Promise<Body[]> =>
     (await app().as('computos').get('/api/computadoras/?sort=creadoEn')).json();
   const waiting = async (): Promise<(Body & { id: number })[]> =>
@@ -32,11 +39,14 @@ export function agentesOf(app: () => TestApp) {
     key: () => key,
     reset: async () => {
       await app().reset();
-      key = (await app().as('computos').get('/api/inventarios/agente/')).json().clave;
+      key = (await makeKey('De prueba')).clave;
     },
+    makeKey,
+    acceso: async (): Promise<AccesoDeAgentes> =>
+      (await app().as('computos').get('/api/inventarios/agente/')).json(),
     post,
-    report: async (pc: AgentPc = {}) => {
-      const answer = await post(deflateSync(agentXml(pc)));
+    report: async (pc: AgentPc = {}, clave = key) => {
+      const answer = await post(deflateSync(agentXml(pc)), { url: `/inventario/${clave}` });
       expect(answer.statusCode, answer.body).toBe(200);
       return answer;
     },

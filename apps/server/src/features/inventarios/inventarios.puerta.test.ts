@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(reset);
 
 describe('the door of the agents', () => {
-  it('opens with the key() in the path or as a password, and answers 401 otherwise', async () => {
+  it('opens with the key in the path or as a password, and answers 401 otherwise', async () => {
     const packed = deflateSync(agentXml());
     const basic = (password: string) => ({
       authorization: `Basic ${Buffer.from(`x:${password}`).toString('base64')}`,
@@ -30,12 +30,6 @@ describe('the door of the agents', () => {
     expect((await post(packed, { url: '/inventario/otra' })).statusCode).toBe(401);
     expect((await post(packed, { url: `/inventario/${key()}/ocsinventory` })).statusCode).toBe(200);
     expect(await list()).toHaveLength(1);
-  });
-
-  it('closes for the old key() when it is changed', async () => {
-    const { clave } = (await test.as('computos').post('/api/inventarios/agente/clave/')).json();
-    expect(clave).not.toBe(key());
-    expect((await post(deflateSync(agentXml()))).statusCode).toBe(401);
   });
 
   it('answers a prolog and an inventory in the way they were packed', async () => {

@@ -194,10 +194,6 @@ describe('what an agent tells', () => {
     expect(added.statusCode, added.body).toBe(200);
     const undone = await twice(`/api/inventarios/impresoras/${id}/deshacer/`, {});
     expect(undone.statusCode, undone.body).toBe(204);
-    const renewed = await twice('/api/inventarios/agente/clave/', {});
-    expect((await test.as('computos').get('/api/inventarios/agente/')).json()).toEqual(
-      renewed.json(),
-    );
   });
 
   it('offers the printers it saw, and adds or forgets them when told', async () => {
