@@ -50,7 +50,7 @@ import { readBeforeLettingGo } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { protect } from './http/protection.ts';
-import { RequestLog } from './http/request-log.ts';
+import { loggedRequest, RequestLog } from './http/request-log.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 import { tellUnchanged } from './http/unchanged.ts';
@@ -82,6 +82,8 @@ export interface Services {
   publicUrl: string;
   trustProxy: TrustProxy;
   logLevel: string;
+  /** Standard output, unless a test reads it. */
+  logTo?: { write(line: string): void };
   /** How often open streams are looked after; the usual, unless a test is in a hurry. */
   heartbeatMs?: number;
   /** How long it is remembered who somebody is, if nothing is heard of a change; the usual, unless a test changes people by hand. */
@@ -115,8 +117,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new RequestLog(),
     logger: {
       level: services.logLevel,
-      // The query can carry names and document numbers, so the log keeps the path alone.
-      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+      serializers: { req: loggedRequest },
+      ...(services.logTo && { stream: services.logTo }),
     },
   });
   readBeforeLettingGo(app.server);

@@ -42,6 +42,15 @@ export const TABLAS_DE_AUDITORIA = {
   computadoras: named('Computadora', computadoras),
   impresoras: named('Impresora', impresoras),
   inventarioRedes: { nombre: 'Redes del inventario', labels: { red: 'Red' }, unico: true },
+  inventarioClaves: {
+    nombre: 'Clave de los agentes',
+    labels: { nombre: 'Nombre', area: 'Área', final: 'Termina en' },
+  },
+  inventarioAjustes: {
+    nombre: 'Redes de los agentes',
+    labels: { redes: 'Redes' },
+    unico: true,
+  },
   ordenes: named('Orden de trabajo', ordenes),
   plantillas: named('Plantilla', plantillas),
   planes: named('Plan preventivo', planes),

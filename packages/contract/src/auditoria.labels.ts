@@ -53,6 +53,7 @@ export const ACCIONES_DE_AUDITORIA = [
   'lectura del contador',
   'red de un área',
   'red quitada',
+  'clave renovada',
   'invitación',
   'cuenta habilitada',
   'cuenta deshabilitada',

@@ -63,6 +63,8 @@ interface TestAppOptions {
   metricsToken?: string;
   /** Where backups go. */
   backupDir?: string;
+  /** Takes each line of the log. */
+  log?: (line: string) => void;
   /** Instead of the one of this test process. */
   database?: Database;
 }
@@ -91,7 +93,8 @@ async function createApp(options: TestAppOptions) {
     },
     publicUrl: 'http://muni.test',
     trustProxy: false,
-    logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+    logLevel: options.log ? 'trace' : (process.env.TEST_LOG_LEVEL ?? 'silent'),
+    ...(options.log && { logTo: { write: options.log } }),
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
     // Tests change people behind its back.
     sessionMemoryMs: options.sessionMemoryMs ?? 0,
