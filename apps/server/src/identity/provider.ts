@@ -1,5 +1,6 @@
 // The embedded provider's parts, put together once and handed to its actions and routes.
 import type { Db } from '../db/schema.ts';
+import type { TellChange } from './accounts/changes.ts';
 import { purgeCodes } from './codes/codes.repository.ts';
 import { createOutbox, type Outbox } from './codes/outbox.ts';
 import type { IdentityConfig } from './config.ts';
@@ -34,8 +35,9 @@ export interface Provider extends ProviderOptions {
   oidc: Oidc;
   /** What the test door may change while running. */
   settings: { enumerationProtection: boolean; signUpOpen: boolean };
-  /** Told, within its transaction, that somebody entered or chose a password. */
-  onChange: ((tx: Db) => Promise<void>)[];
+  /** Who is told of changes, and the telling. */
+  listeners: TellChange[];
+  tell: TellChange;
   /** Drops what no longer serves and renews the signing key when due. */
   tidy(): Promise<void>;
 }
@@ -45,6 +47,11 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const keys = await createKeys({ db, now });
   const tokenOptions = { keys, issuer: config.issuer, projectId: config.projectId, now };
   const attempts = createAttempts({ db, now });
+  const outbox = createOutbox({ ...config, keep: config.testDoor !== null, log: options.log });
+  const listeners: TellChange[] = [];
+  const tell: TellChange = async (tx, change) => {
+    for (const listener of listeners) await listener(tx, change);
+  };
   return {
     ...options,
     keys,
@@ -53,11 +60,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     hashing: createHashing(config.scrypt),
     attempts,
     guardSignIn: createSignInGate({ attempts, lockout: config.lockout }),
-    outbox: createOutbox({ ...config, keep: config.testDoor !== null, log: options.log }),
+    outbox,
     sendSms: createSms(config.sms),
     oidc: createOidc({ issuers: config.oidcIssuers, now }),
     settings: { enumerationProtection: true, signUpOpen: config.signUp === 'open' },
-    onChange: [],
+    listeners,
+    tell,
     async tidy() {
       await keys.renew();
       await attempts.purge();

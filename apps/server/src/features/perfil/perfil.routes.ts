@@ -38,10 +38,10 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
       schema: { tags, summary: 'Lo propio', response: { 200: perfil, '4xx': errorBody } },
     },
     async (request) => {
-      const { email } = request.session;
-      const state = email && accounts ? await accounts.accountState(email) : null;
+      const { id } = ownEmpleado(request.session);
+      const state = accounts && (await accounts.accountStateOf(id));
       return {
-        foto: (await fotosRepository.huella(db, ownEmpleado(request.session).id)) !== undefined,
+        foto: (await fotosRepository.huella(db, id)) !== undefined,
         conContrasena: state?.hasPassword ?? false,
         cuentaPropia: accounts !== null,
       };

@@ -21,6 +21,7 @@ const apiKeyQuery = z.object({ key: z.string().optional() });
 const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
+  requestId: request.id,
 });
 
 export function readInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

@@ -11,6 +11,8 @@ export type Session = Selectable<IdentitySessionsTable>;
 export interface Visitor {
   address: string;
   userAgent: string | null;
+  /** The code of the request, as the log has it. */
+  requestId: string;
 }
 
 interface NewSession {
