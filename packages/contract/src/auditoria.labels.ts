@@ -60,6 +60,7 @@ export const ACCIONES_DE_AUDITORIA = [
   'cuenta en otro correo',
   'cuenta eliminada',
   'contraseña nueva',
+  'contraseñas equivocadas',
   'correo de la cuenta',
   'manera de entrar nueva',
   'manera de entrar quitada',

@@ -28,6 +28,7 @@ export const AVISO_TIPOS = [
   'tareaVence',
   'tareaVencida',
   'cuentaCambiada',
+  'intentosDeIngreso',
 ] as const;
 export type AvisoTipo = (typeof AVISO_TIPOS)[number];
 
@@ -160,6 +161,12 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     correo: true,
   },
   cuentaCambiada: { label: 'Cambia mi cuenta', para: 'siempre', pantalla: true, correo: true },
+  intentosDeIngreso: {
+    label: 'Prueban contraseñas de una cuenta',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: false,
+  },
 };
 
 const REACHES: Record<AvisoInfo['para'], (role: Role) => boolean> = {

@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
   it('opens a locked account', async () => {
     await person(server, 'trabado@muni.test');
     const auth = sdk(server);
-    for (let attempt = 0; attempt <= server.config.lockout.account.limit; attempt += 1)
+    for (let attempt = 0; attempt <= server.config.lockout.place.limit; attempt += 1)
       await signInWithEmailAndPassword(auth, 'trabado@muni.test', 'no').catch(() => undefined);
     await expect(
       signInWithEmailAndPassword(auth, 'trabado@muni.test', PASSWORD),

@@ -1,5 +1,6 @@
 // The embedded provider's parts, put together once and handed to its actions and routes.
 import type { Db } from '../db/schema.ts';
+import { findAccount } from './accounts/accounts.repository.ts';
 import type { TellChange } from './accounts/changes.ts';
 import { purgeCodes } from './codes/codes.repository.ts';
 import { createOutbox, type Outbox } from './codes/outbox.ts';
@@ -14,7 +15,7 @@ import { createSms, type SendSms } from './phone/sms.ts';
 import { type Access, createAccess } from './tokens/access.ts';
 import { createIdTokens, type IdTokens } from './tokens/idTokens.ts';
 import { createKeys, type Keys } from './tokens/keys.ts';
-import { purgeSessions } from './tokens/sessions.repository.ts';
+import { purgeSessions, type Visitor } from './tokens/sessions.repository.ts';
 
 interface ProviderOptions {
   db: Db;
@@ -42,6 +43,14 @@ export interface Provider extends ProviderOptions {
   tidy(): Promise<void>;
 }
 
+/** Of an account of nobody's there is nobody to tell. */
+async function tellGuesses(tx: Db, tell: TellChange, email: string | null, visitor: Visitor) {
+  const account = email === null ? undefined : await findAccount(tx, 'email', email);
+  const empleadoId = account?.empleadoId ?? null;
+  if (email === null || empleadoId !== null)
+    await tell(tx, { what: 'guesses', empleadoId, visitor });
+}
+
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { db, config, now } = options;
   const keys = await createKeys({ db, now });
@@ -59,7 +68,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     access: createAccess({ ...tokenOptions, db }),
     hashing: createHashing(config.scrypt),
     attempts,
-    guardSignIn: createSignInGate({ attempts, lockout: config.lockout }),
+    guardSignIn: createSignInGate({
+      attempts,
+      lockout: config.lockout,
+      // After the answer, like all that could tell whether somebody has an account.
+      onLimit: (email, visitor) =>
+        outbox.later(() => db.transaction().execute((tx) => tellGuesses(tx, tell, email, visitor))),
+    }),
     outbox,
     sendSms: createSms(config.sms),
     oidc: createOidc({ issuers: config.oidcIssuers, now }),

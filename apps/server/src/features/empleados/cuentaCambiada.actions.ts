@@ -1,5 +1,5 @@
 // What the history keeps, and a person is told, of what happens to their account by its own ways: it may not have been
-// them.
+// them. Wrong passwords are told to Cómputos too.
 import { randomUUID } from 'node:crypto';
 import type { AccionDeAuditoria } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
@@ -8,6 +8,7 @@ import type { Actor } from '../../http/session.ts';
 import type { AccountChange } from '../../identity/index.ts';
 import { avisar } from '../avisos/index.ts';
 import { announceCuentas, announceSessions } from './cuentas.actions.ts';
+import { empleadosRepository } from './empleados.repository.ts';
 
 const NOBODY = { empleadoId: null };
 const NOT_YOU =
@@ -15,7 +16,7 @@ const NOT_YOU =
 
 /** `texto` where the person has to be told. */
 const CHANGES: Record<
-  Exclude<AccountChange['what'], 'entered'>,
+  Exclude<AccountChange['what'], 'entered' | 'guesses'>,
   { accion: AccionDeAuditoria; texto?: string }
 > = {
   password: {
@@ -47,12 +48,54 @@ const actorOf = (empleadoId: number | null, quien: string, visitor: AccountChang
     pedido: visitor?.requestId ?? null,
   }) satisfies Actor;
 
-export async function cuentaChanged(
-  tx: Db,
-  { what, empleadoId, visitor, emails }: AccountChange,
-): Promise<void> {
+/** Told once a day, however often it is tried. */
+async function guessesTold(tx: Db, { empleadoId, visitor }: AccountChange) {
+  const from = visitor?.address ?? '';
+  await writeAudit(tx, actorOf(null, 'visitante', visitor), {
+    tabla: 'empleados',
+    registroId: empleadoId ?? 0,
+    accion: 'contraseñas equivocadas',
+    cambios: {},
+  });
+  const clave = `intentos:${empleadoId ?? from}:${new Date().toISOString().slice(0, 10)}`;
+  const computos = await empleadosRepository.tecnicoIds(tx);
+  const texto = `Hubo demasiadas contraseñas equivocadas desde ${from}.`;
+  if (empleadoId === null)
+    return avisar(tx, {
+      para: computos,
+      actor: NOBODY,
+      tipo: 'intentosDeIngreso',
+      titulo: `Prueban contraseñas de varias cuentas desde ${from}`,
+      texto,
+      ruta: '/auditoria',
+      clave,
+    });
+  const { apellidoNombre } = await nameOf(tx, empleadoId);
+  await avisar(tx, {
+    para: computos.filter((id) => id !== empleadoId),
+    actor: NOBODY,
+    tipo: 'intentosDeIngreso',
+    titulo: `Prueban contraseñas de la cuenta de ${apellidoNombre}`,
+    texto,
+    ruta: `/editarUsuarios?id=${empleadoId}`,
+    clave,
+  });
+  await avisar(tx, {
+    para: [empleadoId],
+    actor: NOBODY,
+    tipo: 'cuentaCambiada',
+    titulo: 'Prueban contraseñas de tu cuenta',
+    texto: `${texto} Si fuiste vos, esperá unos minutos o usá «Olvidé mi contraseña». Si no, no hace falta que hagas nada: donde ya entraste antes podés seguir entrando.`,
+    ruta: '/perfil',
+    clave,
+  });
+}
+
+export async function cuentaChanged(tx: Db, change: AccountChange): Promise<void> {
+  const { what, empleadoId, visitor, emails } = change;
   await announceCuentas(tx);
   if (what === 'entered') return;
+  if (what === 'guesses') return guessesTold(tx, change);
   if (empleadoId === null) return;
   await announceSessions(tx, [empleadoId]);
   const { accion, texto } = CHANGES[what];

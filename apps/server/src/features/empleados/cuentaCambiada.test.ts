@@ -3,7 +3,7 @@ import { setMailing } from '../../mail/outbox.ts';
 import { testEmail } from '../../testing/app.ts';
 import { cuentasOfTown, OTHER } from '../../testing/cuentas.ts';
 
-const { town, call, tokenOf, mails } = await cuentasOfTown();
+const { town, call, codes, createAccount, tokenOf, mails } = await cuentasOfTown();
 beforeEach(() => town.reset());
 afterEach(() => setMailing(false));
 
@@ -38,5 +38,39 @@ describe('what happens to an account', () => {
     expect(await mails()).toMatchObject([
       { para: testEmail('empleado'), texto: expect.stringContaining('contraseña nueva') },
     ]);
+  });
+
+  it('when too many passwords are tried is told to its person and to Cómputos, once a day', async () => {
+    await createAccount(testEmail('empleado'));
+    const wrong = { email: testEmail('empleado'), password: 'no es esta' };
+    const addresses = ['10.0.0.66', '10.0.0.67'];
+    for (const address of addresses)
+      for (let times = 0; times < 12; times += 1) await call('signInWithPassword', wrong, address);
+    const { id } = await town.empleado('empleado');
+    const expected = addresses.map((direccion) => ({
+      accion: 'contraseñas equivocadas',
+      quien: 'visitante',
+      direccion,
+      registroId: id,
+    }));
+    await expect.poll(entries).toMatchObject(expected);
+    expect(await avisos('empleado')).toMatchObject([
+      { tipo: 'cuentaCambiada', texto: expect.stringContaining('desde 10.0.0.66') },
+    ]);
+    expect(await avisos('computos')).toMatchObject([
+      {
+        tipo: 'intentosDeIngreso',
+        titulo: 'Prueban contraseñas de la cuenta de Prueba Obras, Persona',
+      },
+    ]);
+    expect(await avisos('rentas')).toEqual([]);
+  });
+
+  it('of nobody leaves no trace', async () => {
+    const email = 'nadie@prueba.test';
+    for (let times = 0; times < 12; times += 1)
+      await call('signInWithPassword', { email, password: 'no es esta' });
+    await codes();
+    expect(await entries()).toEqual([]);
   });
 });

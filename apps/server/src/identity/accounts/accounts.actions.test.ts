@@ -78,7 +78,7 @@ describe('accounts for the rest of the product', () => {
     await server.accounts.createAccount({ email: 'reset@muni.test', password: PASSWORD });
     const { body } = await signIn(server, 'reset@muni.test', PASSWORD);
     const { link } = await server.accounts.invite({ email: 'reset@muni.test' });
-    for (let times = 0; times <= server.config.lockout.account.limit; times += 1)
+    for (let times = 0; times <= server.config.lockout.place.limit; times += 1)
       await signIn(server, 'reset@muni.test', 'no', { address: '10.0.0.1' });
     expect(await server.accounts.setPassword('reset@muni.test', 'la clave nueva')).toBe(true);
     expect((await refresh(server, String(body.refreshToken))).status).toBe(400);

@@ -3,7 +3,6 @@ import type { Updateable } from 'kysely';
 import type { Db, IdentityAccountsTable } from '../../db/schema.ts';
 import { iso } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
-import { accountKey } from '../limits/signInGate.ts';
 import { assertAcceptable } from '../passwords/policy.rules.ts';
 import type { Provider } from '../provider.ts';
 import { endSessions, revokeAll } from '../tokens/sessions.repository.ts';
@@ -49,7 +48,7 @@ export async function setPassword(provider: Provider, uid: string, password: str
     await tell(tx, { what: 'password', empleadoId, visitor: null });
     return account.email;
   });
-  if (email) await attempts.clear(accountKey(email));
+  if (email) await attempts.forgive(email);
 }
 
 function parseClaims(text: string) {

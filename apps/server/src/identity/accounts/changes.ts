@@ -4,11 +4,11 @@ import type { Visitor } from '../tokens/sessions.repository.ts';
 
 export interface AccountChange {
   /**
-   * Somebody entered, chose a password, added or removed a way in, moved to another address, proved it, or deleted
-   * the account.
+   * Somebody entered, chose a password, added or removed a way in, moved to another address, proved it, deleted the
+   * account, or tried too many passwords.
    */
-  what: 'entered' | 'password' | 'added' | 'removed' | 'email' | 'proven' | 'deleted';
-  /** Whose account it is; null for nobody of the town hall. */
+  what: 'entered' | 'password' | 'added' | 'removed' | 'email' | 'proven' | 'deleted' | 'guesses';
+  /** Whose account it is; null for nobody of the town hall, and for guesses at many accounts. */
   empleadoId: number | null;
   /** Where it came from; null when an administrator did it. */
   visitor: Visitor | null;

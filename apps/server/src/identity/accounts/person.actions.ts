@@ -5,7 +5,12 @@ import { ms } from '../clock.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { IdentityError } from '../errors.ts';
 import type { Provider } from '../provider.ts';
-import { endSessions, revokeAll, type Visitor } from '../tokens/sessions.repository.ts';
+import {
+  endSessions,
+  forgetBrowsers,
+  revokeAll,
+  type Visitor,
+} from '../tokens/sessions.repository.ts';
 import {
   type Account,
   accountOf,
@@ -36,6 +41,7 @@ async function closeWaysIn(tx: Db, now: number, uid: string) {
   await deleteProviders(tx, uid);
   await voidCodes(tx, now, uid);
   await revokeAll(tx, now, uid);
+  await forgetBrowsers(tx, uid);
   return updateAccount(tx, uid, { passwordHash: null, emailLink: false, phoneNumber: null });
 }
 

@@ -12,7 +12,6 @@ import { assertNobodyElses, proveEmail } from '../accounts/person.actions.ts';
 import { mustVerifyNewEmail } from '../accounts/email.rules.ts';
 import { iso } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
-import { accountKey } from '../limits/signInGate.ts';
 import { assertAcceptable } from '../passwords/policy.rules.ts';
 import type { Provider } from '../provider.ts';
 import { holdCaller } from '../tokens/access.ts';
@@ -67,7 +66,7 @@ export async function resetPassword(
     return { uid: account.uid, email: code.email };
   });
   access.forget(uid);
-  await attempts.clear(accountKey(email));
+  await attempts.forgive(email);
   return email;
 }
 

@@ -6,13 +6,18 @@ import { PASSWORD, person, startServer, type TestServer } from '../testing/serve
 
 /** Dear enough to notice: some 25 ms each. */
 const SCRYPT = { N: 2 ** 13, r: 8, p: 1 };
-const PER_ADDRESS = { limit: 20, windowSeconds: 900, lockSeconds: 900 };
+const PER_ADDRESS = {
+  limit: 20,
+  windowSeconds: 900,
+  firstWaitSeconds: 900,
+  longestWaitSeconds: 900,
+};
 
 let server: TestServer;
 beforeAll(async () => {
-  const { account } = identityConfigFromEnv({}).lockout;
+  const { lockout } = identityConfigFromEnv({});
   server = await startServer({
-    config: { scrypt: SCRYPT, lockout: { account, address: PER_ADDRESS } },
+    config: { scrypt: SCRYPT, lockout: { ...lockout, address: PER_ADDRESS } },
   });
   await person(server, 'ana@muni.test');
   await person(server, 'beto@muni.test');
