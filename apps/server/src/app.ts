@@ -61,7 +61,10 @@ import type { Sender } from './mail/sender.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'apart'>;
-  identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'setMailName'> & {
+  identity: Pick<
+    Identity,
+    'routes' | 'publicConfig' | 'accounts' | 'forgetSessions' | 'setMailName'
+  > & {
     verifyToken: VerifyToken;
   };
   /** The one-time key of the first start's link; null once somebody can sign in. */
@@ -160,7 +163,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   liveRoutes(app, {
     database: services.database,
     resolveSession,
-    onSessionsChanged: sessions.forgetAll,
+    onSessionsChanged: () => {
+      services.identity.forgetSessions();
+      sessions.forgetAll();
+    },
     heartbeatMs: services.heartbeatMs,
   });
   const maintain = () => services.database.maintain();

@@ -3,12 +3,13 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { empleadoInput } from '@muni/contract';
+import { empleadoInput, tidyEmail } from '@muni/contract';
 import { readHead, restoreBackup } from './backup/restore.ts';
 import { type Config, parseConfig, readDotEnv } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import type { Db } from './db/schema.ts';
 import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
+import { cuentaChanged } from './features/empleados/cuentaCambiada.actions.ts';
 import { claveProblem, empleadosRepository } from './features/empleados/index.ts';
 import { hacerRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
@@ -77,10 +78,12 @@ async function resetClave(db: Db, accounts: Accounts, { email = '' }: Options) {
   if (!account) throw new StartError(`No hay una cuenta con el correo «${email}».`);
   const person = await db
     .selectFrom('empleados')
-    .select('activo')
-    .where('email', '=', account.email)
+    .select(['id', 'activo'])
+    .where('email', '=', tidyEmail(email))
     .executeTakeFirst();
-  const problem = claveProblem({ isActive: person?.activo ?? null, isDisabled: account.disabled });
+  const isTheirs = account.empleadoId === null || account.empleadoId === person?.id;
+  const isActive = isTheirs ? (person?.activo ?? null) : null;
+  const problem = claveProblem({ isActive, isDisabled: account.disabled });
   if (problem) throw new StartError(`No cambió nada: ${email} ${problem}`);
   const password = newPassword();
   await accounts.setPassword(email, password);
@@ -167,6 +170,7 @@ const withAccounts = (command: (db: Db, accounts: Accounts, options: Options) =>
   withDatabase(async ({ db }, config, options) => {
     const { accounts } = await createIdentity({ db, config: config.identity });
     if (!accounts) throw new StartError('Las cuentas se administran en Firebase.');
+    accounts.onChange(cuentaChanged);
     await command(db, accounts, options);
   });
 

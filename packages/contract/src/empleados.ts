@@ -17,6 +17,7 @@ import {
   texto,
   textoOpcional,
   textOrNull,
+  tidyEmail,
   version,
 } from './primitives.ts';
 import { ownPermissions } from './permissions.ts';
@@ -148,8 +149,6 @@ export const empleadoEnDirectorio = datosEmpleado.pick({
   area: true,
   interno: true,
 });
-
-const tidyEmail = (text: string) => text.trim().toLowerCase();
 
 export const empleados = defineResource({
   name: 'empleados',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
-import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
+import { createIdentity, type IdentityConfig, identityConfigFromEnv } from '../identity/index.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
@@ -43,7 +43,16 @@ async function seedEmpleados(db: Db) {
 
 /** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */
 const emailAsToken: VerifyToken = async (token) =>
-  token.includes('@') ? { uid: token, email: token, emailVerified: true, sessionId: null } : null;
+  token.includes('@')
+    ? {
+        uid: token,
+        email: token,
+        emailVerified: true,
+        authTime: Infinity,
+        sessionId: null,
+        empleadoId: undefined,
+      }
+    : null;
 
 type Body = Record<string, unknown>;
 
@@ -52,6 +61,8 @@ interface TestAppOptions {
   installationKey?: string;
   /** Tokens as the provider issues them, instead of e-mails. */
   realTokens?: boolean;
+  /** What the provider does otherwise than usual. */
+  identity?: Partial<IdentityConfig>;
   /** Routes that only a test has. */
   routes?: (app: FastifyInstance, db: Db) => void;
   /** How often open streams are looked after. */
@@ -72,7 +83,8 @@ interface TestAppOptions {
 async function createApp(options: TestAppOptions) {
   const database = options.database ?? (await testDatabase());
   const { db } = database;
-  const identity = await createIdentity({ db, config: testIdentityConfig });
+  const config = { ...testIdentityConfig, ...options.identity };
+  const identity = await createIdentity({ db, config });
   const app = await buildApp({
     database,
     identity: {

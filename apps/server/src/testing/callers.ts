@@ -10,6 +10,7 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose';
+import { setAccountDisabled } from '../identity/index.ts';
 import { type TestApp, testEmail } from './app.ts';
 
 const PASSWORD = 'una-clave-de-prueba';
@@ -113,7 +114,8 @@ export async function openCallers(test: TestApp): Promise<Record<Caller, string 
     rentas: await signIn('rentas'),
     computos: await signIn('computos'),
   };
-  await test.accounts?.disable(emailOf('disabled'));
+  const { id: disabled } = await test.empleado(emailOf('disabled'));
+  await setAccountDisabled(test.db, Date.now(), disabled, true);
   const left = { authorization: `Bearer ${tokens['signed out']}` };
   await test.app.inject({ method: 'POST', url: '/api/perfil/salir/', headers: left });
   return { ...tokens, ...(await forgeries(test, tokens.computos)) };

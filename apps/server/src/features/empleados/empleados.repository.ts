@@ -1,6 +1,5 @@
 import {
   AREA_COMPUTOS,
-  CUENTAS_TOPIC,
   type EmpleadoBaja,
   type EmpleadoInput,
   empleados,
@@ -19,7 +18,14 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
-import { COMPUTOS, EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
+import { EVERYBODY } from '../../live/events.ts';
+import {
+  announceSessions,
+  closeCuenta,
+  deleteCuenta,
+  moveCuenta,
+  openCuenta,
+} from './cuentas.actions.ts';
 import {
   computosProblem,
   CORREO_PROPIO,
@@ -127,14 +133,6 @@ async function keepComputosStaffed(
   if (problem) throw new AppError('conflict', problem);
 }
 
-/** What these people may do has changed: their open screens notice at once. */
-export const announceSessions = (tx: Db, ids: readonly number[]) =>
-  publish(tx, { topic: SESSION_TOPIC, audience: { empleados: ids } });
-
-/** Whether and when somebody enters has changed; whoever administers accounts may be looking at it. */
-export const announceCuentas = (tx: Db) =>
-  publish(tx, { topic: CUENTAS_TOPIC, audience: COMPUTOS });
-
 /** Each field of the input that somebody else already has → who. */
 async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {
   const others = await db
@@ -178,6 +176,7 @@ export const empleadosRepository = {
         const after = await base.update(tx, actor, id, version, input);
         if (before.area.id !== after.area.id || before.email !== after.email)
           await announceSessions(tx, [id]);
+        await moveCuenta(tx, actor, before, after.email);
         return after;
       },
       () => repeatedFields(db, id, input),
@@ -186,6 +185,7 @@ export const empleadosRepository = {
   remove: (db: Db, actor: Actor, id: number) =>
     inTransaction(db, async (tx) => {
       await keepComputosStaffed(tx, actor, id, null);
+      await deleteCuenta(tx, actor, await base.get(tx, id));
       await base.remove(tx, actor, id);
       await announceSessions(tx, [id]);
     }),
@@ -201,18 +201,17 @@ export const empleadosRepository = {
       const values = { activo: false, motivoBaja: motivo, fechaBaja };
       const gone = await base.change(tx, actor, id, version, values, 'baja');
       await announceSessions(tx, [id]);
+      await closeCuenta(tx, actor, gone);
       return gone;
     }),
 
   reactivar: (db: Db, actor: Actor, id: number, version: number) =>
-    base.change(
-      db,
-      actor,
-      id,
-      version,
-      { activo: true, motivoBaja: null, fechaBaja: null },
-      'reactivación',
-    ),
+    inTransaction(db, async (tx) => {
+      const values = { activo: true, motivoBaja: null, fechaBaja: null };
+      const back = await base.change(tx, actor, id, version, values, 'reactivación');
+      await openCuenta(tx, actor, back);
+      return back;
+    }),
 
   /** Who works in Cómputos now. */
   async tecnicoIds(db: Db): Promise<number[]> {

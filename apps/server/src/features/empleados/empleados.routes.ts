@@ -32,7 +32,7 @@ interface EmpleadosOptions extends CuentasOptions, LoadOptions {
 }
 
 export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOptions) {
-  const { db, accounts, dependences } = options;
+  const { db, dependences } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   const crud: CrudOptions<typeof empleados> = {
@@ -75,9 +75,6 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
     summary: 'Dar de baja',
     body: empleadoBaja,
     run: (tx, { actor, id, body }) => darDeBaja(tx, dependences, actor, id, body),
-    after: async ({ email }) => {
-      if (email) await accounts?.disable(email);
-    },
   });
   actionRoute(app, {
     ...crud,
@@ -86,9 +83,6 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
     summary: 'Reactivar',
     body: empleadoReactivar,
     run: (tx, { actor, id, body }) => empleadosRepository.reactivar(tx, actor, id, body.version),
-    after: async ({ email }) => {
-      if (email) await accounts?.enable(email);
-    },
   });
 
   app.get(

@@ -42,10 +42,10 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
       schema: { tags, summary: 'Lo propio', response: { 200: perfil, '4xx': errorBody } },
     },
     async (request) => {
-      const { email } = request.session;
-      const state = email && accounts ? await accounts.accountState(email) : null;
+      const { id } = ownEmpleado(request.session);
+      const state = accounts && (await accounts.accountStateOf(id));
       return {
-        foto: await fotosRepository.has(db, ownEmpleado(request.session).id),
+        foto: await fotosRepository.has(db, id),
         conContrasena: state?.hasPassword ?? false,
         cuentaPropia: accounts !== null,
       };
