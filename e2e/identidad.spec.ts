@@ -36,8 +36,11 @@ test.describe('with refusals', () => {
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(login(page)).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
+    const asked = page.waitForRequest(/accounts:signInWithPassword/);
     await signIn(page, demoEmail('rentas'));
     await expect(home(page)).toBeVisible();
+    // The browser keeps what tells that somebody has entered here before.
+    expect((await (await asked).allHeaders())['cookie']).toMatch(/^muni-navegador=[\w-]{43}$/);
     // Whoever leaves is not asked about, and what the screen was asking for is given up: nothing was refused.
     expect(failed).toEqual([]);
 

@@ -14,10 +14,10 @@ const NOBODY = { empleadoId: null };
 const NOT_YOU =
   'Si no fuiste vos, elegí otra contraseña con «Olvidé mi contraseña» y avisá en Cómputos.';
 
-/** `texto` where the person has to be told. */
+/** `texto` where the person has to be told; whoever went on after a change of theirs has a session to go on with. */
 const CHANGES: Record<
   Exclude<AccountChange['what'], 'entered' | 'guesses'>,
-  { accion: AccionDeAuditoria; texto?: string }
+  { accion: AccionDeAuditoria; texto?: string; endsSessions?: boolean }
 > = {
   password: {
     accion: 'contraseña nueva',
@@ -28,9 +28,19 @@ const CHANGES: Record<
     accion: 'manera de entrar quitada',
     texto: 'Se quitó una manera de entrar a tu cuenta.',
   },
-  email: { accion: 'correo de la cuenta', texto: 'Tu cuenta pasó a otro correo.' },
-  proven: { accion: 'cuenta confirmada' },
-  deleted: { accion: 'cuenta eliminada', texto: 'Se eliminó tu cuenta.' },
+  reset: {
+    accion: 'contraseña nueva',
+    texto:
+      'Se eligió otra contraseña para tu cuenta. Se cerraron todas las sesiones, y si entrabas con un teléfono o con otra cuenta ya no se entra con ellos.',
+    endsSessions: true,
+  },
+  email: {
+    accion: 'correo de la cuenta',
+    texto: 'Tu cuenta pasó a otro correo.',
+    endsSessions: true,
+  },
+  proven: { accion: 'cuenta confirmada', endsSessions: true },
+  deleted: { accion: 'cuenta eliminada', texto: 'Se eliminó tu cuenta.', endsSessions: true },
 };
 
 const nameOf = async (tx: Db, id: number) =>
@@ -97,8 +107,8 @@ export async function cuentaChanged(tx: Db, change: AccountChange): Promise<void
   if (what === 'entered') return;
   if (what === 'guesses') return guessesTold(tx, change);
   if (empleadoId === null) return;
-  await announceSessions(tx, [empleadoId]);
-  const { accion, texto } = CHANGES[what];
+  const { accion, texto, endsSessions } = CHANGES[what];
+  if (endsSessions) await announceSessions(tx, [empleadoId]);
   const { apellidoNombre } = await nameOf(tx, empleadoId);
   const actor = visitor
     ? actorOf(empleadoId, apellidoNombre, visitor)

@@ -45,7 +45,7 @@ export async function setPassword(provider: Provider, uid: string, password: str
     const proof = { afresh: true, visitor: null };
     const { empleadoId } = await proveEmail(provider, tx, account, proof);
     await updateAccount(tx, uid, { passwordHash, passwordChangedAt: iso(now()) });
-    await tell(tx, { what: 'password', empleadoId, visitor: null });
+    await tell(tx, { what: 'reset', empleadoId, visitor: null });
     return account.email;
   });
   if (email) await attempts.forgive(email);

@@ -4,10 +4,20 @@ import type { Visitor } from '../tokens/sessions.repository.ts';
 
 export interface AccountChange {
   /**
-   * Somebody entered, chose a password, added or removed a way in, moved to another address, proved it, deleted the
-   * account, or tried too many passwords.
+   * Somebody entered; changed the password, added or removed a way in, and went on; came by the mailbox for another
+   * password, moved to another address, proved it or deleted the account, which ends every session; or tried too many
+   * passwords.
    */
-  what: 'entered' | 'password' | 'added' | 'removed' | 'email' | 'proven' | 'deleted' | 'guesses';
+  what:
+    | 'entered'
+    | 'password'
+    | 'added'
+    | 'removed'
+    | 'reset'
+    | 'email'
+    | 'proven'
+    | 'deleted'
+    | 'guesses';
   /** Whose account it is; null for nobody of the town hall, and for guesses at many accounts. */
   empleadoId: number | null;
   /** Where it came from; null when an administrator did it. */

@@ -42,7 +42,7 @@ async function closeWaysIn(tx: Db, now: number, uid: string) {
   await voidCodes(tx, now, uid);
   await revokeAll(tx, now, uid);
   await forgetBrowsers(tx, uid);
-  return updateAccount(tx, uid, { passwordHash: null, emailLink: false, phoneNumber: null });
+  await updateAccount(tx, uid, { passwordHash: null, emailLink: false, phoneNumber: null });
 }
 
 interface Proof {

@@ -62,7 +62,7 @@ export async function resetPassword(
     const { empleadoId } = await proveEmail(provider, tx, account, proof);
     await updateAccount(tx, account.uid, { passwordHash, passwordChangedAt: iso(at) });
     // The first one comes with the proof, which is told.
-    if (account.emailVerified) await tell(tx, { what: 'password', empleadoId, visitor });
+    if (account.emailVerified) await tell(tx, { what: 'reset', empleadoId, visitor });
     return { uid: account.uid, email: code.email };
   });
   access.forget(uid);
