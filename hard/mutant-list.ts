@@ -108,7 +108,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/crud/action-route.ts',
     find: "        await assertInScope(tx, options, id, session, 'change');\n",
     replace: '',
-    caughtBy: server('writes.access.test.ts'),
+    caughtBy: server('demo/writes.access.test.ts'),
   },
   {
     what: 'Rentas sees the orders of every area',

@@ -4,13 +4,13 @@
 import { can, type Permission, type Role } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from './demo/random.ts';
-import { demoSizes, seedDemo } from './demo/seed.ts';
-import type { DeclaredRoute } from './http/access.ts';
-import { type TestApp, testApp } from './testing/app.ts';
-import { type Caller, CALLERS, openCallers } from './testing/callers.ts';
-import { emptyTables } from './testing/database.ts';
-import { fitting, type Schema } from './testing/fitting.ts';
+import { seededRandom } from './random.ts';
+import { demoSizes, seedDemo } from './seed.ts';
+import type { DeclaredRoute } from '../http/access.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { type Caller, CALLERS, openCallers } from '../testing/callers.ts';
+import { emptyTables } from '../testing/database.ts';
+import { fitting, type Schema } from '../testing/fitting.ts';
 
 const SIZES = demoSizes.parse({
   empleados: 40,
