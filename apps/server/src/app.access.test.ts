@@ -1,4 +1,4 @@
-// Every route that is read × every kind of caller; those that write are in writes.access.test.ts. What is expected comes from
+// Every route that is read × every kind of caller; those that write are in demo/writes.access.test.ts. What is expected comes from
 // the contract's own table.
 import { can, type Permission, type Role, ROLES } from '@muni/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
