@@ -70,7 +70,7 @@ test('a technician takes it, writes and closes it; the clerk says that it still 
   await technician.getByRole('tab', { name: 'Nota interna' }).click();
   await technician.getByLabel('Nota interna').fill('Es el switch de siempre.');
   await technician.getByRole('button', { name: 'Guardar nota' }).click();
-  await expect(technician.getByText('solo la ve Cómputos')).toBeVisible();
+  await expect(technician.getByText('· solo la ve Cómputos')).toBeVisible();
   await technician.getByRole('tab', { name: 'Mensaje' }).click();
   await technician.getByRole('button', { name: 'Respuestas rápidas' }).click();
   await technician.getByRole('menuitem', { name: 'Voy para allá' }).click();
