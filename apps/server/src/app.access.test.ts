@@ -4,13 +4,14 @@ import { can, type Permission, type Role, ROLES } from '@muni/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './testing/app.ts';
 import { type Caller, CALLERS, openCallers } from './testing/callers.ts';
-import { emptyTables } from './testing/database.ts';
+import { emptyTables, testDatabase } from './testing/database.ts';
 
 let test: TestApp;
 let tokens: Record<Caller, string | null>;
 beforeAll(async () => {
+  // Before the application takes up the key that signs.
+  await emptyTables((await testDatabase()).db);
   test = await testApp({ realTokens: true });
-  await emptyTables(test.db);
   tokens = await openCallers(test);
 });
 afterAll(async () => (await testApp()).reset());

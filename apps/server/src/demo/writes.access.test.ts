@@ -9,7 +9,7 @@ import { demoSizes, seedDemo } from './seed.ts';
 import type { DeclaredRoute } from '../http/access.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type Caller, CALLERS, openCallers } from '../testing/callers.ts';
-import { emptyTables } from '../testing/database.ts';
+import { emptyTables, testDatabase } from '../testing/database.ts';
 import { fitting, type Schema } from '../testing/fitting.ts';
 
 const SIZES = demoSizes.parse({
@@ -43,8 +43,9 @@ let routes: DeclaredRoute[];
 const targets = new Map<string, Target[]>();
 
 beforeAll(async () => {
+  // Before the application takes up the key that signs.
+  await emptyTables((await testDatabase()).db);
   test = await testApp({ realTokens: true });
-  await emptyTables(test.db);
   await seedDemo(test.db, SIZES);
   // The town has none.
   await sql`
