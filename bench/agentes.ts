@@ -1,5 +1,6 @@
-// The agents of Debian against a started product: `fusioninventory-agent` and `ocsinventory-agent` create this very
-// computer once, what a person wrote since stays, and a bomb is refused before it takes memory. It fails when one of these
+// The agents of Debian against a started product, with their key as a password: `fusioninventory-agent` creates this very
+// computer once, `ocsinventory-agent` is another agent and waits for a person, what a person wrote since stays, and a bomb
+// is refused before it takes memory. It fails when one of these
 // does not hold. `npm run bench:agentes` after `npm run build`, as root, with both packages installed;
 // with DATABASE_URL of an empty PostgreSQL, on that.
 import assert from 'node:assert/strict';
@@ -56,8 +57,10 @@ async function onlyOne(): Promise<Computer> {
   return api(`/api/computadoras/${one.id}/`);
 }
 
-async function withAgents(address: string) {
-  const fusion = ['--tasks=inventory', '--no-httpd', '--force', `--server=${address}`];
+async function withAgents(clave: string) {
+  const server = `--server=${product.url}/inventario`;
+  const key = ['--user=agente', `--password=${clave}`];
+  const fusion = ['--tasks=inventory', '--no-httpd', '--force', server, ...key];
   await run('fusioninventory-agent', fusion, { timeout: 120_000 });
   const created = await onlyOne();
   const { nombreRed, ramMB, sistemaOperativo, ip, agenteVersion } = created;
@@ -73,13 +76,21 @@ async function withAgents(address: string) {
   assert.deepEqual({ ...again, ...written }, again, 'The agent wrote over a person.');
   assert.deepEqual(again['informado'], { sistemaOperativo });
 
-  // As Debian leaves it, it writes a file and sends nothing.
-  const ocs = ['--force', '--nolocal', `--basevardir=${state}`, `--server=${address}`];
+  // As Debian leaves it, it writes a file and sends nothing; it takes its password in base64.
+  const password = `--password=${Buffer.from(clave).toString('base64')}`;
+  const realm = ['--realm=Inventario', '--user=YWdlbnRl', password];
+  const ocs = ['--force', '--nolocal', `--basevardir=${state}`, server, ...realm];
   await run('ocsinventory-agent', ocs, { timeout: 120_000 });
+  const path = '/api/inventarios/por-revisar/';
+  const [doubt, ...more] = await api<{ id: number; motivo: string }[]>(path);
+  assert.ok(doubt, 'Another agent wrote over the computer.');
+  assert.deepEqual(more, []);
+  console.log('OCS:', doubt.motivo);
+  await api(`${path}${doubt.id}/decidir/`, 'POST', { decision: 'esta' });
   const other = await onlyOne();
   assert.match(String(other['agenteVersion']), /^OCS/);
   assert.deepEqual({ ...other, ...written }, other, 'The other agent wrote over a person.');
-  console.log('OCS: the same computer, with what the person wrote.');
+  console.log('OCS: once told, the same computer, with what the person wrote.');
 }
 
 async function withBombs(address: string) {
@@ -103,8 +114,9 @@ async function withBombs(address: string) {
 }
 
 try {
-  const { clave } = await api<{ clave: string }>('/api/inventarios/agente/');
-  await withAgents(`${product.url}/inventario/${clave}`);
+  const made = { nombre: 'Prueba' };
+  const { clave } = await api<{ clave: string }>('/api/inventarios/agente/claves/', 'POST', made);
+  await withAgents(clave);
   await withBombs(`${product.url}/inventario/${clave}`);
 } finally {
   await product.stop();

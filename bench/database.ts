@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts';
 import { createServerDatabase } from '../apps/server/src/testing/leftovers.ts';
 import { migratedDataDir, migrationsDir } from '../apps/server/src/testing/migrated.ts';
+import { keepSeeds } from '../apps/server/src/testing/seeds.ts';
 
 const timeouts = { queryMs: 600_000, connectionMs: 20_000 };
 
@@ -17,5 +18,6 @@ export async function ownDatabase(): Promise<Database> {
     ? await openPatiently(await createServerDatabase(serverUrl), '')
     : await openPatiently(null, await migratedDataDir());
   if (!serverUrl) await sql`set synchronous_commit = off`.execute(database.db);
+  await keepSeeds(database.db, { noting: false });
   return database;
 }

@@ -87,7 +87,6 @@ for (const [name, [desde, hasta]] of Object.entries(PERIODS)) {
   for (const panel of PANELS) {
     const url = `/api/estadisticas/reportes/${panel}/?desde=${desde}&hasta=${hasta}`;
     const ask = async () => {
-      await sql`select nextval('estadisticas_cambios'), nextval('estadisticas_pasado')`.execute(db);
       const answer = await as('computos').get(url);
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
     };

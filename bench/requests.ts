@@ -94,8 +94,6 @@ interface Figures {
   together: CpuSeconds;
   /** When something was written before each, as is the bare one. */
   anew?: Anew;
-  /** When an old report was. */
-  past?: Anew;
 }
 interface Anew {
   realMs: number;
@@ -103,9 +101,7 @@ interface Anew {
 }
 
 /** As when somebody sent, took or closed a report. */
-const write = () => sql`select nextval('estadisticas_cambios'), pg_current_xact_id()`.execute(db);
-/** As when an old report was deleted: nothing that the server remembers of reports is of use. */
-const writePast = () => sql`select nextval('estadisticas_pasado')`.execute(db).then(write);
+const write = () => sql`select pg_current_xact_id()`.execute(db);
 
 const afterWriting =
   (then: () => Promise<unknown>, writing = write) =>
@@ -166,14 +162,11 @@ async function measure(rows: number): Promise<Map<string, Figures>> {
     ]);
     if (!real || !alone || !together) continue;
     const anew = READING.includes(name) ? await measureAnew(`${name}-anew`, request) : undefined;
-    const past =
-      name === 'statistics' ? await measureAnew(`${name}-past`, request, writePast) : undefined;
     figures.set(name, {
       real,
       bare: alone,
       together,
       ...(anew && { anew }),
-      ...(past && { past }),
     });
   }
   return figures;
@@ -198,7 +191,7 @@ for (const rows of SIZES) {
   bySize.set(rows, await measure(rows));
   console.log(`${kind}, ${rows} reports: what a request costs against a bare handler`);
   for (const [name, { mark }] of Object.entries(KINDS)) {
-    const { real, bare: alone, together, anew, past } = figure(rows, name);
+    const { real, bare: alone, together, anew } = figure(rows, name);
     const ratio = totalMs(real) / totalMs(alone);
     const word = held.atMost(`${name} over ${rows}, × the bare handler`, ratio, BUDGET.bare);
     const marked =
@@ -208,7 +201,6 @@ for (const rows of SIZES) {
       `  ${name.padEnd(11)} ${ratio.toFixed(2)}× ${word.padEnd(7)} (${ms(real)} against ${ms(alone)} ms of CPU, process + database${several}${marked})`,
     );
     if (anew) tellAnew(`${name} anew over ${rows}`, anew, 'something written before each');
-    if (past) tellAnew(`${name} of a past touched, over ${rows}`, past, 'something old each time');
   }
 }
 
@@ -237,13 +229,6 @@ for (const name of Object.keys(KINDS)) {
       `${name} anew`,
       figures.map(({ anew }) => anew?.realMs ?? Number.NaN),
       true,
-    );
-  // What is worked out of a whole period follows what the period holds.
-  if (name === 'statistics')
-    tellGrowth(
-      'its past too',
-      figures.map(({ past }) => past?.realMs ?? Number.NaN),
-      false,
     );
 }
 

@@ -27,7 +27,10 @@ async function wear(page: Page, colorScheme: 'dark' | 'light') {
   await expect(page.locator('html')).toHaveAttribute('data-tema', colorScheme);
 }
 
-/** The whole page in both themes. They differ in their colours alone, so the dark one is asked about those. */
+/**
+ * The whole page in both themes, for one of each kind of screen: that the colours of both can be read on each other is
+ * proven of the tokens. They differ in their colours alone, so the dark one is asked about those.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await wear(page, 'dark');
   await expectNone(axeOf(page).withRules(['color-contrast']));

@@ -1,5 +1,5 @@
 // What people see and change about themselves: photo, name, password, and a phone number that opens their account.
-import { expect, expectAccessible, expectNoAxeViolations } from './fixtures.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { hire, invite, lastSms, test } from './identity.ts';
 
 // A wrong password, a wrong code and a number that nobody has are refused.
@@ -18,7 +18,7 @@ test('photo, name and password are their owner’s; a number is added, enters, a
   const mine = page.getByRole('link', { name: 'Mi perfil', exact: true });
   await mine.click();
   await expect(page.getByText('Último uso').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectNoAxeViolations(page);
 
   await page.getByLabel('Archivo de la foto').setInputFiles({
     name: 'foto.png',
@@ -33,6 +33,10 @@ test('photo, name and password are their owner’s; a number is added, enters, a
   await page.getByLabel('Nombre que se muestra').fill('Paula de Prueba');
   await page.getByRole('button', { name: 'Guardar nombre' }).click();
   await expect(page.getByText('PAULA DE PRUEBA').first()).toBeAttached();
+
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  expect((await taken).suggestedFilename()).toBe('mis-datos.json');
 
   await page.getByLabel('Contraseña actual').fill('no-es-esa-1');
   await page.getByLabel('Contraseña nueva').fill('otra-larga-2');

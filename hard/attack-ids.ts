@@ -2,7 +2,7 @@
 // takes one, to read and to write. What a list hides must not be there under any other address.
 import { seededRandom } from '../apps/server/src/demo/random.ts';
 import { type DemoRole, tokenOf } from '../e2e/accounts.ts';
-import { fitting } from './input-values.ts';
+import { fitting } from '../apps/server/src/testing/fitting.ts';
 import { type Operation, operationsOf } from './openapi.ts';
 import type { Outcome } from './part.ts';
 
@@ -62,7 +62,8 @@ export async function attackIds(url: string): Promise<Outcome> {
     const { method, path } = operation;
     if (OPEN_TO_ALL.has(`${method} ${path}`)) return;
     const content = operation.requestBody?.content['application/json'];
-    const body = method === 'GET' ? undefined : content ? fitting(content.schema, random) : {};
+    const body =
+      method === 'GET' ? undefined : content?.schema ? fitting(content.schema, random) : {};
     const target = path
       .replace('{id}', String(id))
       .replaceAll(/\{\w+\}/g, () => String(random.int(1, 30)));

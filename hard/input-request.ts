@@ -2,7 +2,8 @@
 // request.
 import { gzipSync } from 'node:zlib';
 import type { Random } from '../apps/server/src/demo/random.ts';
-import { fitting, odd, spoil } from './input-values.ts';
+import { fitting, type Schema } from '../apps/server/src/testing/fitting.ts';
+import { odd, spoil } from './input-values.ts';
 import type { Operation } from './openapi.ts';
 
 export interface Sent {
@@ -58,6 +59,10 @@ const ODD_HEADERS: readonly (readonly [string, string])[] = [
   ['user-agent', ''],
 ];
 
+/** What is asked for, where it is said. */
+const nearly = (schema: Schema | undefined, random: Random) =>
+  schema ? fitting(schema, random) : odd(random);
+
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -69,7 +74,7 @@ function pathOf({ path, parameters = [] }: Operation, random: Random): string {
   const filled = path.replace(/\{(\w+|\*)\}/g, (_whole, name: string) => {
     if (random.chance(0.25)) return encoded(odd(random));
     const known = parameters.find((one) => one.in === 'path' && one.name === name);
-    return encoded(random.chance(0.8) ? random.int(1, 40) : fitting(known?.schema, random));
+    return encoded(random.chance(0.8) ? random.int(1, 40) : nearly(known?.schema, random));
   });
   return random.chance(0.04) ? filled + random.pick(PATH_TAILS) : filled;
 }
@@ -78,7 +83,7 @@ function queryOf({ parameters = [] }: Operation, random: Random): string {
   const pairs: string[] = [];
   for (const { name, schema } of parameters.filter((one) => one.in === 'query')) {
     if (random.chance(0.6)) continue;
-    const value = random.chance(0.5) ? odd(random) : fitting(schema, random);
+    const value = random.chance(0.5) ? odd(random) : nearly(schema, random);
     pairs.push(`${encodeURIComponent(name)}=${encoded(value)}`);
     if (random.chance(0.1)) pairs.push(`${encodeURIComponent(name)}=${encoded(odd(random))}`);
     if (random.chance(0.05)) pairs.push(`${encodeURIComponent(name)}[x]=1`);
@@ -137,7 +142,7 @@ function multipart(random: Random): { type: string; body: Buffer } {
 
 function json(operation: Operation, random: Random): Buffer {
   const schema = operation.requestBody?.content['application/json']?.schema;
-  let value: unknown = random.chance(0.05) ? odd(random) : fitting(schema, random);
+  let value: unknown = random.chance(0.05) ? odd(random) : nearly(schema, random);
   if (!random.chance(0.1))
     for (let n = random.int(1, 2); n > 0; n -= 1) value = spoil(value, random);
   const text = JSON.stringify(value) ?? '';

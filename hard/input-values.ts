@@ -1,19 +1,5 @@
-// Values that no form would send, and values that almost fit a JSON schema: half of the trouble hides behind a request
-// that is right but for one thing.
+// Values that no form would send: half of the trouble hides behind a request that is right but for one thing.
 import type { Random } from '../apps/server/src/demo/random.ts';
-
-export interface Schema {
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  minimum?: number;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-}
 
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 
@@ -84,38 +70,6 @@ const ODD: readonly unknown[] = [
 
 /** A copy: whoever gets it may spoil it further. */
 export const odd = (random: Random): unknown => structuredClone(random.pick(ODD));
-
-const BY_FORMAT: Readonly<Record<string, string>> = {
-  date: '2026-10-05',
-  'date-time': '2026-10-05T10:00:00.000Z',
-  email: 'alguien@demo.test',
-  uuid: '3f0c3c1e-8c53-4f0e-9d8e-1b1f3a0d7c11',
-  uri: 'https://demo.test/x',
-};
-const TEXTS = ['Mesa', '12', '28961309', '20-28961309-4', '10.0.4.33', 'Automotor', 'a b c'];
-
-/** Something that the schema would probably take. */
-export function fitting(schema: Schema | undefined, random: Random): unknown {
-  if (!schema) return odd(random);
-  const { enum: choices, anyOf, oneOf, allOf, properties, items } = schema;
-  if (schema.const !== undefined) return schema.const;
-  if (choices && choices.length > 0) return random.pick(choices);
-  const others = anyOf ?? oneOf;
-  if (others && others.length > 0) return fitting(random.pick(others), random);
-  if (allOf) return Object.assign({}, ...allOf.map((one) => fitting(one, random))) as unknown;
-  const type = [schema.type ?? 'string'].flat()[0];
-  if (properties)
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, one]) => [name, fitting(one, random)]),
-    );
-  if (type === 'array')
-    return Array.from({ length: random.int(0, 3) }, () => fitting(items, random));
-  if (type === 'integer' || type === 'number') return random.int(schema.minimum ?? 0, 60);
-  if (type === 'boolean') return random.chance(0.5);
-  if (type === 'null') return null;
-  if (type === 'object') return {};
-  return BY_FORMAT[schema.format ?? ''] ?? random.pick(TEXTS);
-}
 
 type Holder = Record<string, unknown> | unknown[];
 

@@ -7,7 +7,6 @@ const TRIALS = [
   'features/cargas/muerte',
   'features/empleados/carga',
   'features/estadisticas/estadisticas',
-  'features/estadisticas/pasado',
 ];
 
 async function runTrials({ name, freshUrl }: Engine) {

@@ -104,6 +104,13 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: server('features/ordenes/visibilidad.test.ts'),
   },
   {
+    what: 'anybody acts on the reports of every area',
+    file: 'apps/server/src/crud/action-route.ts',
+    find: "        await assertInScope(tx, options, id, session, 'change');\n",
+    replace: '',
+    caughtBy: server('demo/writes.access.test.ts'),
+  },
+  {
     what: 'Rentas sees the orders of every area',
     file: 'apps/server/src/features/ordenes/visibles.repository.ts',
     find: "if (role === 'computos') return [];",

@@ -1,5 +1,6 @@
 // The operations that a started product documents.
-import type { Schema } from './input-values.ts';
+import type { Schema } from '../apps/server/src/testing/fitting.ts';
+import { callAs } from '../e2e/api.ts';
 
 export interface Operation {
   method: string;
@@ -8,9 +9,16 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema?: Schema }> };
 }
 
+const readDocument = (url: string) =>
+  callAs<{ paths: Record<string, Record<string, Operation>> }>(
+    url,
+    'computos',
+    'GET',
+    '/api/docs/openapi.json',
+  );
+
 export async function operationsOf(url: string): Promise<Operation[]> {
-  const answer = await fetch(`${url}/api/docs/openapi.json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+  const { paths } = await readDocument(url);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
       Object.assign(operation, { method: method.toUpperCase(), path }),
@@ -28,6 +36,6 @@ export async function chosenWords(url: string): Promise<Set<string>> {
       if (typeof word === 'string') words.add(word);
     Object.values(value).forEach(walk);
   };
-  walk(await (await fetch(`${url}/api/docs/openapi.json`)).json());
+  walk(await readDocument(url));
   return words;
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from './testing/app.ts';
 
 let test: TestApp;
@@ -134,9 +135,11 @@ describe('what is public', () => {
       identidad: { proveedor: 'embedded', conCorreo: false },
     });
   });
+});
 
-  it('documents every route of the API as OpenAPI 3.1, and as a page', async () => {
-    const document = (await test.as(null).get('/api/docs/')).json();
+describe('the documentation', () => {
+  it('tells every route of the API as OpenAPI 3.1, and as a page', async () => {
+    const document = (await test.as('computos').get('/api/docs/')).json();
     expect(document.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([
@@ -151,8 +154,37 @@ describe('what is public', () => {
     ).toMatchObject({
       properties: { nombre: { minLength: 3, maxLength: 100 } },
     });
-    const page = await test.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } });
+    const page = await test.as('computos', { accept: 'text/html' }).get('/api/docs/');
     expect(page.body).toContain('/api/areas/');
+  });
+
+  it('is for Cómputos alone, and comes from memory', async () => {
+    const asked = [
+      ['/api/docs/openapi.json', {}],
+      ['/api/docs/', { 'accept-encoding': 'br' }],
+      ['/api/docs/', { accept: 'text/html', 'accept-encoding': 'gzip' }],
+    ] as const;
+    const ask = (who: string | null) =>
+      Promise.all(asked.map(([url, headers]) => test.as(who, headers).get(url)));
+    const statuses = async (who: string | null) =>
+      (await ask(who)).map(({ statusCode }) => statusCode);
+    expect(await statuses(null)).toEqual([401, 401, 401]);
+    expect(await statuses('empleado')).toEqual([403, 403, 403]);
+    const first = await ask('computos');
+    const making = vi.spyOn(test.app, 'swagger');
+    const again = await ask('computos');
+    expect(making).not.toHaveBeenCalled();
+    expect(again.map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(again.map(({ rawPayload }) => rawPayload)).toEqual(
+      first.map(({ rawPayload }) => rawPayload),
+    );
+    const [plain, packed, page] = again.map(({ rawPayload }) => rawPayload);
+    expect(brotliDecompressSync(packed ?? '').equals(plain ?? Buffer.alloc(0))).toBe(true);
+    expect(gunzipSync(page ?? '').toString()).toContain('/api/areas/');
   });
 });
 

@@ -50,7 +50,7 @@ import { readBeforeLettingGo } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { protect } from './http/protection.ts';
-import { RequestLog } from './http/request-log.ts';
+import { loggedRequest, RequestLog } from './http/request-log.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 import { tellUnchanged } from './http/unchanged.ts';
@@ -61,7 +61,10 @@ import type { Sender } from './mail/sender.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'apart'>;
-  identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'setMailName'> & {
+  identity: Pick<
+    Identity,
+    'routes' | 'publicConfig' | 'accounts' | 'forgetSessions' | 'setMailName'
+  > & {
     verifyToken: VerifyToken;
   };
   /** The one-time key of the first start's link; null once somebody can sign in. */
@@ -69,8 +72,8 @@ export interface Services {
   /** Null where no mail server is set. */
   mail: Pick<Sender, 'setName'> | null;
   version: string;
-  /** Where backups go, and how many nightly ones are kept. */
-  backup: { carpeta: string; seGuardan: number };
+  /** Where backups go, how many nightly ones are kept, and what they are encrypted with. */
+  backup: { carpeta: string; seGuardan: number; frase: string | null };
   /** Opens `/metrics`; null where nobody asks for them. */
   metricsToken: string | null;
   demo: boolean;
@@ -82,6 +85,8 @@ export interface Services {
   publicUrl: string;
   trustProxy: TrustProxy;
   logLevel: string;
+  /** Standard output, unless a test reads it. */
+  logTo?: { write(line: string): void };
   /** How often open streams are looked after; the usual, unless a test is in a hurry. */
   heartbeatMs?: number;
   /** How long it is remembered who somebody is, if nothing is heard of a change; the usual, unless a test changes people by hand. */
@@ -115,8 +120,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new RequestLog(),
     logger: {
       level: services.logLevel,
-      // The query can carry names and document numbers, so the log keeps the path alone.
-      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+      serializers: { req: loggedRequest },
+      ...(services.logTo && { stream: services.logTo }),
     },
   });
   readBeforeLettingGo(app.server);
@@ -158,7 +163,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   liveRoutes(app, {
     database: services.database,
     resolveSession,
-    onSessionsChanged: sessions.forgetAll,
+    onSessionsChanged: () => {
+      services.identity.forgetSessions();
+      sessions.forgetAll();
+    },
     heartbeatMs: services.heartbeatMs,
   });
   const maintain = () => services.database.maintain();

@@ -39,6 +39,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   BACKUP_DIR: z.string().min(1).default('./respaldos'),
   BACKUP_KEEP: z.coerce.number().pipe(z.int().min(0).max(3650)).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   PROGRAMADORES: names.default(['Julián Ferreyra', 'Camila Otero']),
   /** How big a file of Rentas may be. */
   CARGA_MAX_MB: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1024),
@@ -64,6 +65,7 @@ const expected: Record<keyof typeof environment.shape, string> = {
   METRICS_TOKEN: 'una clave de 16 letras o más',
   BACKUP_DIR: 'una carpeta',
   BACKUP_KEEP: 'un número de noches, o 0 para no hacerlos',
+  BACKUP_PASSPHRASE: 'una frase de 12 letras o más',
   PROGRAMADORES: 'nombres separados por comas',
   CARGA_MAX_MB: 'un número de megabytes, por ejemplo 1024',
   MUNI_DEMO: `cantidades de ${Object.keys(demoSizes.shape).join(', ')}, por ejemplo: npm run demo -- --empleados 500`,
@@ -122,7 +124,11 @@ export function parseConfig(env: Environment) {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TZ,
-    backup: { carpeta: path.resolve(value.BACKUP_DIR), seGuardan: value.BACKUP_KEEP },
+    backup: {
+      carpeta: path.resolve(value.BACKUP_DIR),
+      seGuardan: value.BACKUP_KEEP,
+      frase: value.BACKUP_PASSPHRASE ?? null,
+    },
     metricsToken: value.METRICS_TOKEN ?? null,
     programadores: value.PROGRAMADORES,
     cargas: {

@@ -3,12 +3,13 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { empleadoInput } from '@muni/contract';
+import { empleadoInput, tidyEmail } from '@muni/contract';
 import { readHead, restoreBackup } from './backup/restore.ts';
 import { type Config, parseConfig, readDotEnv } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import type { Db } from './db/schema.ts';
 import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
+import { cuentaChanged } from './features/empleados/cuentaCambiada.actions.ts';
 import { claveProblem, empleadosRepository } from './features/empleados/index.ts';
 import { hacerRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
@@ -24,7 +25,7 @@ const USAGE = `Uso:
   npm run muni -- usuario clave --email C
   npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]
   npm run muni -- respaldo
-  npm run muni -- restaurar ARCHIVO [--reemplazar]
+  npm run muni -- restaurar ARCHIVO [--reemplazar]          (si está cifrado, con su BACKUP_PASSPHRASE)
   npm run muni -- estadisticas recalcular`;
 
 const TERMINAL: Actor = { empleadoId: null, quien: 'terminal', direccion: null, pedido: null };
@@ -77,10 +78,12 @@ async function resetClave(db: Db, accounts: Accounts, { email = '' }: Options) {
   if (!account) throw new StartError(`No hay una cuenta con el correo «${email}».`);
   const person = await db
     .selectFrom('empleados')
-    .select('activo')
-    .where('email', '=', account.email)
+    .select(['id', 'activo'])
+    .where('email', '=', tidyEmail(email))
     .executeTakeFirst();
-  const problem = claveProblem({ isActive: person?.activo ?? null, isDisabled: account.disabled });
+  const isTheirs = account.empleadoId === null || account.empleadoId === person?.id;
+  const isActive = isTheirs ? (person?.activo ?? null) : null;
+  const problem = claveProblem({ isActive, isDisabled: account.disabled });
   if (problem) throw new StartError(`No cambió nada: ${email} ${problem}`);
   const password = newPassword();
   await accounts.setPassword(email, password);
@@ -110,6 +113,11 @@ async function backUp(database: Database, config: Config) {
   await hacerRespaldo(options, { motivo: 'Terminal', creadoPorId: null });
   const made = await respaldosRepository.ultimoBueno(database.db);
   say(`Listo: ${made?.archivo}, ${made?.filas} filas, ${made?.bytes} bytes.`);
+  say(
+    made?.cifrado
+      ? 'Está cifrado: sin la frase de BACKUP_PASSPHRASE nadie lo abre, tampoco vos. Guardala en otro lado.'
+      : 'No está cifrado, así que no lleva las claves ni las sesiones. Para que las lleve, cifrado, poné BACKUP_PASSPHRASE.',
+  );
 }
 
 async function isInUse({ db }: Database) {
@@ -120,7 +128,8 @@ async function isInUse({ db }: Database) {
 /** Into tables that stand where those of the backup stood; the next start brings them up to date. */
 async function restore(config: Config, { reemplazar }: Options, archivo: string | undefined) {
   if (!archivo) throw new StartError(USAGE);
-  const head = await readHead(archivo);
+  const file = { path: archivo, passphrase: config.backup.frase };
+  const head = await readHead(file);
   const upTo = head.steps.length;
   // The template for a quick first start has all the steps.
   const isOlder = upTo < readdirSync(serverPaths.migrationsDir).length;
@@ -130,8 +139,12 @@ async function restore(config: Config, { reemplazar }: Options, archivo: string 
       throw new StartError(
         'La base de datos ya tiene datos. Para reemplazarlos todos agregá --reemplazar.',
       );
-    const filas = await database.patiently((query) => restoreBackup(query, archivo, head));
+    const filas = await database.patiently((query) => restoreBackup(query, file, head));
     say(`Listo: ${filas} filas, iguales a las del respaldo del ${head.date}.`);
+    if (head.secrets === false)
+      say(
+        'No traía claves ni sesiones: se hacen nuevas al arrancar y cada persona ingresa otra vez. Los agentes siguen con la clave que tienen.',
+      );
   } finally {
     await database.close();
   }
@@ -157,6 +170,7 @@ const withAccounts = (command: (db: Db, accounts: Accounts, options: Options) =>
   withDatabase(async ({ db }, config, options) => {
     const { accounts } = await createIdentity({ db, config: config.identity });
     if (!accounts) throw new StartError('Las cuentas se administran en Firebase.');
+    accounts.onChange(cuentaChanged);
     await command(db, accounts, options);
   });
 

@@ -23,12 +23,14 @@ export const ADJUNTO_TIPOS = [
 ] as const;
 export type AdjuntoTipo = (typeof ADJUNTO_TIPOS)[number];
 
+/** With handwriting and documents: not for everybody who sees the order. */
+export const HOJA_FIRMADA = 'Hoja firmada';
 /** What a file of a work order shows. */
 export const ORDEN_ADJUNTO_CLASES = [
   'Antes',
   'Después',
   'Recibido',
-  'Hoja firmada',
+  HOJA_FIRMADA,
   'Presupuesto',
   'Otro',
 ] as const;

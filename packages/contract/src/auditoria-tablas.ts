@@ -1,6 +1,7 @@
 // What the tables of the audit trail are called, and their fields.
 import { areas } from './areas.ts';
 import { articulos } from './articulos.ts';
+import { auditoria } from './auditoria.ts';
 import { computadoras } from './computadoras.ts';
 import { empleados } from './empleados.ts';
 import { impresoras } from './impresoras.ts';
@@ -20,9 +21,15 @@ export interface TablaAuditada extends Pick<Resource, 'labels' | 'parts'> {
   unico?: boolean;
 }
 
-const named = (nombre: string, { labels, parts }: Pick<Resource, 'labels' | 'parts'>) => ({
+/** What an export is told by, beside its filters. */
+const EXPORTADO = { q: 'Búsqueda', columnas: 'Columnas', formato: 'Formato', filas: 'Filas' };
+
+const named = (
+  nombre: string,
+  { labels, parts, personal }: Pick<Resource, 'labels' | 'parts' | 'personal'>,
+) => ({
   nombre,
-  labels,
+  labels: personal ? { ...labels, ...EXPORTADO } : labels,
   ...(parts && { parts }),
 });
 
@@ -35,6 +42,15 @@ export const TABLAS_DE_AUDITORIA = {
   computadoras: named('Computadora', computadoras),
   impresoras: named('Impresora', impresoras),
   inventarioRedes: { nombre: 'Redes del inventario', labels: { red: 'Red' }, unico: true },
+  inventarioClaves: {
+    nombre: 'Clave de los agentes',
+    labels: { nombre: 'Nombre', area: 'Área', final: 'Termina en' },
+  },
+  inventarioAjustes: {
+    nombre: 'Redes de los agentes',
+    labels: { redes: 'Redes' },
+    unico: true,
+  },
   ordenes: named('Orden de trabajo', ordenes),
   plantillas: named('Plantilla', plantillas),
   planes: named('Plan preventivo', planes),
@@ -56,13 +72,22 @@ export const TABLAS_DE_AUDITORIA = {
     nombre: 'Rentas',
     labels: {
       ...rentas.labels,
-      q: 'Búsqueda',
+      ...EXPORTADO,
       fecha: 'Deuda al día',
-      formato: 'Formato',
       conDeuda: 'Con deuda',
       venceDesde: 'Vence desde',
       venceHasta: 'Vence hasta',
       novedad: 'Novedad',
+    },
+  },
+  auditoria: {
+    nombre: 'Auditoría',
+    labels: {
+      ...auditoria.labels,
+      ...EXPORTADO,
+      empleado: 'Empleado',
+      desde: 'Desde el día',
+      hasta: 'Hasta el día',
     },
   },
   municipio: { ...named('Datos del municipio', municipio), unico: true },

@@ -27,13 +27,15 @@ export const AVISO_TIPOS = [
   'tareaComentada',
   'tareaVence',
   'tareaVencida',
+  'cuentaCambiada',
+  'intentosDeIngreso',
 ] as const;
 export type AvisoTipo = (typeof AVISO_TIPOS)[number];
 
 interface AvisoInfo {
   label: string;
-  /** Whom it can reach at all, and so who sees its switch. */
-  para: 'todos' | typeof AREA_COMPUTOS | typeof AREA_RENTAS;
+  /** Whom it can reach at all, and so who sees its switch; of what is always told there is none. */
+  para: 'todos' | 'siempre' | typeof AREA_COMPUTOS | typeof AREA_RENTAS;
   /** How it is told while the person has not said otherwise. */
   pantalla: boolean;
   correo: boolean;
@@ -158,10 +160,18 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     pantalla: true,
     correo: true,
   },
+  cuentaCambiada: { label: 'Cambia mi cuenta', para: 'siempre', pantalla: true, correo: true },
+  intentosDeIngreso: {
+    label: 'Prueban contraseñas de una cuenta',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: false,
+  },
 };
 
 const REACHES: Record<AvisoInfo['para'], (role: Role) => boolean> = {
   todos: () => true,
+  siempre: () => false,
   [AREA_COMPUTOS]: (role) => role === 'computos',
   [AREA_RENTAS]: (role) => can(role, 'cargas:create'),
 };

@@ -17,6 +17,7 @@ import {
   texto,
   textoOpcional,
   textOrNull,
+  tidyEmail,
   version,
 } from './primitives.ts';
 import { ownPermissions } from './permissions.ts';
@@ -149,8 +150,6 @@ export const empleadoEnDirectorio = datosEmpleado.pick({
   interno: true,
 });
 
-const tidyEmail = (text: string) => text.trim().toLowerCase();
-
 export const empleados = defineResource({
   name: 'empleados',
   readName: 'datosempleados',
@@ -158,6 +157,7 @@ export const empleados = defineResource({
   record: datosEmpleado,
   input: empleadoInput,
   shows: ['areas'],
+  personal: true,
   filters: {
     email: { max: 120, tidy: tidyEmail },
     dni: { max: 20, tidy: normalizeDocumento },

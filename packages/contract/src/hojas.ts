@@ -6,7 +6,7 @@ import { ORDEN_ESTADOS } from './orden-estados.ts';
 import { ordenRecord } from './ordenes.ts';
 import { id, opcion, textOrNull, version } from './primitives.ts';
 
-/** Legajo and DNI are for Cómputos and for who asked for the work; anybody else gets null. */
+/** Legajo and DNI are for Cómputos and for that person; anybody else gets null. */
 const personaEnHoja = z.object({ nombre: z.string(), legajo: textOrNull, dni: textOrNull });
 
 /** All that is printed, in words: it does not change when a name or a device does. */
@@ -56,7 +56,7 @@ const firma = z.object({
   nombre: z.string(),
   dni: textOrNull,
   fecha: z.string(),
-  /** What was drawn, to show as it is; null when it was signed on paper. */
+  /** What was drawn, to show as it is; null when it was signed on paper, or for who neither asked for the work nor signed. */
   imagen: textOrNull,
   /** The file that shows the signed paper. */
   adjunto: id.nullable(),

@@ -1,7 +1,7 @@
 // What agents bring and a person decides, and how agents are let in.
 import * as z from 'zod';
 import { EQUIPO_ESTADOS } from './equipos.ts';
-import { id, opcion, referencia, textOrNull } from './primitives.ts';
+import { id, idOpcional, opcion, referencia, textOrNull, texto, version } from './primitives.ts';
 
 /** The name under which what waits for a person is told to open screens. */
 export const INVENTARIOS_TOPIC = 'inventarios';
@@ -83,8 +83,47 @@ export const calidadDeInventario = z.object({
 });
 export type CalidadDeInventario = z.infer<typeof calidadDeInventario>;
 
-/** GET /api/inventarios/agente/: the key that agents carry, made the first time it is asked for. */
-export const accesoDeAgentes = z.object({ clave: z.string() });
+/** A key that agents carry. Only its last characters are known once it was made. */
+const claveDeAgentes = z.object({
+  id,
+  nombre: z.string(),
+  /** Of new computers whose agent says no area; null when the key is for any. */
+  area: referencia.nullable(),
+  final: z.string(),
+  creadaEn: z.string(),
+  usadaEn: textOrNull,
+  terminadaEn: textOrNull,
+  version,
+});
+export type ClaveDeAgentes = z.infer<typeof claveDeAgentes>;
+/** Body of POST /api/inventarios/agente/claves/ */
+export const claveInput = z.object({ nombre: texto(2, 60), area: idOpcional });
+/** The only time that a key is told, with the script for Windows that carries it. */
+export const claveMostrada = z.object({ id, clave: z.string(), guion: z.string() });
+export type ClaveMostrada = z.infer<typeof claveMostrada>;
+
+/** A network (10.0.0.0/8, 2001:db8::/32) or one address. */
+const redDeAgentes = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
+  error: 'Cada línea es una red o una dirección. Ejemplos: 192.168.0.0/16, 10.0.0.5',
+});
+/** Body of PUT /api/inventarios/agente/redes/: where agents may report from; anywhere when it is empty. */
+export const redesDeAgentes = z.object({ redes: z.array(redDeAgentes).max(100) });
+
+/** GET /api/inventarios/agente/ */
+export const accesoDeAgentes = z.object({
+  claves: z.array(claveDeAgentes),
+  redes: z.array(z.string()),
+  /** Of the last week, newest first. */
+  rechazos: z.array(
+    z.object({
+      direccion: z.string(),
+      /** Where it came from, or the key it brought. */
+      motivo: z.enum(['red', 'clave']),
+      veces: z.int(),
+      ultimoEn: z.string(),
+    }),
+  ),
+});
 export type AccesoDeAgentes = z.infer<typeof accesoDeAgentes>;
 
 /** POST /api/inventarios/archivos/: what became of one file of an agent. */

@@ -93,6 +93,8 @@ export const PERMISSIONS = {
   'vivo:read': empleados,
   'respaldos:read': soloComputos,
   'respaldos:create': soloComputos,
+  /** How other programs speak with this one. */
+  'docs:read': soloComputos,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
 } as const satisfies Record<string, readonly Role[]>;

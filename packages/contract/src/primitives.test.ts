@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { areaInput } from './areas.ts';
-import { fecha, fechaOpcional, parrafoOpcional, texto, version } from './primitives.ts';
+import {
+  emailOpcional,
+  fecha,
+  fechaOpcional,
+  parrafoOpcional,
+  texto,
+  version,
+} from './primitives.ts';
 
 const problemsOf = (
   schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } },
@@ -16,6 +23,20 @@ describe('text', () => {
   it('of several lines keeps its lines', () => {
     expect(parrafoOpcional(100).parse(' uno  dos \r\n\r\n tres ')).toBe('uno dos\n\ntres');
     expect(parrafoOpcional(100).parse('  ')).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it.each(['a:b@x.test', 'a@good.test(x)evil.test', 'a@x.test,b@y.test', 'josé@x.test'])(
+    'is not %s',
+    (text) => {
+      expect(emailOpcional.safeParse(text).success).toBe(false);
+    },
+  );
+
+  it('is kept in lower case, or left empty', () => {
+    expect(emailOpcional.parse(' Ana@X.test ')).toBe('ana@x.test');
+    expect(emailOpcional.parse(' ')).toBeNull();
   });
 });
 

@@ -30,11 +30,12 @@ export const parrafo = (min: number, max: number) =>
 export const parrafoOpcional = (max: number) =>
   z.string().overwrite(tidyLines).max(max).nullish().transform(emptyToNull);
 
-const emailText = z
-  .string()
-  .overwrite((text) => text.trim().toLowerCase())
-  .max(120);
-const isEmail = (text: string) => z.email().safeParse(text).success;
+export const tidyEmail = (text: string) => text.trim().toLowerCase();
+const EMAIL_MAX = 120;
+const emailText = z.string().overwrite(tidyEmail).max(EMAIL_MAX);
+/** The one grammar of addresses, for records, accounts and mails: one that two programs read differently is none. */
+export const isEmail = (text: string) =>
+  text.length <= EMAIL_MAX && z.email().safeParse(text).success;
 const emailProblem = { error: 'Revisá el correo. Ejemplo: nombre@municipio.gob.ar' };
 export const email = emailText.refine(isEmail, emailProblem);
 export const emailOpcional = emailText

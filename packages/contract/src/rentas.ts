@@ -95,6 +95,7 @@ const texto = { min: 1, max: 100 };
 export const rentas = {
   name: 'rentas',
   noun: { article: 'la', singular: 'renta', plural: 'rentas' },
+  personal: true,
   filters: {
     cuenta: texto,
     titular: texto,

@@ -10,6 +10,8 @@ export const respaldo = z.object({
   creadoPor: z.object({ id: z.int(), nombre: z.string() }).nullable(),
   motivo: opcion(RESPALDO_MOTIVOS),
   archivo: z.string(),
+  /** Only its passphrase opens it; one that is not goes without what lets somebody in. */
+  cifrado: z.boolean(),
   /** Null when it failed. */
   filas: z.int().nullable(),
   bytes: z.int().nullable(),
@@ -22,6 +24,8 @@ export const estadoDeRespaldos = z.object({
   carpeta: z.string(),
   /** How many nightly ones are kept; 0 where none is made by itself. */
   seGuardan: z.int(),
+  /** Whether those of now on are encrypted. */
+  cifrados: z.boolean(),
   /** The last one that went well. */
   ultimo: respaldo.nullable(),
   /** Whether that is longer ago than it should be. */

@@ -1,11 +1,12 @@
 // One file with everything, consistent: all tables as they were at one moment, read in one transaction. Lines of JSON,
 // compressed: a head, then for each table its columns, its rows and what they add up to, then the end. A file without
-// its end is not a backup.
+// its end is not a backup. With a passphrase it is encrypted; without one it goes without what lets somebody in.
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { dumpTable, PLAIN_TEXT } from './dump.ts';
+import { encrypting } from './encryption.ts';
 import { readCounters, readSteps, readTables } from './tables.ts';
 import type { Run } from '../db/pool.ts';
 import type { Counters, Step } from './tables.ts';
@@ -18,6 +19,13 @@ export interface Head {
   date: string;
   steps: Step[];
   counters: Counters;
+  /** False where what lets somebody in was left out; older files do not say, and hold it. */
+  secrets?: boolean;
+}
+
+export interface BackupOptions {
+  version: string;
+  passphrase: string | null;
 }
 
 export interface BackupResult {
@@ -26,18 +34,25 @@ export interface BackupResult {
 }
 
 /** Writes beside its place and moves it there at the end: what has the name is whole. */
-export async function writeBackup(run: Run, path: string, version: string): Promise<BackupResult> {
+export async function writeBackup(
+  run: Run,
+  path: string,
+  options: BackupOptions,
+): Promise<BackupResult> {
   const partial = `${path}.parcial`;
-  // It holds the keys of the accounts: for its owner alone. On the disk before it has its name.
+  const { passphrase } = options;
+  const encryption = passphrase === null ? null : await encrypting(passphrase);
+  // It holds what the town hall knows of people: for its owner alone. On the disk before it has its name.
   const file = createWriteStream(partial, { mode: 0o600, flush: true });
   const gzip = createGzip({ level: 4 });
-  const written = pipeline(gzip, file);
+  if (encryption) file.write(encryption.line);
+  const written = encryption ? pipeline(gzip, encryption.stream, file) : pipeline(gzip, file);
   const write = async (text: string) => {
     if (!gzip.write(text))
       await Promise.race([new Promise((go) => gzip.once('drain', go)), written]);
   };
   try {
-    const rows = await dumpAll(run, version, write);
+    const rows = await dumpAll(run, options, write);
     gzip.end();
     await finished(gzip);
     await written;
@@ -52,7 +67,12 @@ export async function writeBackup(run: Run, path: string, version: string): Prom
   }
 }
 
-async function dumpAll(run: Run, version: string, write: (text: string) => Promise<void>) {
+async function dumpAll(
+  run: Run,
+  { version, passphrase }: BackupOptions,
+  write: (text: string) => Promise<void>,
+) {
+  const secrets = passphrase !== null;
   const writeLine = (value: unknown) => write(`${JSON.stringify(value)}\n`);
   await run('begin isolation level repeatable read, read only');
   try {
@@ -63,12 +83,13 @@ async function dumpAll(run: Run, version: string, write: (text: string) => Promi
       date: new Date().toISOString(),
       steps: await readSteps(run),
       counters: await readCounters(run),
+      secrets,
     };
     await writeLine(head);
     let rows = 0;
     for (const table of await readTables(run)) {
       await writeLine({ table: table.name, columns: table.columns.map(({ name }) => name) });
-      const sum = await dumpTable(run, table, write);
+      const sum = await dumpTable(run, table, write, { secrets });
       await writeLine({ sum });
       rows += sum.rows;
     }

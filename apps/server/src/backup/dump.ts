@@ -16,17 +16,22 @@ export interface Sum {
   sha256: string;
 }
 
-/** Hands every row of a table to `write` as a line, in the order of its key, and says what they add up to. */
+/** Hands every row of a table to `write` as a line, in the order of its key, and says what they add up to. Without its
+ *  secrets, a secret table has no rows and a secret column no values. */
 export async function dumpTable(
   run: Run,
   table: Table,
   write: (lines: string) => Promise<void>,
+  { secrets } = { secrets: true },
 ): Promise<Sum> {
-  const values = table.columns.map(({ name }) => `${quote(name)}::text`).join(', ');
+  const values = table.columns
+    .map(({ name, secret }) => (secret && !secrets ? 'null::text' : `${quote(name)}::text`))
+    .join(', ');
   const order = table.key.map(quote).join(', ');
   await run(
     `declare respaldo no scroll cursor for
-     select array_to_json(array[${values}])::text as line from ${quote(table.name)} order by ${order}`,
+     select array_to_json(array[${values}])::text as line from ${quote(table.name)}
+     where ${secrets || !table.secret} order by ${order}`,
   );
   const hash = createHash('sha256');
   let count = 0;

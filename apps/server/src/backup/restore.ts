@@ -2,10 +2,12 @@
 // counts, everything is read again and has to add up to what the file says.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 import { FORMAT, type Head } from './backup.ts';
 import { dumpTable, PLAIN_TEXT, type Sum } from './dump.ts';
+import { readLock } from './encryption.ts';
 import { quote, readSteps, readTables } from './tables.ts';
 import type { Run } from '../db/pool.ts';
 import type { Table } from './tables.ts';
@@ -20,26 +22,49 @@ type Line =
   | { end: { rows: number } }
   | (string | null)[];
 
-async function* readLines(path: string): AsyncGenerator<{ text: string; line: Line }> {
-  const input = createReadStream(path).on('error', () => undefined);
+/** A file, and what opens it if it is encrypted. */
+export interface BackupFile {
+  path: string;
+  passphrase: string | null;
+}
+
+/** Its bytes as they were before they were encrypted, and unpacked. */
+async function openFile({ path, passphrase }: BackupFile) {
   const gunzip = createGunzip();
-  input.on('error', (error) => gunzip.destroy(error));
-  input.pipe(gunzip);
+  const ignore = () => undefined;
+  const lock = await readLock(path);
+  if (!lock) return pipeline(createReadStream(path), gunzip, ignore);
+  if (passphrase === null)
+    throw new StartError(
+      'El respaldo está cifrado: poné su frase en BACKUP_PASSPHRASE y probá de nuevo.',
+    );
+  const decryption = await lock.open(passphrase);
+  if (!decryption)
+    throw new StartError(
+      'La frase de BACKUP_PASSPHRASE no es la de este respaldo. No cambió nada: probá con la que tenía cuando se hizo.',
+    );
+  return pipeline(createReadStream(path, { start: lock.start }), decryption, gunzip, ignore);
+}
+
+async function* readLines(file: BackupFile): AsyncGenerator<{ text: string; line: Line }> {
+  let input: Readable | undefined;
   try {
-    for await (const text of createInterface({ input: gunzip, crlfDelay: Infinity }))
+    input = await openFile(file);
+    for await (const text of createInterface({ input, crlfDelay: Infinity }))
       yield { text, line: JSON.parse(text) as Line };
   } catch (cause) {
+    if (cause instanceof StartError) throw cause;
     const { code } = cause as { code?: string };
-    throw new StartError(code === 'ENOENT' ? `No está el archivo ${path}.` : NOT_A_BACKUP, {
+    throw new StartError(code === 'ENOENT' ? `No está el archivo ${file.path}.` : NOT_A_BACKUP, {
       cause,
     });
   } finally {
-    input.destroy();
+    input?.destroy();
   }
 }
 
-export async function readHead(path: string): Promise<Head> {
-  for await (const { line } of readLines(path))
+export async function readHead(file: BackupFile): Promise<Head> {
+  for await (const { line } of readLines(file))
     if ('muni' in line && line.muni === FORMAT) return line;
     else break;
   throw new StartError(NOT_A_BACKUP);
@@ -87,12 +112,12 @@ function inserter(run: Run, table: Table, columns: string[]) {
 }
 
 /** Fills the tables; gives back what each of them has to add up to. */
-async function load(run: Run, path: string, tables: Table[]): Promise<Map<string, Sum>> {
+async function load(run: Run, file: BackupFile, tables: Table[]): Promise<Map<string, Sum>> {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const sums = new Map<string, Sum>();
   let current: { name: string; insert: ReturnType<typeof inserter> } | undefined;
   let isWhole = false;
-  for await (const { text, line } of readLines(path)) {
+  for await (const { text, line } of readLines(file)) {
     if (Array.isArray(line)) await current?.insert.add(text);
     else if ('table' in line) {
       const table = byName.get(line.table);
@@ -133,7 +158,7 @@ async function refuseOtherSteps(run: Run, head: Head): Promise<void> {
 }
 
 /** Replaces everything there is. Returns how many rows came back. */
-export async function restoreBackup(run: Run, path: string, head: Head): Promise<number> {
+export async function restoreBackup(run: Run, file: BackupFile, head: Head): Promise<number> {
   await refuseOtherSteps(run, head);
   const tables = await readTables(run);
   await run('begin');
@@ -142,7 +167,7 @@ export async function restoreBackup(run: Run, path: string, head: Head): Promise
     let rows = 0;
     await withoutKeys(run, tables, async () => {
       await run(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
-      rows = await verify(run, tables, await load(run, path, tables));
+      rows = await verify(run, tables, await load(run, file, tables));
     });
     for (const [name, [last, given]] of Object.entries(head.counters))
       await run('select setval($1::regclass, $2::bigint, $3)', [quote(name), last, given]);

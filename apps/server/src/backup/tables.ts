@@ -1,14 +1,17 @@
 // What a backup holds: every table of the product with the columns that are stored rather than derived, and where its
-// counters stand. Read from the catalogue, so that a new table needs nothing here.
+// counters stand. Read from the catalogue, so that a new table needs nothing here; what lets somebody in is a secret, and
+// its migration says so: `comment on table …` or `comment on column … is 'secreto'`.
 import type { Run } from '../db/pool.ts';
 
 export interface Column {
   name: string;
   type: string;
+  secret: boolean;
 }
 
 export interface Table {
   name: string;
+  secret: boolean;
   columns: Column[];
   /** Gives its rows an order that is the same everywhere. */
   key: string[];
@@ -19,8 +22,9 @@ export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** Without the list of migrations, which belongs to the database and not to the data. */
 export async function readTables(run: Run): Promise<Table[]> {
   const { rows } = await run(`
-    select c.relname as name,
-      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
+    select c.relname as name, coalesce(obj_description(c.oid, 'pg_class') = 'secreto', false) as secret,
+      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+        'secret', coalesce(col_description(c.oid, a.attnum) = 'secreto', false)) order by a.attnum) as columns,
       coalesce(
         (select json_agg(k.attname order by p.place)
          from pg_index i

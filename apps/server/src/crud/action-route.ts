@@ -35,15 +35,13 @@ interface Action<R extends Resource, Body extends z.ZodObject> extends Pick<
   summary: string;
   body: Body;
   run: (tx: Db, call: ActionCall<z.infer<Body>>) => Promise<RecordOf<R>>;
-  /** What cannot be part of the transaction, once it stands. A repeat of the request does it again. */
-  after?: (record: RecordOf<R>) => Promise<void>;
 }
 
 export function actionRoute<R extends Resource, Body extends z.ZodObject>(
   instance: FastifyInstance,
   options: Action<R, Body>,
 ) {
-  const { db, resource, action, permission, summary, body, run, after } = options;
+  const { db, resource, action, permission, summary, body, run } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post(
     resourcePath(resource, ':id', action),
@@ -60,7 +58,7 @@ export function actionRoute<R extends Resource, Body extends z.ZodObject>(
     async (request) => {
       const { id } = request.params;
       const { session } = request;
-      const record = await once(db, request, async (tx) => {
+      return once(db, request, async (tx) => {
         await assertInScope(tx, options, id, session, 'change');
         return run(tx, {
           actor: actorOf(request),
@@ -69,8 +67,6 @@ export function actionRoute<R extends Resource, Body extends z.ZodObject>(
           body: request.body as z.infer<Body>,
         });
       });
-      await after?.(record);
-      return record;
     },
   );
 }

@@ -25,6 +25,14 @@ export function changesBetween(before: Values | null, after: Values | null): Cha
   return changes;
 }
 
+/** What was asked for, where nothing changed and reading alone leaves a trace. */
+export const changesOfAsking = (asked: Values): Changes =>
+  Object.fromEntries(
+    Object.entries(asked)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, despues]) => [name, { antes: null, despues }]),
+  );
+
 export interface AuditedChange {
   tabla: TablaDeAuditoria;
   registroId: number;

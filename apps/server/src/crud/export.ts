@@ -3,10 +3,22 @@
 // formula is made plain.
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type ExportFormat, listText, type Parts, partsText } from '@muni/contract';
+import {
+  type ExportFormat,
+  type ListedResource,
+  listText,
+  type Parts,
+  partsText,
+  type TablaDeAuditoria,
+} from '@muni/contract';
 import { stringify } from 'csv-stringify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
+import type { Db } from '../db/schema.ts';
+import { actorOf } from '../http/session.ts';
+import { changesOfAsking, writeAudit } from './audit.ts';
 import { dayText, momentText } from './days.ts';
+import { type Condition, listIds, type ListSource, type Row, rowsById } from './list.ts';
 
 type Cell = string | number | boolean | null;
 export type ExportRow = Record<string, unknown>;
@@ -109,4 +121,54 @@ export function exportFile(rows: AsyncIterable<ExportRow>, options: ExportOption
       'content-disposition': `attachment; filename="${name}.${format}"`,
     },
   };
+}
+
+const BATCH = 1000;
+
+async function* rowsOf(
+  { db, source, present }: Pick<ExportedList, 'db' | 'source' | 'present'>,
+  ids: readonly number[],
+) {
+  for (let start = 0; start < ids.length; start += BATCH)
+    for (const row of await rowsById(db, source, ids.slice(start, start + BATCH)))
+      yield present(row);
+}
+
+interface ExportedList {
+  db: Db;
+  resource: Pick<ListedResource, 'name' | 'labels' | 'parts' | 'personal'>;
+  source: ListSource;
+  present: (row: Row) => ExportRow;
+  conditions: readonly Condition[];
+  sort: string;
+  format: ExportFormat;
+  /** The columns, in their order. */
+  fields: readonly string[];
+  /** The filters as they were asked for. */
+  asked: Readonly<Record<string, unknown>>;
+}
+
+/** Answers with what a list finds, as a file. Of people, it is first written down who takes how many rows and which. */
+export async function sendExport(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: ExportedList,
+): Promise<FastifyReply> {
+  const { db, resource, format, fields } = list;
+  const labels: Readonly<Record<string, string | undefined>> = resource.labels;
+  const ids = await listIds(db, list.source, list.conditions, list.sort);
+  if (resource.personal)
+    await writeAudit(db, actorOf(request), {
+      tabla: resource.name as TablaDeAuditoria,
+      registroId: 0,
+      accion: 'exportación',
+      cambios: changesOfAsking({ ...list.asked, formato: format, filas: ids.length }),
+    });
+  const file = exportFile(rowsOf(list, ids), {
+    format,
+    columns: fields.map((field) => ({ field, header: labels[field] ?? field })),
+    parts: resource.parts,
+    name: resource.name,
+  });
+  return reply.headers(file.headers).send(file.stream);
 }

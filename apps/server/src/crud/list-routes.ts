@@ -14,24 +14,13 @@ import * as z from 'zod';
 import { invalid } from '../http/errors.ts';
 import { sendJson } from '../http/json.ts';
 import type { Session } from '../http/session.ts';
-import { exportFile } from './export.ts';
-import {
-  type Condition,
-  keyOf,
-  listIds,
-  type ListPage,
-  rowsById,
-  searchConditions,
-} from './list.ts';
+import { type ExportRow, sendExport } from './export.ts';
+import { searchConditions } from './list.ts';
 import { pageIds, readPage, tellTotal } from './page.ts';
 import type { ListOptions, ListView } from './options.ts';
-import { readOnce } from './read-once.ts';
-import type { RecordText } from './record-text.ts';
 
 type Filters = Record<string, unknown>;
 type ExportQuery = Pick<ListQuery, 'sort' | 'q'> & { formato: ExportFormat; columnas?: string };
-
-const EXPORT_BATCH = 1000;
 
 export function listRoutes<R extends ListedResource>(
   instance: FastifyInstance,
@@ -73,33 +62,14 @@ export function listRoutes<R extends ListedResource>(
       const conditions = conditionsOf(session, q, filters, view.searchColumn?.(session));
       const asked = { page, pageSize, sort };
       if (repository.text && !options.listView) {
-        const { text, ...found } = await readTextOnce(repository.text, conditions, asked);
+        const { ids, ...found } = await pageIds(db, repository, conditions, asked);
         tellTotal(reply, found);
-        return sendJson(reply, text);
+        return sendJson(reply, `[${(await repository.text.byIds(db, ids)).join()}]`);
       }
       const rows = await readPage(db, repository, conditions, asked, reply);
       return rows.map((row) => view.present(repository.present(row), session));
     },
   );
-
-  const once = readOnce<{ text: string; total: number; estimated: boolean }>(db);
-  /** What everybody who may see it sees alike. */
-  function readTextOnce({ byIds }: RecordText, conditions: readonly Condition[], asked: ListPage) {
-    const key = keyOf(db, ...conditions);
-    return once(`${key} ${JSON.stringify(asked)}`, async () => {
-      const { ids, ...found } = await pageIds(db, repository, conditions, asked, key);
-      return { text: `[${(await byIds(db, ids)).join()}]`, ...found };
-    });
-  }
-
-  async function* exportRows(conditions: ReturnType<typeof conditionsOf>, sort: string) {
-    const ids = await listIds(db, repository, conditions, sort);
-    for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
-      const batch = ids.slice(start, start + EXPORT_BATCH);
-      const records = (await rowsById(db, repository, batch)).map(repository.present);
-      yield* options.exported ? records.map(options.exported) : records;
-    }
-  }
 
   app.get(
     readPath(resource, 'exportar'),
@@ -118,13 +88,18 @@ export function listRoutes<R extends ListedResource>(
       const fields = columnas?.split(',') ?? Object.keys(labels);
       const unknown = fields.find((field) => !Object.hasOwn(labels, field));
       if (unknown !== undefined) throw invalid({ columnas: `No hay una columna «${unknown}».` });
-      const file = exportFile(exportRows(conditionsOf(request.session, q, filters), sort), {
+      const { exported = (record: ExportRow) => record } = options;
+      return sendExport(request, reply, {
+        db,
+        resource,
+        source: repository,
+        present: (row) => exported(repository.present(row)),
+        conditions: conditionsOf(request.session, q, filters),
+        sort,
         format: formato,
-        columns: fields.map((field) => ({ field, header: labels[field] ?? field })),
-        parts: resource.parts,
-        name: resource.name,
+        fields,
+        asked: { q, ...filters, columnas },
       });
-      return reply.headers(file.headers).send(file.stream);
     },
   );
 }

@@ -125,7 +125,26 @@ interface ImpresorasLecturasTable {
 
 interface InventarioAjustesTable {
   id: Generated<number>;
-  clave: string | null;
+  redes: Generated<string[]>;
+}
+
+interface InventarioClavesTable {
+  id: Generated<number>;
+  nombre: string;
+  areaId: number | null;
+  huella: string;
+  final: string;
+  creadaEn: Timestamp;
+  usadaEn: string | null;
+  terminadaEn: string | null;
+  version: Generated<number>;
+}
+
+interface InventarioRechazosTable {
+  direccion: string;
+  motivo: string;
+  veces: Generated<number>;
+  ultimoEn: Timestamp;
 }
 
 interface InventarioRedesTable {
@@ -253,6 +272,8 @@ export interface InventoryTables {
   };
   impresorasLecturas: ImpresorasLecturasTable;
   inventarioAjustes: InventarioAjustesTable;
+  inventarioClaves: InventarioClavesTable;
+  inventarioRechazos: InventarioRechazosTable;
   inventarioRedes: InventarioRedesTable;
   inventariosPorRevisar: InventariosPorRevisarTable;
   impresorasOfrecidas: ImpresorasOfrecidasTable;

@@ -42,6 +42,8 @@ export interface EmpleadosTable extends Tracked {
   turno: string | null;
   observaciones: string | null;
   activo: Generated<boolean>;
+  /** Since when the e-mail is theirs. */
+  correoDesde: Timestamp;
   busqueda: ColumnType<string, never, never>;
   apellidoNombre: ColumnType<string, never, never>;
   busquedaDirectorio: ColumnType<string, never, never>;
@@ -51,7 +53,6 @@ export interface EmpleadosFotosTable {
   empleadoId: number;
   tipo: string;
   contenido: Buffer;
-  huella: string;
   modificadoEn: Timestamp;
 }
 
@@ -82,6 +83,7 @@ export interface RespaldosTable {
   creadoPorId: number | null;
   motivo: string;
   archivo: string;
+  cifrado: boolean;
   filas: number | null;
   bytes: number | null;
   segundos: number;
@@ -186,6 +188,8 @@ export interface InformesMensualesTable {
 
 export interface IdentityAccountsTable {
   uid: string;
+  /** Whose it is; null for nobody of the town hall. */
+  empleadoId: number | null;
   email: string | null;
   emailVerified: Generated<boolean>;
   displayName: string | null;
@@ -219,6 +223,7 @@ export interface IdentitySessionsTable {
   claims: ColumnType<Record<string, unknown> | null, string | null, never>;
   address: string | null;
   userAgent: string | null;
+  browser: string | null;
   createdAt: string;
   lastUsedAt: string;
   revokedAt: string | null;
@@ -247,6 +252,7 @@ export interface IdentityPhoneCodesTable {
 
 export interface IdentityAttemptsTable {
   key: string;
+  account: string | null;
   count: number;
   windowStartedAt: string;
   lockedUntil: string | null;
@@ -267,7 +273,7 @@ export interface Schema
   areas: AreasTable;
   areasVista: AreasTable & { areaPadreNombre: string | null; responsableNombre: string | null };
   empleados: EmpleadosTable;
-  empleadosVista: EmpleadosTable & { areaNombre: string };
+  empleadosVista: Omit<EmpleadosTable, 'correoDesde'> & { areaNombre: string };
   empleadosFotos: EmpleadosFotosTable;
   auditoria: AuditoriaTable;
   auditoriaCadena: AuditoriaCadenaTable;

@@ -28,6 +28,7 @@ const lectura = (values: Lectura['values']): Lectura => ({
   deviceId: `${values.nombreRed}-2026-02-11-09-30-12`,
   agente: VERSION,
   tag: null,
+  area: null,
   values,
   programas: null,
   impresoras: [],
@@ -61,6 +62,7 @@ export async function seedAgentes(
   const [ram, disk, ...others] = await examples(db);
   const steps = new Map<number, Step>();
   if (foundByAgents(count) === 0) return steps;
+  await seedKeys(db);
   await seedNetworks(db);
   await seedNew(db);
   if (!ram || !disk || others.length < NEEDED - 2) return steps;
@@ -82,6 +84,15 @@ export async function seedAgentes(
   await seedRepeated(db, others.slice(6));
   return steps;
 }
+
+/** One for any area and one of Rentas: nobody was told them, so nothing is let in by them. */
+const seedKeys = (db: Db) =>
+  sql`
+    insert into inventario_claves (nombre, area_id, huella, final, creada_en, usada_en)
+    select n.nombre, a.id, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), n.final, now() - interval '200 days',
+      now() - interval '3 hours'
+    from (values ('Edificio central', null, 'k3Qd'), ('Rentas', 'Rentas', '9fTx')) as n (nombre, area, final)
+    left join areas a on a.nombre = n.area`.execute(db);
 
 /** The networks of the areas: a new machine of one of them is placed by its address. */
 const seedNetworks = (db: Db) =>
@@ -127,6 +138,12 @@ async function seedDoubts(db: Db, [one, two, three]: Computadora[], fecha: strin
     db,
     ACTOR,
     lectura({ nombreRed: two.nombreRed, nroSerie: two.nroSerie, uuid: three.uuid, mac: two.mac }),
+  );
+  // Reinstalled: the same machine, under another agent.
+  await receive(
+    db,
+    ACTOR,
+    lectura({ ...seen, nombreRed: three.nombreRed, nroSerie: three.nroSerie, mac: three.mac }),
   );
   await sql`update inventarios_por_revisar set recibido_en = ${fecha}::timestamptz`.execute(db);
 }

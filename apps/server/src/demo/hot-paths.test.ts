@@ -2,7 +2,6 @@
 // rows there are. Scans of a whole table are forbidden to the planner here, so one that is left has no index to go by.
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { dayOf } from '../crud/days.ts';
 import type { Db } from '../db/schema.ts';
 import { demoSizes, seedTown } from './seed.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -82,21 +81,21 @@ async function faultsOf({ sql: text, parameters }: CompiledQuery): Promise<strin
 
 /** Each with how often it asks the database the second time; whatever is asked once per row would be more. */
 const REQUESTS: [who: string, url: string, queries: number][] = [
-  ['computos', '/api/reportes/?estado=Pendiente', 4],
-  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada', 4],
-  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=3', 4],
-  ['computos', '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn', 5],
-  ['computos', '/api/reportes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn', 4],
-  ['computos', '/api/reportes/?q=rodillo', 4],
+  ['computos', '/api/reportes/?estado=Pendiente', 3],
+  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada', 3],
+  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=3', 3],
+  ['computos', '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn', 4],
+  ['computos', '/api/reportes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn', 3],
+  ['computos', '/api/reportes/?q=rodillo', 3],
   ['computos', '/api/reportes/cuentas/', 2],
   ['computos', '/api/reportes/1/', 2],
   ['computos', '/api/reportes/1/eventos/', 3],
-  ['empleado', '/api/reportes/?estado=Pendiente', 4],
+  ['empleado', '/api/reportes/?estado=Pendiente', 3],
   ['empleado', '/api/reportes/cuentas/', 2],
   ['computos', '/api/ordenes/', 3],
   ['computos', '/api/ordenes/?abiertas=true&sort=prioridad', 3],
   ['computos', '/api/ordenes/cuentas/', 2],
-  ['computos', '/api/tareas/?estado=Pendiente', 4],
+  ['computos', '/api/tareas/?estado=Pendiente', 3],
   ['computos', '/api/tareas/cuentas/', 2],
   ['computos', '/api/avisos/', 2],
   ['computos', '/api/computadoras/', 3],
@@ -106,13 +105,7 @@ const REQUESTS: [who: string, url: string, queries: number][] = [
   ['rentas', '/api/rentas/?q=perez', 4],
   ['rentas', '/api/rentas/?q=20-20014763-5', 4],
   ['computos', '/api/auditoria/', 3],
-  ['computos', '/api/estadisticas/reportes/resumen/?desde=2026-08-18&hasta=2026-11-15', 2],
-  // Its past, and what today changed of it.
-  [
-    'computos',
-    `/api/estadisticas/reportes/resumen/?desde=2026-08-18&hasta=${dayOf(new Date())}`,
-    2,
-  ],
+  ['computos', '/api/estadisticas/reportes/resumen/?desde=2026-08-18&hasta=2026-11-15', 11],
 ];
 
 it.each(REQUESTS)('as %s, %s', async (who, url, queries) => {
@@ -122,10 +115,7 @@ it.each(REQUESTS)('as %s, %s', async (who, url, queries) => {
     expect(answer.statusCode, answer.body).toBe(200);
     return asked;
   };
-  const first = await ask();
-  // A list that was read is known until somebody writes anything.
-  await sql`select pg_current_xact_id()`.execute(plain);
-  const found = [first, await ask()];
+  const found = [await ask(), await ask()];
   expect(found[1]).toHaveLength(queries);
   for (const query of found.flat()) expect(await faultsOf(query)).toEqual([]);
 });

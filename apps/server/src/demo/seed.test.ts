@@ -251,7 +251,8 @@ it('has what agents leave for a person, and of each device a past that ends as i
     (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabla)}`.execute(db))
       .rows[0]?.n;
   expect(await count('computadoras')).toBe(sizes.computadoras);
-  expect(await count('inventarios_por_revisar')).toBe(2);
+  expect(await count('inventarios_por_revisar')).toBe(3);
+  expect(await count('inventario_claves')).toBe(2);
   expect(await count('inventario_avisos')).toBe(2);
   expect(await count('impresoras_ofrecidas')).toBe(3);
   const { rows } = await sql<{ id: number; version: number; ramMb: number; cambios: Past[] }>`

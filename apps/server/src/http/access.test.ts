@@ -29,3 +29,20 @@ it.each<[string, ResolveSession, number]>([
   const answer = await app.inject({ url: '/cosa/', headers });
   expect(answer.statusCode).toBe(status);
 });
+
+it('keeps what needs a session out of the browser, whatever its route says', async () => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  enforceAccess(app, async (token) => (token === 'x' ? { ...VISITOR, role: 'computos' } : null));
+  for (const permission of ['public', 'areas:list'] as const)
+    app.get(`/${permission}/`, { config: { permission } }, (_request, reply) =>
+      reply.header('cache-control', 'max-age=60').send('visible'),
+    );
+  const cacheOf = async (url: string, token: string) =>
+    (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).headers[
+      'cache-control'
+    ];
+  expect(await cacheOf('/areas:list/', 'x')).toBe('no-store');
+  expect(await cacheOf('/areas:list/', 'otro')).toBe('no-store');
+  expect(await cacheOf('/public/', 'x')).toBe('max-age=60');
+});

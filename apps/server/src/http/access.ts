@@ -60,4 +60,10 @@ export function enforceAccess(app: FastifyInstance, resolveSession: ResolveSessi
         session.role === 'noRegistrado' ? forbidden.noRegistrado : forbidden.other,
       );
   });
+
+  // Whoever signs out leaves nothing of it on the disk: a browser would give it to the next person without asking us.
+  app.addHook('onSend', async (request, reply) => {
+    const { permission } = request.routeOptions.config;
+    if (permission && permission !== 'public') reply.header('cache-control', 'no-store');
+  });
 }

@@ -3,7 +3,7 @@
 // files and the precompressed site pass as they are.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const SMALLEST = 1024;
 const compressible = /^(?:application\/json|text\/html)\b/;
@@ -39,4 +39,20 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('content-encoding', name).removeHeader('content-length');
     return encode(payload);
   });
+}
+
+/** A text that never changes while the process lives, for few to ask for: made and compressed once, when somebody does. */
+export function keptText(make: () => string) {
+  let text: string | undefined;
+  const compressed = new Map<string, Promise<Buffer>>();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+    text ??= make();
+    const name = encodingFor(request.headers['accept-encoding']);
+    const encode = name && encoders[name];
+    if (!encode) return text;
+    const body = compressed.get(name) ?? encode(text);
+    compressed.set(name, body);
+    reply.headers({ vary: 'accept-encoding', 'content-encoding': name });
+    return body;
+  };
 }

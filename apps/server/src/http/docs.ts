@@ -1,8 +1,9 @@
-// OpenAPI 3.1 made from the routes' own schemas, and a page to read it that needs no script.
-import { createHash } from 'node:crypto';
+// OpenAPI 3.1 made from the routes' own schemas, and a page to read it that needs no script. The web downloads the page: a
+// browser that goes to an address brings no session.
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { keptText } from './compression.ts';
 
 interface Operation {
   tags?: string[];
@@ -15,7 +16,7 @@ interface Operation {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const json = (schema: object | undefined) =>
+const asText = (schema: object | undefined) =>
   schema ? `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>` : '';
 
 function operationHtml(method: string, path: string, operation: Operation): string {
@@ -27,8 +28,8 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   );
   return `<details><summary><strong>${method.toUpperCase()}</strong> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>
 ${parameters.length > 0 ? `<h4>Parámetros</h4><ul>${parameters.join('')}</ul>` : ''}
-${body ? `<h4>Cuerpo</h4>${json(body)}` : ''}
-${answer?.content ? `<h4>Respuesta</h4>${json(answer.content['application/json']?.schema)}` : ''}</details>`;
+${body ? `<h4>Cuerpo</h4>${asText(body)}` : ''}
+${answer?.content ? `<h4>Respuesta</h4>${asText(answer.content['application/json']?.schema)}` : ''}</details>`;
 }
 
 const STYLE = `
@@ -38,7 +39,6 @@ details { border-bottom: 1px solid #8886; padding: .5rem 0 }
 summary { cursor: pointer }
 strong { display: inline-block; min-width: 4.5rem }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid #8886; border-radius: 6px }`;
-const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 function docsPage(document: { paths?: object | undefined; info: { version: string } }): string {
   const operations = Object.entries(
@@ -50,7 +50,7 @@ function docsPage(document: { paths?: object | undefined; info: { version: strin
     .map(({ method, path, operation }) => operationHtml(method, path, operation));
   return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API de Muni</title><style>${STYLE}</style><h1>API de Muni ${escapeHtml(document.info.version)}</h1>
-<p>El documento OpenAPI 3.1 está en <a href="/api/docs/openapi.json">/api/docs/openapi.json</a>.</p>
+<p>El documento OpenAPI 3.1 está en <code>/api/docs/openapi.json</code>.</p>
 ${operations.join('\n')}</html>`;
 }
 
@@ -59,14 +59,15 @@ export async function serveDocs(app: FastifyInstance, version: string) {
     openapi: { openapi: '3.1.0', info: { title: 'Muni', version } },
     transform: jsonSchemaTransform,
   });
-  const hidden = { config: { permission: 'public' as const }, schema: { hide: true } };
-  app.get('/api/docs/openapi.json', hidden, () => app.swagger());
-  app.get('/api/docs/', hidden, (request, reply) =>
+  const route = { config: { permission: 'docs:read' as const }, schema: { hide: true } };
+  const json = keptText(() => JSON.stringify(app.swagger()));
+  const page = keptText(() => docsPage(app.swagger()));
+  const sendJson = (request: FastifyRequest, reply: FastifyReply) =>
+    json(request, reply.type('application/json; charset=utf-8'));
+  app.get('/api/docs/openapi.json', route, sendJson);
+  app.get('/api/docs/', route, (request, reply) =>
     request.headers.accept?.includes('text/html')
-      ? reply
-          .header('content-security-policy', `default-src 'none'; style-src ${STYLE_SOURCE}`)
-          .type('text/html; charset=utf-8')
-          .send(docsPage(app.swagger() as Parameters<typeof docsPage>[0]))
-      : reply.send(app.swagger()),
+      ? page(request, reply.type('text/html; charset=utf-8'))
+      : sendJson(request, reply),
   );
 }

@@ -10,6 +10,8 @@ export interface SessionEmpleado {
   area: { id: number; nombre: string };
   /** Whose matters this person may see: the own area, those they head, and those below these. */
   areas: readonly number[];
+  /** The areas this person heads, and those below these. */
+  aCargo: readonly number[];
 }
 
 export interface Session {
@@ -32,8 +34,12 @@ export interface TokenOwner {
   uid: string;
   email: string | null;
   emailVerified: boolean;
+  /** When they showed who they are, in seconds. */
+  authTime: number;
   /** Null where another provider keeps the sessions. */
   sessionId: string | null;
+  /** Whose account it is, null for nobody; undefined where another provider keeps them, and the e-mail alone tells. */
+  empleadoId: number | null | undefined;
 }
 
 /** Null when the token was not issued by the configured provider, or no longer stands. */

@@ -1,18 +1,13 @@
 import {
   ActionCodeURL,
-  applyActionCode,
-  checkActionCode,
   confirmPasswordReset,
   EmailAuthProvider,
   isSignInWithEmailLink,
   linkWithCredential,
-  sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
   signInWithEmailAndPassword,
   signInWithEmailLink,
-  updateEmail,
-  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from '@firebase/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +32,6 @@ afterAll(() => server.close());
 const HOUR = 3600;
 const back = () => ({ url: `${server.config.continueOrigins[0]}/login`, handleCodeInApp: true });
 const codeOf = async (email: string) => (await lastCode(server, email)).oobCode;
-
 describe('a forgotten password', () => {
   it('is replaced with a code that works once, and ends every session', async () => {
     await person(server, 'olvido@muni.test');
@@ -89,7 +83,7 @@ describe('a forgotten password', () => {
   it('opens a locked account', async () => {
     await person(server, 'trabado@muni.test');
     const auth = sdk(server);
-    for (let attempt = 0; attempt <= server.config.lockout.account.limit; attempt += 1)
+    for (let attempt = 0; attempt <= server.config.lockout.place.limit; attempt += 1)
       await signInWithEmailAndPassword(auth, 'trabado@muni.test', 'no').catch(() => undefined);
     await expect(
       signInWithEmailAndPassword(auth, 'trabado@muni.test', PASSWORD),
@@ -141,8 +135,8 @@ describe('a link by e-mail', () => {
   });
 
   it('is not sent to strangers while sign-up is closed', async () => {
-    await sendSignInLinkToEmail(sdk(server), 'extraña@muni.test', back());
-    await expect(lastCode(server, 'extraña@muni.test')).rejects.toThrow('Nothing was sent');
+    await sendSignInLinkToEmail(sdk(server), 'extranjera@muni.test', back());
+    await expect(lastCode(server, 'extranjera@muni.test')).rejects.toThrow('Nothing was sent');
   });
 
   it('makes an account where sign-up is open, and links to one', async () => {
@@ -187,100 +181,5 @@ describe('a link by e-mail', () => {
     ).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     });
-  });
-});
-
-describe('the e-mail of an account', () => {
-  it('is verified with a code', async () => {
-    await server.accounts.createAccount({ email: 'verifica@muni.test', password: PASSWORD });
-    const { auth, user } = await signedIn(server, 'verifica@muni.test');
-    expect(await server.identity.verifyToken(await user.getIdToken())).toMatchObject({
-      emailVerified: false,
-    });
-    await sendEmailVerification(user);
-    const code = await codeOf('verifica@muni.test');
-    expect(await checkActionCode(auth, code)).toMatchObject({
-      operation: 'VERIFY_EMAIL',
-      data: { email: 'verifica@muni.test' },
-    });
-    await applyActionCode(auth, code);
-    expect(await server.identity.verifyToken(await user.getIdToken())).toMatchObject({
-      emailVerified: true,
-    });
-    await user.reload();
-    expect(user.emailVerified).toBe(true);
-  });
-
-  it('does not change without proof of the new one', async () => {
-    await person(server, 'vieja@muni.test');
-    const { user } = await signedIn(server, 'vieja@muni.test');
-    await expect(updateEmail(user, 'otra@muni.test')).rejects.toMatchObject({
-      code: 'auth/operation-not-allowed',
-    });
-  });
-
-  it('changes with a code to the new one, and the old one can bring it back', async () => {
-    const { auth, user } = await signedIn(server, 'vieja@muni.test');
-    await expect(verifyBeforeUpdateEmail(user, 'enlace@muni.test')).rejects.toMatchObject({
-      code: 'auth/email-already-in-use',
-    });
-    server.wait(301);
-    await expect(verifyBeforeUpdateEmail(user, 'joven@muni.test')).rejects.toMatchObject({
-      code: 'auth/requires-recent-login',
-    });
-    const again = await signedIn(server, 'vieja@muni.test');
-    await verifyBeforeUpdateEmail(again.user, 'joven@muni.test');
-    const change = await codeOf('vieja@muni.test');
-    expect(await checkActionCode(auth, change)).toMatchObject({
-      operation: 'VERIFY_AND_CHANGE_EMAIL',
-      data: { email: 'joven@muni.test', previousEmail: 'vieja@muni.test' },
-    });
-    await applyActionCode(auth, change);
-    await expect(again.user.getIdToken(true)).rejects.toMatchObject({
-      code: 'auth/user-token-expired',
-    });
-    const { user: changed } = await signedIn(server, 'joven@muni.test');
-    expect(changed).toMatchObject({ uid: user.uid, emailVerified: true });
-
-    const recovery = await lastCode(server, 'vieja@muni.test');
-    expect(recovery.requestType).toBe('RECOVER_EMAIL');
-    expect(await checkActionCode(auth, recovery.oobCode)).toMatchObject({
-      operation: 'RECOVER_EMAIL',
-      data: { email: 'vieja@muni.test' },
-    });
-    await applyActionCode(auth, recovery.oobCode);
-    await signedIn(server, 'vieja@muni.test');
-    await expect(signedIn(server, 'joven@muni.test')).rejects.toMatchObject({
-      code: 'auth/invalid-credential',
-    });
-  });
-
-  it('comes back to its first owner, however often it was moved away', async () => {
-    await person(server, 'primera@muni.test');
-    const move = async (from: string, to: string) => {
-      const { user } = await signedIn(server, from);
-      await verifyBeforeUpdateEmail(user, to);
-      await applyActionCode(sdk(server), await codeOf(from));
-    };
-    await move('primera@muni.test', 'segunda@muni.test');
-    server.wait(60);
-    await move('segunda@muni.test', 'tercera@muni.test');
-    const auth = sdk(server);
-    const later = await codeOf('segunda@muni.test');
-    await applyActionCode(auth, await codeOf('primera@muni.test'));
-    await expect(applyActionCode(auth, later)).rejects.toMatchObject({
-      code: 'auth/invalid-action-code',
-    });
-    await signedIn(server, 'primera@muni.test');
-  });
-
-  it('changes at once only where the protection is off', async () => {
-    await changeSettings(server, { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } });
-    await person(server, 'suelta@muni.test');
-    const { user } = await signedIn(server, 'suelta@muni.test');
-    await updateEmail(user, 'atada@muni.test');
-    expect(user).toMatchObject({ email: 'atada@muni.test', emailVerified: false });
-    await user.getIdToken(true);
-    await changeSettings(server, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
   });
 });

@@ -23,9 +23,14 @@ export interface IdentityConfig {
   customTokenKey: string | null;
   oidcIssuers: OidcIssuer[];
   testDoor: string | null;
-  lockout: { account: LockoutRule; address: LockoutRule };
+  /** Of one account from one place, of one account from anywhere, and from one place for any account. */
+  lockout: { place: LockoutRule; account: LockoutRule; address: LockoutRule };
   scrypt: { N: number; r: number; p: number };
 }
+
+const DAY = 24 * 3600;
+/** From so many places at once a password is guessed, not forgotten. */
+const PLACES = 5;
 
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -59,11 +64,12 @@ const providerPart = (read: Settings) =>
 export function identityConfigFromEnv(env: Record<string, string | undefined>): IdentityConfig {
   const read = readSettings(env);
   const publicUrl = read.PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`;
-  const lockSeconds = read.IDENTITY_LOCKOUT_MINUTES * 60;
-  const rule = (limit: number): LockoutRule => ({
+  const longestWaitSeconds = read.IDENTITY_LOCKOUT_MINUTES * 60;
+  const rule = (limit: number, windowSeconds: number): LockoutRule => ({
     limit,
-    windowSeconds: lockSeconds,
-    lockSeconds,
+    windowSeconds,
+    firstWaitSeconds: 60,
+    longestWaitSeconds,
   });
   return {
     provider: read.IDENTITY_PROVIDER,
@@ -91,8 +97,9 @@ export function identityConfigFromEnv(env: Record<string, string | undefined>): 
     oidcIssuers: read.IDENTITY_OIDC,
     testDoor: read.IDENTITY_TEST_DOOR ?? null,
     lockout: {
-      account: rule(read.IDENTITY_LOCKOUT_ACCOUNT),
-      address: rule(read.IDENTITY_LOCKOUT_ADDRESS),
+      place: rule(read.IDENTITY_LOCKOUT_ACCOUNT, DAY),
+      account: rule(PLACES * read.IDENTITY_LOCKOUT_ACCOUNT, DAY),
+      address: rule(read.IDENTITY_LOCKOUT_ADDRESS, longestWaitSeconds),
     },
     scrypt: { N: 2 ** 15, r: 8, p: 3 },
   };

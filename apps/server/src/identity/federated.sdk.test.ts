@@ -15,6 +15,7 @@ import { type StandInIssuer, standInIssuer } from './testing/issuer.ts';
 import { closeSdk, sdk, signedIn } from './testing/sdk.ts';
 import {
   changeSettings,
+  disable,
   PASSWORD,
   person,
   startServer,
@@ -182,7 +183,7 @@ describe('accounts of another provider', () => {
     const result = await signInWithCredential(sdk(server), fresh);
     expect(result.user).toMatchObject({ email: 'fresca@muni.test', emailVerified: true });
     expect(getAdditionalUserInfo(result)?.isNewUser).toBe(true);
-    await server.accounts.disable('fresca@muni.test');
+    await disable(server, result.user.uid);
     await expect(signInWithCredential(sdk(server), fresh)).rejects.toMatchObject({
       code: 'auth/user-disabled',
     });

@@ -18,6 +18,8 @@ export interface VerifiedToken {
   authTime: number;
   /** Names the session among the account's own; null with Firebase. */
   sessionId: string | null;
+  /** Whose account it is, null for nobody; undefined with Firebase, where the e-mail tells. */
+  empleadoId: number | null | undefined;
 }
 
 export interface Identity {
@@ -35,6 +37,8 @@ export interface Identity {
   };
   /** Null with Firebase. */
   accounts: Accounts | null;
+  /** What is remembered of accounts and sessions, once something about them changed. */
+  forgetSessions(): void;
   /** The name that mails are sent under; null for the configured one. */
   setMailName(name: string | null): void;
   close(): Promise<void>;
@@ -80,6 +84,7 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
           emailVerified: payload.email_verified === true,
           authTime: payload.auth_time,
           sessionId: null,
+          empleadoId: undefined,
         };
       } catch (error) {
         if (error instanceof TokenRefused) return null;
@@ -90,6 +95,7 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
     // Google mails by itself; its SMS would need a script of Google's against robots.
     publicConfig: publicConfigOf(config, { conCorreo: true, conTelefono: false }),
     accounts: null,
+    forgetSessions: () => undefined,
     setMailName: () => undefined,
     close: async () => undefined,
   };
@@ -116,6 +122,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
           emailVerified: caller.account.emailVerified,
           authTime: seconds(ms(caller.session.authTime)),
           sessionId: caller.session.id,
+          empleadoId: caller.account.empleadoId,
         }
       );
     },
@@ -125,6 +132,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       conTelefono: provider.sendSms !== null,
     }),
     accounts: createAccounts(provider),
+    forgetSessions: provider.access.forgetAll,
     setMailName: (name) => provider.outbox.setSenderName(name),
     async close() {
       clearInterval(timer);

@@ -112,7 +112,7 @@ describe('signing in by password', () => {
   it('locks after too many, for the right password too, until time passes', async () => {
     await person(server, 'blanco@muni.test');
     const auth = sdk(server);
-    const { limit, lockSeconds } = server.config.lockout.account;
+    const { limit, firstWaitSeconds } = server.config.lockout.place;
     for (let attempt = 0; attempt < limit; attempt += 1)
       await expect(
         signInWithEmailAndPassword(auth, 'blanco@muni.test', 'no'),
@@ -124,7 +124,7 @@ describe('signing in by password', () => {
     ).rejects.toMatchObject({
       code: 'auth/too-many-requests',
     });
-    server.wait(lockSeconds + 1);
+    server.wait(firstWaitSeconds + 1);
     await signInWithEmailAndPassword(auth, 'blanco@muni.test', PASSWORD);
   });
 });

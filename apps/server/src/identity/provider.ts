@@ -1,5 +1,7 @@
 // The embedded provider's parts, put together once and handed to its actions and routes.
 import type { Db } from '../db/schema.ts';
+import { findAccount } from './accounts/accounts.repository.ts';
+import type { TellChange } from './accounts/changes.ts';
 import { purgeCodes } from './codes/codes.repository.ts';
 import { createOutbox, type Outbox } from './codes/outbox.ts';
 import type { IdentityConfig } from './config.ts';
@@ -13,7 +15,7 @@ import { createSms, type SendSms } from './phone/sms.ts';
 import { type Access, createAccess } from './tokens/access.ts';
 import { createIdTokens, type IdTokens } from './tokens/idTokens.ts';
 import { createKeys, type Keys } from './tokens/keys.ts';
-import { purgeSessions } from './tokens/sessions.repository.ts';
+import { purgeSessions, type Visitor } from './tokens/sessions.repository.ts';
 
 interface ProviderOptions {
   db: Db;
@@ -34,10 +36,19 @@ export interface Provider extends ProviderOptions {
   oidc: Oidc;
   /** What the test door may change while running. */
   settings: { enumerationProtection: boolean; signUpOpen: boolean };
-  /** Told, within its transaction, that somebody entered or chose a password. */
-  onChange: ((tx: Db) => Promise<void>)[];
+  /** Who is told of changes, and the telling. */
+  listeners: TellChange[];
+  tell: TellChange;
   /** Drops what no longer serves and renews the signing key when due. */
   tidy(): Promise<void>;
+}
+
+/** Of an account of nobody's there is nobody to tell. */
+async function tellGuesses(tx: Db, tell: TellChange, email: string | null, visitor: Visitor) {
+  const account = email === null ? undefined : await findAccount(tx, 'email', email);
+  const empleadoId = account?.empleadoId ?? null;
+  if (email === null || empleadoId !== null)
+    await tell(tx, { what: 'guesses', empleadoId, visitor });
 }
 
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
@@ -45,6 +56,11 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const keys = await createKeys({ db, now });
   const tokenOptions = { keys, issuer: config.issuer, projectId: config.projectId, now };
   const attempts = createAttempts({ db, now });
+  const outbox = createOutbox({ ...config, keep: config.testDoor !== null, log: options.log });
+  const listeners: TellChange[] = [];
+  const tell: TellChange = async (tx, change) => {
+    for (const listener of listeners) await listener(tx, change);
+  };
   return {
     ...options,
     keys,
@@ -52,12 +68,19 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     access: createAccess({ ...tokenOptions, db }),
     hashing: createHashing(config.scrypt),
     attempts,
-    guardSignIn: createSignInGate({ attempts, lockout: config.lockout }),
-    outbox: createOutbox({ ...config, keep: config.testDoor !== null, log: options.log }),
+    guardSignIn: createSignInGate({
+      attempts,
+      lockout: config.lockout,
+      // After the answer, like all that could tell whether somebody has an account.
+      onLimit: (email, visitor) =>
+        outbox.later(() => db.transaction().execute((tx) => tellGuesses(tx, tell, email, visitor))),
+    }),
+    outbox,
     sendSms: createSms(config.sms),
     oidc: createOidc({ issuers: config.oidcIssuers, now }),
     settings: { enumerationProtection: true, signUpOpen: config.signUp === 'open' },
-    onChange: [],
+    listeners,
+    tell,
     async tidy() {
       await keys.renew();
       await attempts.purge();

@@ -54,10 +54,10 @@ describe('a session', () => {
   });
 
   it('does not come back when the account is enabled again', async () => {
-    await person(server, 'vuelve@muni.test');
+    const localId = await person(server, 'vuelve@muni.test');
     const { auth, user } = await signedIn(server, 'vuelve@muni.test');
-    await server.accounts.disable('vuelve@muni.test');
-    await server.accounts.enable('vuelve@muni.test');
+    await changeAccount(server, { localId, disableUser: true });
+    await changeAccount(server, { localId, disableUser: false });
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
     expect(auth.currentUser).toBeNull();
   });
@@ -98,15 +98,15 @@ async function visit(
 
 describe('a page that loads again', () => {
   it('keeps the session, and loses it when the account was disabled', async () => {
-    await person(server, 'pagina@muni.test');
+    const localId = await person(server, 'pagina@muni.test');
     const persistence = browserStorage();
     await visit(persistence, (auth) =>
       signInWithEmailAndPassword(auth, 'pagina@muni.test', PASSWORD),
     );
     expect(await visit(persistence)).toBe('pagina@muni.test');
-    await server.accounts.disable('pagina@muni.test');
+    await changeAccount(server, { localId, disableUser: true });
     expect(await visit(persistence)).toBeNull();
-    await server.accounts.enable('pagina@muni.test');
+    await changeAccount(server, { localId, disableUser: false });
   });
 
   it('keeps the session when our database is having a bad moment', async () => {

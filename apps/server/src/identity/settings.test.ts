@@ -76,7 +76,7 @@ describe('identity settings', () => {
       sms: { webhook: 'https://sms.test/send' },
       customTokenKey: pem,
       oidcIssuers: [issuer],
-      lockout: { account: { limit: 5 } },
+      lockout: { place: { limit: 5 }, account: { limit: 25 } },
     });
   });
 

@@ -1,4 +1,5 @@
 // The one way to the mail server: the embedded identity provider and the outbox both send through it.
+import { isEmail } from '@muni/contract';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
@@ -35,8 +36,10 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
     setName(name) {
       from = name === null ? mailFrom : { name, address };
     },
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send({ to, ...mail }) {
+      // The mail program reads a text as a list, with names and comments.
+      if (!isEmail(to)) throw Object.assign(new Error('not an address'), { code: 'EENVELOPE' });
+      await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
     },
     close: () => transport.close(),
   };

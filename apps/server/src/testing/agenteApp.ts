@@ -1,5 +1,6 @@
 // The product with its door for agents, and what tests send through it.
 import { deflateSync } from 'node:zlib';
+import type { AccesoDeAgentes, ClaveMostrada } from '@muni/contract';
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { type AgentPc, agentXml } from './agente.ts';
@@ -24,17 +25,28 @@ export function agentesOf(app: () => TestApp) {
       payload,
       headers: { 'content-type': type, ...headers },
     } as InjectOptions);
+  const makeKey = async (nombre: string, area: number | null = null): Promise<ClaveMostrada> => {
+    const path = '/api/inventarios/agente/claves/';
+    const answer = await app().as('computos').post(path, { nombre, area });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
   const list = async (): Promise<Body[]> =>
     (await app().as('computos').get('/api/computadoras/?sort=creadoEn')).json();
+  const waiting = async (): Promise<(Body & { id: number })[]> =>
+    (await app().as('computos').get('/api/inventarios/por-revisar/')).json();
   return {
     key: () => key,
     reset: async () => {
       await app().reset();
-      key = (await app().as('computos').get('/api/inventarios/agente/')).json().clave;
+      key = (await makeKey('De prueba')).clave;
     },
+    makeKey,
+    acceso: async (): Promise<AccesoDeAgentes> =>
+      (await app().as('computos').get('/api/inventarios/agente/')).json(),
     post,
-    report: async (pc: AgentPc = {}) => {
-      const answer = await post(deflateSync(agentXml(pc)));
+    report: async (pc: AgentPc = {}, clave = key) => {
+      const answer = await post(deflateSync(agentXml(pc)), { url: `/inventario/${clave}` });
       expect(answer.statusCode, answer.body).toBe(200);
       return answer;
     },
@@ -42,8 +54,15 @@ export function agentesOf(app: () => TestApp) {
     /** How much waits for a person, what it is, what was decided, and taking that back. */
     pending: async (): Promise<number> =>
       (await app().as('computos').get('/api/inventarios/cuentas/')).json().porRevisar,
-    waiting: async (): Promise<(Body & { id: number })[]> =>
-      (await app().as('computos').get('/api/inventarios/por-revisar/')).json(),
+    waiting,
+    /** The only one that waits. */
+    decide: async (decision: 'esta' | 'nueva') => {
+      const [one, ...rest] = await waiting();
+      expect(rest).toEqual([]);
+      const path = `/api/inventarios/por-revisar/${one?.id}/decidir/`;
+      const answer = await app().as('computos').post(path, { decision });
+      expect(answer.statusCode, answer.body).toBe(200);
+    },
     decididos: async (): Promise<Decision[]> =>
       (await app().as('computos').get('/api/inventarios/decididos/')).json(),
     undo: (one?: Decision) =>

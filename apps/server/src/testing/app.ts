@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
-import { createIdentity, identityConfigFromEnv } from '../identity/index.ts';
+import { createIdentity, type IdentityConfig, identityConfigFromEnv } from '../identity/index.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
@@ -43,7 +43,16 @@ async function seedEmpleados(db: Db) {
 
 /** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */
 const emailAsToken: VerifyToken = async (token) =>
-  token.includes('@') ? { uid: token, email: token, emailVerified: true, sessionId: null } : null;
+  token.includes('@')
+    ? {
+        uid: token,
+        email: token,
+        emailVerified: true,
+        authTime: Infinity,
+        sessionId: null,
+        empleadoId: undefined,
+      }
+    : null;
 
 type Body = Record<string, unknown>;
 
@@ -52,6 +61,8 @@ interface TestAppOptions {
   installationKey?: string;
   /** Tokens as the provider issues them, instead of e-mails. */
   realTokens?: boolean;
+  /** What the provider does otherwise than usual. */
+  identity?: Partial<IdentityConfig>;
   /** Routes that only a test has. */
   routes?: (app: FastifyInstance, db: Db) => void;
   /** How often open streams are looked after. */
@@ -63,6 +74,8 @@ interface TestAppOptions {
   metricsToken?: string;
   /** Where backups go. */
   backupDir?: string;
+  /** Takes each line of the log. */
+  log?: (line: string) => void;
   /** Instead of the one of this test process. */
   database?: Database;
 }
@@ -70,7 +83,8 @@ interface TestAppOptions {
 async function createApp(options: TestAppOptions) {
   const database = options.database ?? (await testDatabase());
   const { db } = database;
-  const identity = await createIdentity({ db, config: testIdentityConfig });
+  const config = { ...testIdentityConfig, ...options.identity };
+  const identity = await createIdentity({ db, config });
   const app = await buildApp({
     database,
     identity: {
@@ -80,7 +94,7 @@ async function createApp(options: TestAppOptions) {
     installationKey: options.installationKey ?? null,
     mail: options.mail ?? null,
     version: '0.0.0',
-    backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2 },
+    backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2, frase: null },
     metricsToken: options.metricsToken ?? null,
     demo: false,
     programadores: ['Uno', 'Dos'],
@@ -91,7 +105,8 @@ async function createApp(options: TestAppOptions) {
     },
     publicUrl: 'http://muni.test',
     trustProxy: false,
-    logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+    logLevel: options.log ? 'trace' : (process.env.TEST_LOG_LEVEL ?? 'silent'),
+    ...(options.log && { logTo: { write: options.log } }),
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
     // Tests change people behind its back.
     sessionMemoryMs: options.sessionMemoryMs ?? 0,

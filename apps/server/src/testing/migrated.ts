@@ -28,6 +28,9 @@ export async function makeTemplateOnServer(serverUrl: string): Promise<void> {
   await database.close();
 }
 
-/** A database of its own on the server: its URL. */
+/** A database of its own on the server: its URL. Where no run has made the template, whoever opens it migrates it. */
 export const migratedServerDatabase = (serverUrl: string): Promise<string> =>
-  createServerDatabase(serverUrl, { template: templateOnServer() });
+  createServerDatabase(
+    serverUrl,
+    process.env.MUNI_TEST_RUN ? { template: templateOnServer() } : {},
+  );

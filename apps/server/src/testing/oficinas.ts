@@ -64,6 +64,7 @@ export async function sessionOf(db: Db, id: number): Promise<Session> {
     apellido: 'Persona',
     area: { id: area, nombre: '' },
     areas,
+    aCargo: [],
   };
   return { role: 'empleado', email: null, empleado, cuenta: null };
 }

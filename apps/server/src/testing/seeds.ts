@@ -19,8 +19,11 @@ interface SeededTable extends Table {
   hasRows: boolean;
 }
 
-/** Copies the rows of every table aside and prepares the way back. Call it once, on a freshly migrated database. */
-export async function keepSeeds(db: Db): Promise<void> {
+/**
+ * Copies the rows of every table aside and prepares the way back. Call it once, on a freshly migrated database. Where
+ * writing is measured nothing is noted, and all tables are emptied.
+ */
+export async function keepSeeds(db: Db, { noting = true } = {}): Promise<void> {
   const tables = await withSeeds(db, await readTables(db));
   await sql
     .raw(
@@ -34,8 +37,8 @@ export async function keepSeeds(db: Db): Promise<void> {
         end if;
         return null;
       end $$;
-      ${tables.map(keepTable).join('\n')}
-      ${restoreFunction(tables)}`,
+      ${tables.map((table) => keepTable(table, noting)).join('\n')}
+      ${restoreFunction(tables, noting)}`,
     )
     .execute(db);
 }
@@ -48,14 +51,19 @@ async function withSeeds(db: Db, tables: Table[]): Promise<SeededTable[]> {
 }
 
 /** The trigger fires always, because a test that stops triggers writes too. */
-function keepTable({ name, columns, identity, sequence, hasRows }: SeededTable): string {
+function keepTable(
+  { name, columns, identity, sequence, hasRows }: SeededTable,
+  noting: boolean,
+): string {
   const bringBack = `insert into ${name} (${columns}) overriding system value
     select ${columns} from ${SEEDS}.${name}`;
-  return `
-    ${hasRows ? `create table ${SEEDS}.${name} as table ${name};` : ''}
+  const note = `
     create trigger ${SEEDS} after insert or update or delete or truncate on ${name}
       for each statement execute function ${SEEDS}.anotar();
-    alter table ${name} enable always trigger ${SEEDS};
+    alter table ${name} enable always trigger ${SEEDS};`;
+  return `
+    ${hasRows ? `create table ${SEEDS}.${name} as table ${name};` : ''}
+    ${noting ? note : ''}
     insert into ${SEEDS}.tablas values ('${name}', ${hasRows ? `'${bringBack}'` : 'null'},
       ${sequence ? `'${sequence}'` : 'null'},
       ${identity && hasRows ? `(select max(${identity}) from ${name})` : 'null'});`;
@@ -81,14 +89,14 @@ async function readTables(db: Db): Promise<Table[]> {
  * Few rows are deleted, which is ten times quicker than TRUNCATE; many are truncated, all tables at once, because they
  * refer to each other in circles. A sequence moves also when the row was refused, so all of them are looked at.
  */
-const restoreFunction = (tables: Table[]) => `
+const restoreFunction = (tables: Table[], noting: boolean) => `
   create function ${SEEDS}.restaurar() returns void language plpgsql as $$
   declare una record; escritas regclass[];
   begin
     -- The audit trail refuses to be emptied; here it must be.
     perform set_config('session_replication_role', 'replica', true);
     select array_agg(distinct tabla) into escritas from ${SEEDS}.escritas;
-    if (select sum(pg_relation_size(tabla)) from unnest(escritas) tabla) > ${MANY_BYTES} then
+    if not ${noting} or (select sum(pg_relation_size(tabla)) from unnest(escritas) tabla) > ${MANY_BYTES} then
       truncate ${tables.map(({ name }) => name).join(', ')};
       select array_agg(tabla) into escritas from ${SEEDS}.tablas;
     end if;

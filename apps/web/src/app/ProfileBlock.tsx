@@ -3,17 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router';
-import { useAttempt } from '../lib/Navigation.tsx';
 import { usePhoto } from '../lib/photos.ts';
-import { useSession, useUser } from '../lib/SessionContext.tsx';
+import { useUser } from '../lib/SessionContext.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { useSignOut } from './SignOut.tsx';
 
 export function ProfileBlock() {
   const { displayName, photo, empleado } = useUser();
   const ownPhoto = usePhoto(empleado.id);
-  const session = useSession();
-  const attempt = useAttempt();
+  const signOut = useSignOut();
   return (
     <Box sx={{ px: 1.75, pt: 1.5, pb: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <ButtonBase
@@ -49,7 +48,7 @@ export function ProfileBlock() {
         variant="outlined"
         color="inherit"
         startIcon={<Icon path={mdiLogout} />}
-        onClick={() => attempt(() => void session.signOut())}
+        onClick={signOut}
       >
         Cerrar Sesión
       </Button>

@@ -22,6 +22,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { HOME, SCREENS } from './screens.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { SignOut } from './SignOut.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 // Only for who surveys.
@@ -46,7 +47,9 @@ export function Shell({ history }: { history: History }) {
   return (
     <Navigation history={history}>
       <QueryClientProvider client={queryClient}>
-        <Frame />
+        <SignOut>
+          <Frame />
+        </SignOut>
       </QueryClientProvider>
     </Navigation>
   );

@@ -19,8 +19,8 @@ it.each(SCREENS)('$path has a guide that whoever opens it may read', ({ path, pe
   }
 });
 
-/** What is done at the terminal of the server. */
-const WITHOUT_PICTURE = ['actualizar', 'instalar', 'restaurar'];
+/** What is done at the terminal of the server, and what the law says. */
+const WITHOUT_PICTURE = ['actualizar', 'datos-personales', 'instalar', 'restaurar'];
 
 it('every guide shows what it tells of', () => {
   const shown = new Set(

@@ -1,6 +1,7 @@
 // What can be gone to or done by its name: the entries of the menu that the person has, and what has none.
 import {
   mdiAccountCircleOutline,
+  mdiApi,
   mdiBellOutline,
   mdiHomeOutline,
   mdiLaptop,
@@ -15,10 +16,14 @@ import { can, type Role } from '@muni/contract';
 import { useColorScheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Comando } from '../features/busqueda/index.ts';
-import { useAttempt } from '../lib/Navigation.tsx';
-import { useSession, useUser } from '../lib/SessionContext.tsx';
+import { saveFile } from '../crud/download.ts';
+import { messageOf } from '../lib/errors.ts';
+import { send } from '../lib/http.ts';
+import { useUser } from '../lib/SessionContext.tsx';
+import { toast } from '../ui/Toasts.tsx';
 import { isGroup, MENU, visibleMenu } from './menu.ts';
 import { HOME, SCREENS } from './screens.ts';
+import { useSignOut } from './SignOut.tsx';
 
 const OTHERS: Comando[] = [
   { label: 'Nuevo reporte', words: 'crear problema', to: '/CrearReportes', icon: mdiPlus },
@@ -60,12 +65,29 @@ function screensOf(role: Role): Comando[] {
   return [...OTHERS.filter(({ to }) => typeof to === 'string' && open.has(to)), ...menu];
 }
 
+/** A file, because an address of its own could not bring the session. */
+async function saveDocs() {
+  try {
+    const page = await send('/api/docs/', { headers: { accept: 'text/html' } });
+    saveFile(await page.blob(), 'api-de-muni.html');
+  } catch (error) {
+    toast(messageOf(error), { kind: 'error' });
+  }
+}
+
 /** What is done on the spot. */
 function useActions(): Comando[] {
   const { setMode } = useColorScheme();
-  const session = useSession();
-  const attempt = useAttempt();
+  const signOut = useSignOut();
+  const { role } = useUser();
+  const docs: Comando = {
+    label: 'Documentación de la API',
+    words: 'openapi programar bajar',
+    to: () => void saveDocs(),
+    icon: mdiApi,
+  };
   return [
+    ...(can(role, 'docs:read') ? [docs] : []),
     {
       label: 'Tema oscuro',
       words: 'colores modo noche',
@@ -81,7 +103,7 @@ function useActions(): Comando[] {
     {
       label: 'Cerrar sesión',
       words: 'salir',
-      to: () => attempt(() => void session.signOut()),
+      to: signOut,
       icon: mdiLogout,
     },
   ];

@@ -61,6 +61,8 @@ export interface Identity {
   checkPassword: (password: string) => Promise<PasswordRule[]>;
   changeName: (name: string) => Promise<void>;
   changePassword: (current: string, next: string) => Promise<void>;
+  /** Shows once more who this is, for what the provider does only soon after a sign-in. */
+  confirmPassword: (current: string) => Promise<void>;
   /** Sends a code to a number in international form; what it returns names the code that was sent. */
   sendPhoneCode: (number: string) => Promise<string>;
   signInWithPhone: (sent: string, code: string) => Promise<void>;
@@ -78,11 +80,14 @@ async function lifeOf(auth: Auth, renew: boolean): Promise<TokenLife | null> {
 
 const phone = () => import('./phone.ts');
 
+async function confirmPassword({ currentUser: user }: Auth, current: string) {
+  if (user?.email)
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+}
+
 async function changePassword(auth: Auth, current: string, next: string) {
-  const user = auth.currentUser;
-  if (!user?.email) return;
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
-  await updatePassword(user, next);
+  await confirmPassword(auth, current);
+  if (auth.currentUser?.email) await updatePassword(auth.currentUser, next);
 }
 
 export function connectIdentity(config: Configuracion['identidad'], origin: string): Identity {
@@ -141,6 +146,7 @@ export function connectIdentity(config: Configuracion['identidad'], origin: stri
       if (auth.currentUser) await updateProfile(auth.currentUser, { displayName });
     },
     changePassword: (current, next) => changePassword(auth, current, next),
+    confirmPassword: (current) => confirmPassword(auth, current),
     sendPhoneCode: async (number) => (await phone()).sendPhoneCode(auth, number),
     signInWithPhone: async (sent, code) => (await phone()).signInWithPhone(auth, sent, code),
     attachPhone: async (sent, code) => (await phone()).attachPhone(auth, sent, code),

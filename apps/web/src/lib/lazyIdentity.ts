@@ -133,6 +133,7 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     checkPassword: async (password) => (await connect()).checkPassword(password),
     changeName: async (name) => (await connect()).changeName(name),
     changePassword: async (current, next) => (await connect()).changePassword(current, next),
+    confirmPassword: async (current) => (await connect()).confirmPassword(current),
     sendPhoneCode: async (number) => (await connect()).sendPhoneCode(number),
     signInWithPhone: async (sent, code) => (await connect()).signInWithPhone(sent, code),
     attachPhone: async (sent, code) => (await connect()).attachPhone(sent, code),

@@ -1,6 +1,7 @@
-// What somebody has written and not yet sent, files included, kept in this browser so that a closed tab or a lost network
-// takes nothing. It is IndexedDB behind five calls; a browser that refuses to store keeps it for as long as the page
-// lives. Keys name the person, since several may use one computer.
+// What somebody has written and not yet sent, files included, kept in this browser so that a closed tab, a lost network or a
+// session that ran out takes nothing; whoever leaves by choice takes it along. It is IndexedDB behind three calls; a browser
+// that refuses to store keeps it for as long as the page lives. Several may use one computer: the first number in a key is
+// the employee whose it is.
 export interface LocalStore {
   get: (key: string) => Promise<unknown>;
   /** Those whose key begins like this, by key. */
@@ -11,6 +12,10 @@ export interface LocalStore {
 
 const DATABASE = 'muni';
 const STORE = 'borradores';
+
+const ownerOf = (key: string) => Number(/:(\d+)(?=:|$)/.exec(key)?.[1]);
+/** Who has left: what their screens and sendings still write on their way out is not kept. */
+const gone = new Set<number>();
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -49,7 +54,7 @@ function browserStore(database: IDBDatabase): LocalStore {
         const store = transaction.objectStore(STORE);
         for (const [key, value] of Object.entries(changes))
           if (value === undefined) store.delete(key);
-          else store.put(value, key);
+          else if (!gone.has(ownerOf(key))) store.put(value, key);
       }),
   };
 }
@@ -67,7 +72,7 @@ export function memoryStore(): LocalStore {
     change: async (changes) => {
       for (const [key, value] of Object.entries(changes))
         if (value === undefined) kept.delete(key);
-        else kept.set(key, value);
+        else if (!gone.has(ownerOf(key))) kept.set(key, value);
     },
   };
 }
@@ -82,3 +87,25 @@ export function localStore(): Promise<LocalStore> {
       : open().then(browserStore, memoryStore);
   return opened;
 }
+
+/** What leaving would take along. */
+export const unsentOf = async (empleadoId: number) =>
+  (await (await localStore()).entries('')).filter(([key]) => ownerOf(key) === empleadoId);
+
+async function forget(empleadoId: number): Promise<void> {
+  gone.add(empleadoId);
+  const store = await localStore();
+  for (const [key] of await unsentOf(empleadoId)) await store.change({ [key]: undefined });
+}
+
+/** Other tabs may be writing, too. */
+const channel = new BroadcastChannel('muni.borradores');
+channel.addEventListener('message', ({ data }: MessageEvent<number>) => void forget(data));
+
+/** Nothing of theirs stays in this browser, until they are inside again. */
+export function forgetUnsent(empleadoId: number): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
+  channel.postMessage(empleadoId);
+  return forget(empleadoId);
+}
+export const keepUnsent = (empleadoId: number): void => void gone.delete(empleadoId);

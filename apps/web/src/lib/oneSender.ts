@@ -7,11 +7,11 @@ export function oneSender<News>(
   run: (empleadoId: number, tell: (news: News) => void) => Promise<void>,
 ) {
   const listeners = new Set<Listener<News>>();
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const channel = new BroadcastChannel(name);
   const publish = (news: News, here: boolean) => {
     for (const listener of listeners) listener(news, here);
   };
-  channel?.addEventListener('message', (event: MessageEvent<News>) => publish(event.data, false));
+  channel.addEventListener('message', (event: MessageEvent<News>) => publish(event.data, false));
 
   /** Browsers hide locks from pages that came by plain http; the keys still make each thing one. */
   const oneAtATime = (work: () => Promise<void>): Promise<void> =>
@@ -31,7 +31,7 @@ export function oneSender<News>(
         await run(empleadoId, (news) => {
           publish(news, true);
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
-          channel?.postMessage(news);
+          channel.postMessage(news);
         });
       });
       return waiting;

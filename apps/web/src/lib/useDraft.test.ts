@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { unsentOf } from './localStore.ts';
 import { useDraft } from './useDraft.ts';
 
 const EMPTY = { texto: '' };
@@ -33,4 +34,12 @@ it('is gone once it is cleared', async () => {
   act(() => first.result.current.clear());
   first.unmount();
   expect((await open('borrador:4')).result.current.value).toEqual(EMPTY);
+});
+
+it('is nothing to keep once its words were taken back', async () => {
+  const first = await open('borrador:5');
+  act(() => first.result.current.change({ texto: 'No imprime' }));
+  await waitFor(async () => expect(await unsentOf(5)).toHaveLength(1));
+  act(() => first.result.current.change({ texto: '' }));
+  await waitFor(async () => expect(await unsentOf(5)).toEqual([]));
 });

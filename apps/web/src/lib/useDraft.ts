@@ -8,6 +8,10 @@ const PAUSE_MS = 200;
 const write = (key: string, value: unknown) =>
   localStore().then((store) => store.change({ [key]: value }));
 
+/** The key of a draft is made with its first word, and says nothing. */
+const isNothing = (value: object, empty: object) =>
+  JSON.stringify({ ...value, clave: '' }) === JSON.stringify({ ...empty, clave: '' });
+
 export interface Draft<T> {
   value: T;
   ready: boolean;
@@ -21,6 +25,7 @@ export interface Draft<T> {
 
 export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
   const [state, setState] = useState({ value: empty, ready: false, isStored: true });
+  const [nothing] = useState(empty);
   const touched = useRef(false);
   const unsaved = useRef<T>(undefined);
 
@@ -49,7 +54,7 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
     const save = () => {
       if (unsaved.current === undefined) return;
       unsaved.current = undefined;
-      void write(key, value)
+      void write(key, isNothing(value, nothing) ? undefined : value)
         .then(() => setState((now) => (now.value === value ? { ...now, isStored: true } : now)))
         .catch(() => undefined);
     };
@@ -59,7 +64,7 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
       clearTimeout(timer);
       window.removeEventListener('pagehide', save);
     };
-  }, [key, value, isStored]);
+  }, [key, value, isStored, nothing]);
 
   // Leaving the screen before the pause is over must not lose the last words.
   useEffect(

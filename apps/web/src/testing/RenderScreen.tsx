@@ -75,7 +75,7 @@ const state = {
 } as const;
 
 /** Somebody of Computos is inside; what the screens do with the session is tested with the session itself. */
-const session: Session = {
+export const session: Session = {
   subscribe: () => () => undefined,
   getState: () => state,
   signOut: () => Promise.resolve(),

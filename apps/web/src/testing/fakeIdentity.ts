@@ -57,6 +57,7 @@ export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
     checkPassword: async (password) => [{ text: '6 caracteres o más', met: password.length >= 6 }],
     changeName: note('changeName'),
     changePassword: note('changePassword'),
+    confirmPassword: note('confirmPassword'),
     sendPhoneCode: async () => 'enviado',
     signInWithPhone: note('signInWithPhone'),
     attachPhone: note('attachPhone'),

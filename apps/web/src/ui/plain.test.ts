@@ -76,3 +76,28 @@ it.each(['light', 'dark'] as const)('shows where the focus is on each surface, %
   for (const surface of [appbar.bg, appbar.field])
     expect(contrast(tokens.focusRing.onAppbar, surface), surface).toBeGreaterThan(3);
 });
+
+it.each(['light', 'dark'] as const)(
+  'has text that can be read wherever it stands, %s',
+  (scheme) => {
+    const { bg, text, estado, prioridad, appbar, primary, accent, success, warning, error, info } =
+      tokens.color[scheme];
+    const { disabled: _exempt, ...read } = text;
+    const pairs = [
+      ...Object.values(read).flatMap((fg) => Object.values(bg).map((under) => [fg, under])),
+      ...Object.values(estado).map(({ fg, bg: under }) => [fg, under]),
+      ...Object.values(prioridad).map((one) => [one.fg, 'bg' in one ? one.bg : bg.paper]),
+      ...[appbar.bg, appbar.field].flatMap((under) => [
+        [appbar.text, under],
+        [appbar.muted, under],
+      ]),
+      ...[primary, accent, success, warning, error, info].map(({ contrast: fg, main }) => [
+        fg,
+        main,
+      ]),
+      ...[primary, success, warning, error, info].map(({ main, soft }) => [main, soft]),
+    ];
+    for (const [fg = '', under = ''] of pairs)
+      expect(contrast(fg, under), `${fg} on ${under}`).toBeGreaterThan(4.5);
+  },
+);

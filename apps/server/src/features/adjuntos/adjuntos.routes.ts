@@ -44,6 +44,8 @@ interface AdjuntosOptions {
   clases?: readonly string[];
   /** Whether this caller sees and adds files that others may not. */
   seesInternal: (request: FastifyRequest) => boolean;
+  /** Which files of a record that they see are not for this caller. */
+  hides?: (tx: Db, request: FastifyRequest, id: number) => Promise<(file: Adjunto) => boolean>;
   added: (tx: Db, request: FastifyRequest, id: number, file: Adjunto) => Promise<void>;
   /** Throws when the caller may not remove it. */
   removing: (tx: Db, request: FastifyRequest, id: number, file: Adjunto) => Promise<void>;
@@ -94,10 +96,18 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
     await (tx.isTransaction ? hold(tx, id) : get(tx, id));
   }
 
-  async function visible(request: FastifyRequest, tx: Db, id: number, adjuntoId: number) {
+  /** Which of its files the caller may see. */
+  async function shows(tx: Db, request: FastifyRequest, id: number) {
     await see(tx, request, id);
+    const hides = await options.hides?.(tx, request, id);
+    return (file: Adjunto) =>
+      (!file.interno || options.seesInternal(request)) && !(hides?.(file) ?? false);
+  }
+
+  async function visible(request: FastifyRequest, tx: Db, id: number, adjuntoId: number) {
+    const isShown = await shows(tx, request, id);
     const file = await adjuntosRepository.find(tx, ownerOf(id), adjuntoId);
-    if (!file || (file.interno && !options.seesInternal(request))) throw missing();
+    if (!file || !isShown(file)) throw missing();
     return file;
   }
 
@@ -121,9 +131,8 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
     },
     async (request) => {
       const { id } = request.params;
-      await see(db, request, id);
-      const files = await adjuntosRepository.list(db, ownerOf(id));
-      return files.filter(({ interno }) => !interno || options.seesInternal(request));
+      const isShown = await shows(db, request, id);
+      return (await adjuntosRepository.list(db, ownerOf(id))).filter(isShown);
     },
   );
 
@@ -171,7 +180,6 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
       const { id, adjuntoId } = request.params;
       const file = await visible(request, db, id, adjuntoId);
       reply.headers({
-        'cache-control': 'private, max-age=86400, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       });

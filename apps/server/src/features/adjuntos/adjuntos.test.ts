@@ -50,10 +50,12 @@ it('keeps a photo without the place it was taken at, and a small one', async () 
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'content-length': String(stored.peso),
+    'cache-control': 'no-store',
   });
   expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined();
   const small = await test.as('empleado').get(`${url}${stored.id}/?miniatura=true`);
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, format: 'jpeg' });
+  expect(small.headers['cache-control']).toBe('no-store');
 });
 
 it('gives back byte by byte what is not a picture, however many parts it has', async () => {

@@ -27,7 +27,7 @@ import {
 import { COMPUTADORA_CAMPOS } from './carga.labels.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
 import { afterPerson } from './computadoras.rules.ts';
-import { figuresRepository } from './figures.repository.ts';
+import { conProblemas, figuresRepository } from './figures.repository.ts';
 
 const tags = [computadoras.name];
 const read = { permission: 'computadoras:read' as const };
@@ -56,7 +56,7 @@ export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptio
   bajaRoutes(app, persona);
   personasRoutes(app, { ...persona, campo: 'usuario' });
   archivosRoutes(app, options);
-  porAreaRoute(app, { ...options, porArea: figuresRepository.porArea });
+  porAreaRoute(app, { ...options, table: 'computadoras', conProblemas });
   etiquetasRoutes(app, {
     ...options,
     clase: 'computadora',

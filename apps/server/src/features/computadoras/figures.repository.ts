@@ -3,7 +3,6 @@ import {
   COMPUTADORA_ALERTAS,
   type ComputadorasResumen,
   CUENTA_MAX,
-  DIAS_SIN_CONTACTO,
   type Medicion,
   type Programa,
   RESUMEN_MAX,
@@ -11,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { type Condition, countUpTo } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { activa, porAreaOf } from '../equipos/index.ts';
+import { activa } from '../equipos/index.ts';
 import { ALERTAS_DE_SALUD, alertaFact } from './computadoras.rules.ts';
 
 const DAYS_SHOWN = 90;
@@ -22,14 +21,7 @@ const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
     sql` or `,
   );
 
-const porArea = porAreaOf({
-  table: 'computadoras',
-  changes: 'computadorasLugares',
-  conProblemas: () => anyOf(ALERTAS_DE_SALUD),
-  // When the next one will have been silent for too long.
-  hasta: () => sql`
-    min(ultimo_inventario) filter (where not ${alertaFact('No vista')}) + make_interval(days => ${DIAS_SIN_CONTACTO})`,
-});
+export const conProblemas = () => anyOf(ALERTAS_DE_SALUD);
 
 export const figuresRepository = {
   /** Each is counted only as far as it is shown. */
@@ -41,7 +33,7 @@ export const figuresRepository = {
     );
     const { rows } = await sql<Record<string, number>>`
       select ${upTo(RESUMEN_MAX)} as total,
-        ${upTo(RESUMEN_MAX, sql`not (${anyOf(ALERTAS_DE_SALUD)})`)} as bien, ${sql.join(counts)}`.execute(
+        ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`.execute(
       db,
     );
     const [row = {}] = rows;
@@ -53,8 +45,6 @@ export const figuresRepository = {
       ) as ComputadorasResumen['alertas'],
     };
   },
-
-  porArea,
 
   programas: (db: Db, computadoraId: number): Promise<Programa[]> =>
     db

@@ -1,5 +1,6 @@
 // A file of employees. A person is known by the DNI.
-import { type EmpleadoInput, empleados, normalizeDocumento } from '@muni/contract';
+import { type EmpleadoInput, empleados, normalizeDocumento, tidyEmail } from '@muni/contract';
+import { sql } from 'kysely';
 import type { Load } from '../../crud/load.ts';
 import type { LoadColumn } from '../../crud/load-rows.ts';
 import type { Db } from '../../db/schema.ts';
@@ -16,7 +17,8 @@ import {
   rowInput,
   seemsAnother,
 } from './carga.rules.ts';
-import { announceSessions, empleadosRepository, lockComputos } from './empleados.repository.ts';
+import { announceSessions, moveCuenta } from './cuentas.actions.ts';
+import { empleadosRepository, lockComputos } from './empleados.repository.ts';
 import { COMPUTOS_EMPTY, COMPUTOS_OWN, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
 const TEXTS = [
@@ -48,6 +50,16 @@ async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
     throw new AppError('conflict', COMPUTOS_OWN);
 }
 
+/** The accounts of those whose address the file changed. */
+async function moveCuentas(tx: Db, actor: Actor, changed: readonly StoredEmpleado[]) {
+  const ids = changed.map(({ id }) => id);
+  const { rows } = await sql<{ id: number; email: string | null }>`
+    select id, email from empleados where id = any(${ids}::bigint[])`.execute(tx);
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  for (const { id, input } of changed)
+    await moveCuenta(tx, actor, { id, email: input.email }, emails.get(id) ?? null);
+}
+
 interface NamedCatalog extends Catalog {
   areaNames: ReadonlyMap<number, string>;
 }
@@ -60,7 +72,7 @@ export const empleadosLoad: Load<EmpleadoInput, StoredEmpleado, NamedCatalog> = 
   unique: {
     dni: normalizeDocumento,
     legajo: (text) => text.trim(),
-    email: (text) => text.trim().toLowerCase(),
+    email: tidyEmail,
   },
   knownBy: ['dni'],
   async readCatalog(db, _all, table) {
@@ -93,6 +105,7 @@ export const empleadosLoad: Load<EmpleadoInput, StoredEmpleado, NamedCatalog> = 
       tx,
       changed.map(({ id }) => id),
     );
+    await moveCuentas(tx, actor, changed);
   },
   report: [
     {

@@ -16,7 +16,9 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
-import { announceCuentas, announceSessions, empleadosRepository } from './empleados.repository.ts';
+import { cuentaChanged } from './cuentaCambiada.actions.ts';
+import { announceCuentas, closeCuenta, openCuenta } from './cuentas.actions.ts';
+import { empleadosRepository } from './empleados.repository.ts';
 
 export interface CuentasOptions {
   db: Db;
@@ -35,7 +37,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
   const tags = [empleados.name];
   const cuentaAnswer = { 200: cuenta, '4xx': errorBody };
 
-  accounts?.onChange(announceCuentas);
+  accounts?.onChange(cuentaChanged);
 
   const ours = (): Accounts => {
     if (!accounts) throw new AppError('conflict', 'Las cuentas se administran en Firebase.');
@@ -56,8 +58,8 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
       schema: { tags, summary: 'Si puede entrar al sistema', params: byId, response: cuentaAnswer },
     },
     async (request) => {
-      const { email } = await empleadosRepository.get(db, request.params.id);
-      return presentCuenta(email && accounts ? await accounts.accountState(email) : null);
+      const { id } = await empleadosRepository.get(db, request.params.id);
+      return presentCuenta(accounts && (await accounts.accountStateOf(id)));
     },
   );
 
@@ -76,7 +78,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
       const { id } = request.params;
       const { activo, ...person } = await personOf(id);
       if (!activo) throw new AppError('conflict', 'Está de baja: reactivalo antes de invitarlo.');
-      const state = await ours().accountState(person.email);
+      const state = await ours().accountStateOf(id);
       if (state?.disabled)
         throw new AppError('conflict', 'Su cuenta está deshabilitada: habilitala antes.');
       const { link, mailed } = await ours().invite(person);
@@ -91,9 +93,9 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
     },
   );
 
-  for (const [action, summary, accion] of [
-    ['deshabilitar', 'Cerrar su cuenta y sus sesiones', 'cuenta deshabilitada'],
-    ['habilitar', 'Volver a abrir su cuenta', 'cuenta habilitada'],
+  for (const [action, summary, change] of [
+    ['deshabilitar', 'Cerrar su cuenta y sus sesiones', closeCuenta],
+    ['habilitar', 'Volver a abrir su cuenta', openCuenta],
   ] as const)
     app.post(
       resourcePath(empleados, ':id', 'cuenta', action),
@@ -106,16 +108,9 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
         if (action === 'deshabilitar' && request.session.empleado?.id === id)
           throw new AppError('conflict', 'No podés deshabilitar tu propia cuenta.');
         const { email } = await personOf(id);
-        await (action === 'deshabilitar' ? ours().disable(email) : ours().enable(email));
-        await writeAudit(db, actorOf(request), {
-          tabla: 'empleados',
-          registroId: id,
-          accion,
-          cambios: {},
-        });
-        await announceSessions(db, [id]);
-        await announceCuentas(db);
-        return presentCuenta(await ours().accountState(email));
+        const { accountStateOf } = ours();
+        await db.transaction().execute((tx) => change(tx, actorOf(request), { id, email }));
+        return presentCuenta(await accountStateOf(id));
       },
     );
 }

@@ -1,13 +1,15 @@
 // Document, legajo, CUIL, phone and e-mail of others leave by no route for whoever is not of Computos. It walks every route that
 // is read, so that a new one is looked at the day it is written.
 import { VIVO_PATH } from '@muni/contract';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { ordenesOf } from '../../testing/ordenes.ts';
 
 const SECRETS = {
   dni: '33444555',
   legajo: '98765',
-  cuil: '20334445559',
+  cuil: '20334445551',
   telefono: '+543856667788',
   email: 'eva.reservada@prueba.test',
 };
@@ -18,13 +20,21 @@ beforeAll(async () => {
   test = await testApp();
   await test.reset();
   const { areaId } = await test.empleado('empleado');
-  const { id } = await test.db
-    .insertInto('empleados')
-    .values({ nombre: 'Eva', apellido: 'Reservada', tipo: 'Becario', areaId, ...SECRETS })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const eva = { nombre: 'Eva', apellido: 'Reservada', tipo: 'Becario', area: areaId, ...SECRETS };
+  const { id } = (await test.as('computos').post('/api/empleados/', eva)).json();
   await test.db.updateTable('areas').set({ responsableId: id }).execute();
-  ids = [id, areaId, 1];
+  // The technician of an order that the employee asked for, who signed it.
+  const { signed } = ordenesOf(() => test);
+  const orden = await signed();
+  await test.db.updateTable('ordenes').set({ tecnicoResponsableId: id }).execute();
+  await test.db
+    .insertInto('ordenesTecnicos')
+    .values({ ordenId: orden.id, tecnicoId: id, orden: 1 })
+    .execute();
+  const contenido = sql<string>`replace(contenido, '20000001', ${SECRETS.dni})`;
+  await test.db.updateTable('ordenesHojas').set({ contenido }).execute();
+  await test.db.updateTable('ordenesFirmas').set({ rol: 'tecnico', dni: SECRETS.dni }).execute();
+  ids = [...new Set([id, areaId, orden.id, 1])];
 });
 
 const everyRead = () =>
@@ -53,6 +63,39 @@ it('and the same walk finds them as Computos, so that it would notice', async ()
   );
   for (const secret of Object.values(SECRETS))
     expect(bodies.some((body) => body.includes(secret))).toBe(true);
+});
+
+it('whoever exports them is named in the audit trail, with how many rows and which', async () => {
+  const told = (despues: unknown) => ({ antes: null, despues });
+  const exports = test.app.declaredRoutes
+    .filter(({ method, url }) => method === 'GET' && /^[^:]*\/exportar\/$/.test(url))
+    .map(({ url }) => ({ url: `${url}?formato=csv`, which: {} }));
+  const named: string[] = [];
+  for (const { url, which } of [
+    ...exports,
+    {
+      url: '/api/datosempleados/exportar/?formato=csv&q=reservada&activo=true',
+      which: { q: told('reservada'), activo: told(true) },
+    },
+  ]) {
+    const { body } = await test.as('computos').get(url);
+    if (!Object.values(SECRETS).some((secret) => body.includes(secret))) continue;
+    named.push(url);
+    const last = await test.db
+      .selectFrom('auditoria')
+      .select(['accion', 'quien', 'cambios'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const filas = body.trimEnd().split('\r\n').length - 1;
+    expect(last, url).toEqual({
+      accion: 'exportación',
+      quien: 'Prueba Cómputos, Persona',
+      cambios: { ...which, formato: told('csv'), filas: told(filas) },
+    });
+  }
+  // The employees, with and without filters, and the audit trail itself. Rentas has its own test.
+  expect(named).toHaveLength(3);
 });
 
 it.each(Object.entries(SECRETS))('nor can others be searched by %s', async (_field, secret) => {

@@ -1,6 +1,5 @@
 import {
   AREA_COMPUTOS,
-  CUENTAS_TOPIC,
   type EmpleadoBaja,
   type EmpleadoInput,
   empleados,
@@ -11,17 +10,27 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/repeated.ts';
+import { type Condition, oneOf } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { among } from '../../crud/scope.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
-import type { Actor } from '../../http/session.ts';
-import { COMPUTOS, EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
+import type { Actor, Session } from '../../http/session.ts';
+import { EVERYBODY } from '../../live/events.ts';
+import {
+  announceSessions,
+  closeCuenta,
+  deleteCuenta,
+  moveCuenta,
+  openCuenta,
+} from './cuentas.actions.ts';
 import {
   computosProblem,
   CORREO_PROPIO,
   repeatedProblem,
+  seesEveryRecord,
   UNIQUE_FIELDS,
 } from './empleados.rules.ts';
 
@@ -63,6 +72,14 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
     db,
   );
   return rows;
+}
+
+/** Who works here is for everybody; who left, for Computos and for whoever heads the area they left. */
+export function empleadosScope(session: Session): Condition[] {
+  if (seesEveryRecord(session)) return [];
+  const { aCargo = [] } = session.empleado ?? {};
+  if (aCargo.length === 0) return [sql`activo`];
+  return [oneOf(sql`activo`, sql`(not activo and ${among('areaId', aCargo)})`)];
 }
 
 /** Who works in Cómputos now. */
@@ -116,14 +133,6 @@ async function keepComputosStaffed(
   if (problem) throw new AppError('conflict', problem);
 }
 
-/** What these people may do has changed: their open screens notice at once. */
-export const announceSessions = (tx: Db, ids: readonly number[]) =>
-  publish(tx, { topic: SESSION_TOPIC, audience: { empleados: ids } });
-
-/** Whether and when somebody enters has changed; whoever administers accounts may be looking at it. */
-export const announceCuentas = (tx: Db) =>
-  publish(tx, { topic: CUENTAS_TOPIC, audience: COMPUTOS });
-
 /** Each field of the input that somebody else already has → who. */
 async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {
   const others = await db
@@ -167,6 +176,7 @@ export const empleadosRepository = {
         const after = await base.update(tx, actor, id, version, input);
         if (before.area.id !== after.area.id || before.email !== after.email)
           await announceSessions(tx, [id]);
+        await moveCuenta(tx, actor, before, after.email);
         return after;
       },
       () => repeatedFields(db, id, input),
@@ -175,6 +185,7 @@ export const empleadosRepository = {
   remove: (db: Db, actor: Actor, id: number) =>
     inTransaction(db, async (tx) => {
       await keepComputosStaffed(tx, actor, id, null);
+      await deleteCuenta(tx, actor, await base.get(tx, id));
       await base.remove(tx, actor, id);
       await announceSessions(tx, [id]);
     }),
@@ -190,18 +201,17 @@ export const empleadosRepository = {
       const values = { activo: false, motivoBaja: motivo, fechaBaja };
       const gone = await base.change(tx, actor, id, version, values, 'baja');
       await announceSessions(tx, [id]);
+      await closeCuenta(tx, actor, gone);
       return gone;
     }),
 
   reactivar: (db: Db, actor: Actor, id: number, version: number) =>
-    base.change(
-      db,
-      actor,
-      id,
-      version,
-      { activo: true, motivoBaja: null, fechaBaja: null },
-      'reactivación',
-    ),
+    inTransaction(db, async (tx) => {
+      const values = { activo: true, motivoBaja: null, fechaBaja: null };
+      const back = await base.change(tx, actor, id, version, values, 'reactivación');
+      await openCuenta(tx, actor, back);
+      return back;
+    }),
 
   /** Who works in Cómputos now. */
   async tecnicoIds(db: Db): Promise<number[]> {

@@ -21,7 +21,7 @@ import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions
 import { empleadosLoad } from './carga.actions.ts';
 import { comparacionRoutes } from './comparacion.routes.ts';
 import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
-import { empleadosRepository } from './empleados.repository.ts';
+import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 
 const tags = [empleados.name];
@@ -32,13 +32,14 @@ interface EmpleadosOptions extends CuentasOptions, LoadOptions {
 }
 
 export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOptions) {
-  const { db, accounts, dependences } = options;
+  const { db, dependences } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   const crud: CrudOptions<typeof empleados> = {
     db,
     resource: empleados,
     repository: empleadosRepository,
+    scope: empleadosScope,
     listView: {
       schema: z.union([datosEmpleado, empleadoEnDirectorio]),
       authorize: (session, filters, sort) => {
@@ -74,9 +75,6 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
     summary: 'Dar de baja',
     body: empleadoBaja,
     run: (tx, { actor, id, body }) => darDeBaja(tx, dependences, actor, id, body),
-    after: async ({ email }) => {
-      if (email) await accounts?.disable(email);
-    },
   });
   actionRoute(app, {
     ...crud,
@@ -85,9 +83,6 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
     summary: 'Reactivar',
     body: empleadoReactivar,
     run: (tx, { actor, id, body }) => empleadosRepository.reactivar(tx, actor, id, body.version),
-    after: async ({ email }) => {
-      if (email) await accounts?.enable(email);
-    },
   });
 
   app.get(

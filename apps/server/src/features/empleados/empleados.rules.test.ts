@@ -18,6 +18,7 @@ const employee = (role: Session['role'], id: number): Session => ({
     apellido: 'Persona',
     area: { id: 1, nombre: 'Alguna' },
     areas: [1],
+    aCargo: [],
   },
   cuenta: null,
 });

@@ -25,7 +25,6 @@ export {
   spoken,
 } from './papel.labels.ts';
 export { personasRoutes } from './personas.routes.ts';
-export { porAreaOf } from './porArea.repository.ts';
 export { porAreaRoute } from './porArea.routes.ts';
 export { recuentoDe } from './recuentos.repository.ts';
 export { usosDeEquipo } from './usos.repository.ts';

@@ -2,16 +2,19 @@ import { equiposDeArea, type Resource, resourcePath } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import type { porAreaOf } from './porArea.repository.ts';
+import { type EquipoTable, readPorArea } from './porArea.repository.ts';
 
 interface Options {
   db: Db;
   resource: Resource;
-  porArea: ReturnType<typeof porAreaOf>;
+  table: EquipoTable;
+  /** Which need a look, as of now. */
+  conProblemas: () => Condition;
 }
 
-export function porAreaRoute(app: FastifyInstance, { db, resource, porArea }: Options) {
+export function porAreaRoute(app: FastifyInstance, { db, resource, table, conProblemas }: Options) {
   app.withTypeProvider<ZodTypeProvider>().get(
     resourcePath(resource, 'por-area'),
     {
@@ -22,6 +25,6 @@ export function porAreaRoute(app: FastifyInstance, { db, resource, porArea }: Op
         response: { 200: z.array(equiposDeArea) },
       },
     },
-    () => porArea(db),
+    () => readPorArea(db, table, conProblemas()),
   );
 }

@@ -21,25 +21,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
-  type Asked,
-  contados,
   type Cuentas,
   held,
   type Medida,
   opened,
-  pendientes,
-  pendientesPor,
-  reabiertos,
-  totales,
+  readContados,
+  readPendientes,
+  readPendientesPor,
+  readReabiertos,
+  readTotales,
 } from './cuentas.repository.ts';
-import { conPasado, posicionDelPasado, ultimoFirme, unaVez } from './pasado.repository.ts';
-import {
-  cambiosDeResolver,
-  cambiosDeTomar,
-  largosDeResolver,
-  largosDeTomar,
-  ofArea,
-} from './tiempos.repository.ts';
+import { ofArea, readResolver, readTomar } from './tiempos.repository.ts';
 import { tiempoDe } from './tiempos.rules.ts';
 
 const EQUIPOS_MAX = 15;
@@ -49,46 +41,29 @@ const BATCH_DAYS = 14;
 
 const sumOf = (counted: Cuentas) => [...counted.values()].reduce((sum, n) => sum + n, 0);
 
-const figuras = conPasado({
-  cuentas: (asked: Asked) => ({
-    totales: totales(asked),
-    pendientes: pendientesPor('total', asked),
-    reabiertos: reabiertos(asked),
-  }),
-  largos: (asked, { totales: n }) => ({
-    tomar: largosDeTomar({ ...asked, esperados: n.get('ingresados') ?? 0 }),
-    resolver: largosDeResolver('total', { ...asked, esperados: n.get('realizados') ?? 0 }),
-  }),
-  cambiosDeLargos: (asked, { tomar, resolver }) => ({
-    tomar: cambiosDeTomar({ ...asked, enClases: tomar.enClases }),
-    resolver: cambiosDeResolver('total', { ...asked, enClases: resolver.enClases }),
-  }),
-  decir: (n, largos, { desde, hasta }): Figuras => ({
-    desde,
-    hasta,
-    ingresados: n.totales.get('ingresados') ?? 0,
-    realizados: n.totales.get('realizados') ?? 0,
-    anulados: n.totales.get('anulados') ?? 0,
-    pendientes: n.pendientes.get('') ?? 0,
-    reabiertos: n.reabiertos.get('') ?? 0,
-    tomar: tiempoDe(largos.tomar),
-    resolver: tiempoDe(largos.resolver),
-  }),
-});
+async function figuras(db: Db, asked: PeriodoQuery): Promise<Figuras> {
+  const totales = await readTotales(db, asked);
+  const [ingresados, realizados] = [totales.get('ingresados') ?? 0, totales.get('realizados') ?? 0];
+  return {
+    desde: asked.desde,
+    hasta: asked.hasta,
+    ingresados,
+    realizados,
+    anulados: totales.get('anulados') ?? 0,
+    pendientes: (await readPendientesPor(db, 'total', asked)).get('') ?? 0,
+    reabiertos: await readReabiertos(db, asked),
+    tomar: tiempoDe(await readTomar(db, { ...asked, esperados: ingresados })),
+    resolver: tiempoDe(await readResolver(db, 'total', { ...asked, esperados: realizados })),
+  };
+}
 
 /** By the day they came in. */
-const pendientesPorIngreso = conPasado({
-  cuentas: (asked: Asked) => ({
-    pendientes: pendientes(asked, {
-      tramo: sql`(ingreso at time zone (select zona from municipio))::date::text`,
-      suma: sql`base::text`,
-      dimension: 'total',
-    }),
-  }),
-  largos: () => ({}),
-  cambiosDeLargos: () => ({}),
-  decir: ({ pendientes: n }) => n,
-});
+const pendientesPorIngreso = (db: Db, asked: PeriodoQuery) =>
+  readPendientes(db, asked, {
+    tramo: sql`(ingreso at time zone (select zona from municipio))::date::text`,
+    suma: sql`base::text`,
+    dimension: 'total',
+  });
 
 /** How the values of a dimension are called; what is its own name is not here. */
 async function namesOf(db: Db, dimension: Dimension, values: string[]) {
@@ -109,9 +84,6 @@ async function namesOf(db: Db, dimension: Dimension, values: string[]) {
   ]);
 }
 
-/** A part of the whole before it has the name it goes by today. */
-type Corte = Omit<CorteReportes, 'nombre'>;
-
 const byWeight = (a: CorteReportes, b: CorteReportes) =>
   b.ingresados - a.ingresados ||
   b.realizados - a.realizados ||
@@ -120,56 +92,32 @@ const byWeight = (a: CorteReportes, b: CorteReportes) =>
 const byPriority = (a: CorteReportes, b: CorteReportes) =>
   PRIORIDADES.findIndex((one) => one === b.valor) - PRIORIDADES.findIndex((one) => one === a.valor);
 
-const cortes = conPasado({
-  cuentas: ({ dimension, ...asked }: Asked & { dimension: Dimension }) => ({
-    ingresados: contados('ingresados', dimension, asked),
-    realizados: contados('realizados', dimension, asked),
-    pendientes: pendientesPor(dimension, asked),
-  }),
-  largos: ({ dimension, ...asked }, { realizados }) => ({
-    resolver: largosDeResolver(dimension, { ...asked, esperados: sumOf(realizados) }),
-  }),
-  cambiosDeLargos: ({ dimension, ...asked }, { resolver }) => ({
-    resolver: cambiosDeResolver(dimension, { ...asked, enClases: resolver.enClases }),
-  }),
-  decir: ({ ingresados, realizados, pendientes: abiertos }, { resolver }): Corte[] => {
-    const values = new Set([...ingresados.keys(), ...realizados.keys(), ...abiertos.keys()]);
-    return [...values].map((valor) => ({
+async function por(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<CorteReportes[]> {
+  const ingresados = await readContados(db, 'ingresados', dimension, query);
+  const realizados = await readContados(db, 'realizados', dimension, query);
+  const pendientes = await readPendientesPor(db, dimension, query);
+  const resolver = await readResolver(db, dimension, { ...query, esperados: sumOf(realizados) });
+  const values = [...new Set([...ingresados.keys(), ...realizados.keys(), ...pendientes.keys()])];
+  const names = await namesOf(db, dimension, values);
+  return values
+    .map((valor) => ({
       valor,
+      nombre: names.get(valor) ?? valor,
       ingresados: ingresados.get(valor) ?? 0,
       realizados: realizados.get(valor) ?? 0,
-      pendientes: abiertos.get(valor) ?? 0,
+      pendientes: pendientes.get(valor) ?? 0,
       resolver: tiempoDe(resolver, valor),
-    }));
-  },
-});
-
-async function nombrar(
-  db: Db,
-  dimension: Dimension,
-  partes: readonly Corte[],
-): Promise<CorteReportes[]> {
-  const names = await namesOf(
-    db,
-    dimension,
-    partes.map(({ valor }) => valor),
-  );
-  return partes
-    .map((corte) => ({ ...corte, nombre: names.get(corte.valor) ?? corte.valor }))
+    }))
     .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
 }
 
-interface Pasos {
-  area?: number | undefined;
-  hasta: string;
-  steps: Periodo[];
-}
-
 /** Each step counts as a period of its own. */
-async function pasos(db: Db, { area, hasta: end, steps }: Pasos): Promise<SerieReportes['pasos']> {
-  const [first] = steps;
-  if (!first) return [];
-  const whole = { desde: first.desde, hasta: end, area };
+async function pasos(
+  db: Db,
+  query: PeriodoQuery,
+  steps: readonly Periodo[],
+): Promise<SerieReportes['pasos']> {
+  const { desde: start, hasta: end, area } = query;
   const perStep = async (medida: Medida) => {
     const { rows } = await sql<{ desde: string; n: number }>`
       select p.desde, coalesce(sum(e.n), 0)::int as n
@@ -182,10 +130,10 @@ async function pasos(db: Db, { area, hasta: end, steps }: Pasos): Promise<SerieR
   const [came, closed] = [await perStep('ingresados'), await perStep('realizados')];
   const { rows: days } = await sql<{ dia: string; n: number }>`
     select dia, sum(n)::int as n from estadisticas_dias
-    where ${opened('prioridad', area, sql`dia between ${whole.desde} and ${whole.hasta}`)}
+    where ${opened('prioridad', area, sql`dia between ${start} and ${end}`)}
     group by 1 order by 1 desc`.execute(db);
   // From the end backwards: before a day there was what there is after it, without its changes.
-  let open = sumOf(await pendientesPorIngreso(db, whole));
+  let open = sumOf(await pendientesPorIngreso(db, query));
   let next = 0;
   const openAt = new Map<string, number>();
   for (const { desde, hasta } of steps.toReversed()) {
@@ -200,39 +148,23 @@ async function pasos(db: Db, { area, hasta: end, steps }: Pasos): Promise<SerieR
     pendientes: openAt.get(desde) ?? 0,
   }));
 }
-const pasosFirmes = unaVez(pasos);
 
 export const estadisticasRepository = {
-  async resumen(db: Db, query: PeriodoQuery): Promise<ResumenReportes> {
-    const position = await posicionDelPasado(db);
-    return {
-      actual: await figuras(db, query, position),
-      anterior: await figuras(db, { ...query, ...periodoAnterior(query) }, position),
-    };
-  },
+  resumen: async (db: Db, query: PeriodoQuery): Promise<ResumenReportes> => ({
+    actual: await figuras(db, query),
+    anterior: await figuras(db, { ...query, ...periodoAnterior(query) }),
+  }),
 
-  async serie(
+  serie: async (
     db: Db,
     query: PeriodoQuery,
-    steps: Periodo[] = pasosDe(query, unidadDe(query)),
-  ): Promise<SerieReportes> {
-    const { area } = query;
-    const firme = ultimoFirme();
-    const over = steps.filter(({ hasta }) => hasta <= firme);
-    const end = over.at(-1)?.hasta;
-    const firmes = end ? await pasosFirmes(db, { area, hasta: end, steps: over }) : undefined;
-    const rest = await pasos(db, {
-      area,
-      hasta: query.hasta,
-      steps: firmes ? steps.slice(over.length) : steps,
-    });
-    return { unidad: unidadDe(query), pasos: [...(firmes ?? []), ...rest] };
-  },
+    steps: readonly Periodo[] = pasosDe(query, unidadDe(query)),
+  ): Promise<SerieReportes> => ({
+    unidad: unidadDe(query),
+    pasos: await pasos(db, query, steps),
+  }),
 
-  cortes,
-  nombrar,
-  por: async (db: Db, dimension: Dimension, query: PeriodoQuery): Promise<CorteReportes[]> =>
-    nombrar(db, dimension, await cortes(db, { ...query, dimension })),
+  por,
 
   async antiguedad(db: Db, query: PeriodoQuery): Promise<AntiguedadReportes[]> {
     const cameIn = await pendientesPorIngreso(db, query);

@@ -18,7 +18,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { remembered } from '../../crud/remembered.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';
@@ -31,10 +30,6 @@ import { readTrabajo } from './trabajo.repository.ts';
 
 const tags = [estadisticas.name];
 const config = { permission: 'estadisticas:read' as const };
-
-/** The same period is asked for by everybody who looks; it is worked out again when a report changed. */
-const rememberedFigure = <T>(work: (db: Db, query: PeriodoQuery) => Promise<T>) =>
-  remembered({ table: 'reportes_tramos', changes: 'estadisticasCambios', work });
 
 export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -60,38 +55,29 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
       (request) => read(request.query) as never,
     );
 
-  const resumen = rememberedFigure((from, query) => estadisticasRepository.resumen(from, query));
+  const repository = estadisticasRepository;
   figure('resumen', 'Las figuras del período y del anterior', resumenReportes, (query) =>
-    resumen(db, query),
+    repository.resumen(db, query),
   );
-  const serie = rememberedFigure((from, query) => estadisticasRepository.serie(from, query));
   figure(
     'serie',
     'Ingresados, realizados y pendientes a lo largo del período',
     serieReportes,
-    (query) => serie(db, query),
-  );
-  const antiguedad = rememberedFigure((from, query) =>
-    estadisticasRepository.antiguedad(from, query),
+    (query) => repository.serie(db, query),
   );
   figure(
     'antiguedad',
     'Pendientes al cierre, por antigüedad',
     z.array(antiguedadReportes),
-    (query) => antiguedad(db, query),
+    (query) => repository.antiguedad(db, query),
   );
   figure('equipos', 'Los equipos que más fallan', z.array(equipoFallado), (query) =>
-    estadisticasRepository.equipos(db, query),
+    repository.equipos(db, query),
   );
-  for (const dimension of DIMENSIONES) {
-    const cortes = rememberedFigure((from, query) =>
-      estadisticasRepository.cortes(from, { ...query, dimension }),
+  for (const dimension of DIMENSIONES)
+    figure(dimension, `Reportes por ${dimension}`, z.array(corteReportes), (query) =>
+      repository.por(db, dimension, query),
     );
-    figure(dimension, `Reportes por ${dimension}`, z.array(corteReportes), async (query) =>
-      // People and areas may be called another way since.
-      estadisticasRepository.nombrar(db, dimension, await cortes(db, query)),
-    );
-  }
 
   app.get(
     resourcePath(estadisticas, 'inventario'),

@@ -19,7 +19,7 @@ import { inFull } from '../../testing/long.ts';
 import { reportesOf } from '../../testing/reportes.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository as repository } from './estadisticas.repository.ts';
-import { largosDeResolver, largosDeTomar, medir } from './tiempos.repository.ts';
+import { readResolver, readTomar } from './tiempos.repository.ts';
 import { tiempoDe } from './tiempos.rules.ts';
 
 describe('statistics of reports', () => {
@@ -123,16 +123,15 @@ describe('statistics of reports', () => {
       for (const area of [undefined, 2]) {
         const exact = { ...asked, area, esperados: 0 };
         const many = { ...exact, exactMax: -1 };
-        const taken = await medir(test.db, {
-          sure: largosDeTomar(exact),
-          classed: largosDeTomar(many),
-        });
-        const pairs = [[tiempoDe(taken.sure), tiempoDe(taken.classed)] as const];
+        const pairs = [
+          [
+            tiempoDe(await readTomar(test.db, exact)),
+            tiempoDe(await readTomar(test.db, many)),
+          ] as const,
+        ];
         for (const dimension of ['total', 'categoria', 'tecnico'] as const) {
-          const { sure, classed } = await medir(test.db, {
-            sure: largosDeResolver(dimension, exact),
-            classed: largosDeResolver(dimension, many),
-          });
+          const sure = await readResolver(test.db, dimension, exact);
+          const classed = await readResolver(test.db, dimension, many);
           for (const valor of sure.porValor.keys())
             pairs.push([tiempoDe(sure, valor), tiempoDe(classed, valor)]);
         }

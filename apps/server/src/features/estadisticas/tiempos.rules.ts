@@ -11,40 +11,18 @@ const minutosDeClase = (clase: number) =>
     ? clase
     : Math.round(EXACT_BELOW * STEP ** (clase - EXACT_BELOW) * Math.sqrt(STEP));
 
-/** So many of a length. Less than none is what has to be taken off others of it. */
+/** So many of a length. */
 export interface Clase {
   clase: number;
   n: number;
 }
 
-/** What is taken off comes before what it is taken off from. */
-export const byLength = (a: Clase, b: Clase) => a.clase - b.clase || a.n - b.n;
-
 /** How many took how long, of each value of a dimension. */
 export interface Largos {
   /** By classes of minutes instead of by the minute. */
   enClases: boolean;
-  /** In their order, `byLength`. */
+  /** From the shortest on. */
   porValor: ReadonlyMap<string, readonly Clase[]>;
-}
-
-/** Both are in order, and so is what they make: a few among very many, which are not sorted again for it. */
-function intercalar(many: readonly Clase[], few: readonly Clase[]): Clase[] {
-  const all: Clase[] = [];
-  let left = 0;
-  for (const one of many) {
-    for (let next = few[left]; next && byLength(next, one) < 0; next = few[(left += 1)])
-      all.push(next);
-    all.push(one);
-  }
-  return [...all, ...few.slice(left)];
-}
-
-export function sumarLargos(one: Largos, more: Largos): Largos {
-  const porValor = new Map(one.porValor);
-  for (const [valor, clases] of more.porValor)
-    porValor.set(valor, intercalar(porValor.get(valor) ?? [], clases));
-  return { ...one, porValor };
 }
 
 export function tiempoDe({ enClases, porValor }: Largos, valor = ''): Tiempo {

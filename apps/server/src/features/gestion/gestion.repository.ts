@@ -12,18 +12,6 @@ const LISTED = { trabajo: 50, equipos: 200 };
 const activePeople = sql`(select count(*)::int from empleados e where e.area_id = a.id and e.activo)`;
 
 export const gestionRepository = {
-  /** Who heads the area or any above it; empty when there is no such area. */
-  async headsOf(db: Db, areaId: number): Promise<{ responsableId: number | null }[]> {
-    const { rows } = await sql<{ responsableId: number | null }>`
-      with recursive arriba as (
-        select id, area_padre_id, responsable_id, 0 as nivel from areas where id = ${areaId}
-        union all
-        select a.id, a.area_padre_id, a.responsable_id, nivel + 1
-        from areas a join arriba on a.id = arriba.area_padre_id where nivel < 100
-      ) select responsable_id from arriba`.execute(db);
-    return rows;
-  },
-
   async areasHeadedBy(db: Db, empleadoId: number): Promise<AreaACargo[]> {
     const { rows } = await sql<AreaACargo>`
       select a.id, a.nombre, ${activePeople} as personas, p.pendientes, p.atrasados

@@ -34,9 +34,10 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   /** The area and those below it, or nothing at all for whoever has no business there. */
   async function branchFor({ session }: FastifyRequest, areaId: number) {
-    if (!mayManage(session, await gestionRepository.headsOf(db, areaId)))
-      throw notFound(areas.noun);
-    return gestionRepository.branch(db, areaId);
+    const branch = mayManage(session, areaId) ? await gestionRepository.branch(db, areaId) : [];
+    const [top] = branch;
+    if (!top) throw notFound(areas.noun);
+    return { top, branch };
   }
 
   app.get(
@@ -65,9 +66,7 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       },
     },
     async (request) => {
-      const branch = await branchFor(request, request.params.id);
-      const [top] = branch;
-      if (!top) throw notFound(areas.noun);
+      const { top, branch } = await branchFor(request, request.params.id);
       const { id, nombre, responsable, responsableId } = top;
       const areaIds = branch.map((area) => area.id);
       const solved = await gestionRepository.solvedLately(db, areaIds);
@@ -105,7 +104,7 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       },
     },
     async (request) => {
-      const branch = await branchFor(request, request.params.id);
+      const { branch } = await branchFor(request, request.params.id);
       return gestionRepository.detalle(
         db,
         branch.map(({ id }) => id),
@@ -126,7 +125,7 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       },
     },
     async (request, reply) => {
-      const branch = await branchFor(request, request.params.id);
+      const { branch } = await branchFor(request, request.params.id);
       const { q, ...page } = request.query;
       const conditions = [
         sql`area_id = any(${branch.map(({ id }) => id)}::bigint[])`,

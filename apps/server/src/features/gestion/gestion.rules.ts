@@ -2,13 +2,8 @@ import { type Calendario, can, minutosHabiles } from '@muni/contract';
 import type { Session } from '../../http/session.ts';
 
 /** Computos, or whoever heads the area or one above it. */
-export const mayManage = (
-  { role, empleado }: Session,
-  heads: readonly { responsableId: number | null }[],
-): boolean =>
-  heads.length > 0 &&
-  (can(role, 'areas:read') ||
-    (empleado !== null && heads.some(({ responsableId }) => responsableId === empleado.id)));
+export const mayManage = ({ role, empleado }: Session, areaId: number): boolean =>
+  can(role, 'areas:read') || (empleado?.aCargo.includes(areaId) ?? false);
 
 /** The middle one of how long each took, in working minutes; null without any. */
 export function medianMinutes(

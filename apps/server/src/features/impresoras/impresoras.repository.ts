@@ -17,7 +17,7 @@ import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { activa, porAreaOf, stateActions, today, usosDeEquipo } from '../equipos/index.ts';
+import { activa, stateActions, today, usosDeEquipo } from '../equipos/index.ts';
 import { alertaCondition, type AlertFacts, alertasOf, doubtOf } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
@@ -129,12 +129,6 @@ export const impresorasRepository = {
   },
 
   lecturas,
-
-  porArea: porAreaOf({
-    table: 'impresoras',
-    changes: 'impresorasLugares',
-    conProblemas: () => alertaCondition('Insumos bajos'),
-  }),
 
   leer,
   quitarLectura,

@@ -21,7 +21,7 @@ import {
 } from '../equipos/index.ts';
 import { IMPRESORA_CAMPOS } from './carga.labels.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
-import { forecast, pagesPerDay } from './impresoras.rules.ts';
+import { alertaCondition, forecast, pagesPerDay } from './impresoras.rules.ts';
 
 const carga = equipoLoad({
   repository: impresorasRepository,
@@ -40,7 +40,11 @@ export function impresorasRoutes(app: FastifyInstance, loading: LoadOptions) {
   bajaRoutes(app, persona);
   personasRoutes(app, { ...persona, campo: 'responsable' });
   archivosRoutes(app, options);
-  porAreaRoute(app, { ...options, porArea: impresorasRepository.porArea });
+  porAreaRoute(app, {
+    ...options,
+    table: 'impresoras',
+    conProblemas: () => alertaCondition('Insumos bajos'),
+  });
   etiquetasRoutes(app, {
     ...options,
     clase: 'impresora',

@@ -40,6 +40,34 @@ describe('the first start', () => {
     ).toBe(404);
   });
 
+  it('takes the address over from whoever made an account with it before', async () => {
+    const open = await testApp({
+      installationKey: clave,
+      realTokens: true,
+      identity: { signUp: 'open' },
+    });
+    const call = async (name: string, password: string) => {
+      const { email } = input;
+      const url = `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=muni-embedded`;
+      const answer = await open.app.inject({ method: 'POST', url, payload: { email, password } });
+      return answer.json();
+    };
+    const status = async (token: string) =>
+      (
+        await open.app.inject({
+          url: '/api/auditoria/',
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode;
+    const stranger = await call('signUp', 'la del extraño');
+    expect((await open.as(null).post('/api/instalacion/', input)).statusCode).toBe(204);
+    expect(await status(stranger.idToken)).toBe(401);
+    expect((await call('signInWithPassword', 'la del extraño')).error.message).toBe(
+      'INVALID_LOGIN_CREDENTIALS',
+    );
+    expect(await status((await call('signInWithPassword', input.password)).idToken)).toBe(200);
+  });
+
   it('happens once, however often it is sent at once', async () => {
     const people = [1, 2, 3].map((n) => ({
       dni: `3011122${n}`,

@@ -126,7 +126,7 @@ async function keepBeside(tx: Db, id: number, lectura: Lectura) {
     .set({
       ultimoInventario: new Date().toISOString(),
       agenteVersion: lectura.agente,
-      deviceId: lectura.deviceId,
+      ...(lectura.deviceId && { deviceId: lectura.deviceId }),
     })
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,4 @@
-// What the agents need from the tables: who a message could be about, where a new machine belongs, and the key that
-// lets them in.
-import { randomBytes } from 'node:crypto';
+// What the agents need from the tables: who a message could be about, and where a new machine belongs.
 import { AREA_COMPUTOS, INVENTARIOS_TOPIC } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -15,7 +13,7 @@ export const tellReviewers = (tx: Db) =>
 /** Every computer that shares an identifier with the message, those written off last. */
 export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select id, nombre_red, marca, nro_serie, uuid, mac, device_id, estado from computadoras
+    select id, nombre_red, marca, nro_serie, uuid, mac, device_id, estado, informado from computadoras
     where uuid = ${values.uuid ?? null} or normalizar(nro_serie) = normalizar(${values.nroSerie ?? null})
       or mac && ${values.mac ?? []}::text[] or device_id = ${deviceId}
       or normalizar(nombre_red) = normalizar(${values.nombreRed ?? null})
@@ -23,38 +21,20 @@ export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Prom
   return rows;
 }
 
-/** From the tag of the agent (code or name of an area), or from its network; failing both, Computos finds out. */
-export async function areaFor(tx: Db, { tag, values }: Lectura): Promise<number> {
+/** From the tag of the agent (code or name of an area), its key or its network; failing all, Computos finds out. */
+export async function areaFor(tx: Db, { tag, area, values }: Lectura): Promise<number> {
   const red = values.ip?.split('.').slice(0, 3).join('.') ?? null;
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id, 1 as turno from areas
       where activo and (normalizar(codigo) = normalizar(${tag}) or normalizar(nombre) = normalizar(${tag}))
-      union all select area_id, 2 from inventario_redes where red = ${red}
-      union all select id, 3 from areas where nombre = ${AREA_COMPUTOS}
+      union all select id, 2 from areas where activo and id = ${area}
+      union all select area_id, 3 from inventario_redes where red = ${red}
+      union all select id, 4 from areas where nombre = ${AREA_COMPUTOS}
     ) as found order by turno, id limit 1`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('Computos is there from the first migration.');
   return found.id;
-}
-
-const newKey = () => randomBytes(18).toString('base64url');
-
-/** Made the first time somebody asks, and the same from then on. */
-export async function readKey(db: Db): Promise<string> {
-  const { rows } = await sql<{ clave: string }>`
-    update inventario_ajustes set clave = coalesce(clave, ${newKey()}) returning clave`.execute(db);
-  return rows[0]?.clave ?? '';
-}
-/** The key as it is, without making one: nobody can know a key that was never shown. */
-export async function knownKey(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('inventarioAjustes').select('clave').executeTakeFirst();
-  return row?.clave ?? null;
-}
-export async function renewKey(db: Db): Promise<string> {
-  const clave = newKey();
-  await db.updateTable('inventarioAjustes').set({ clave }).execute();
-  return clave;
 }
 
 export async function replaceProgramas(

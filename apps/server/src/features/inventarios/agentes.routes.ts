@@ -1,17 +1,25 @@
 // The door of the agents: one address under the names that FusionInventory, OCS and GLPI Agent use, open to whoever has
-// the key in the path or as a password. The key is looked at before the body is read. Always answered in the way the
-// request was written; XML to XML, so that GLPI Agent keeps sending the whole inventory.
-import { timingSafeEqual } from 'node:crypto';
+// a key, as a password or in the path, and comes from a network that Cómputos names. Both are looked at before the body is
+// read. Always answered in the way the request was written; XML to XML, so that GLPI Agent keeps sending the whole
+// inventory.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/inflate.ts';
 import { rawBody, takeRawBodies } from '../../files/upload.ts';
 import { AppError } from '../../http/errors.ts';
 import { agentActor, openMensaje, receive } from './agentes.actions.ts';
-import { knownKey } from './agentes.repository.ts';
+import { countRefused, type Entrada, markUsed, readEntrada } from './claves.repository.ts';
 import { readLectura } from './lectura.rules.ts';
 import { hourlyLimit } from './limite.rules.ts';
 import { MAX_BYTES, type Received } from './mensaje.rules.ts';
+import { isFrom } from './redes.rules.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What an agent was let in with. */
+    claveDeAgente: NonNullable<Entrada['clave']>;
+  }
+}
 
 const PATHS = [
   '/inventario',
@@ -21,6 +29,8 @@ const PATHS = [
   '/Inventory',
   '/front/inventory.php',
 ];
+/** OCS asks for it in its settings: the page and the guide name it. */
+const REALM = 'Inventario';
 const REQUESTS_AN_HOUR = 600;
 const REFUSALS_AN_HOUR = 60;
 const HOURS_UNTIL_NEXT = 24;
@@ -34,11 +44,6 @@ const JSON_CONTACT = {
   tasks: { inventory: { server: 'glpi', version: '10.0.0' } },
 };
 const JSON_TAKEN = { status: 'ok', expiration: HOURS_UNTIL_NEXT };
-
-const isSame = (a: string, b: string) => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
 
 /** The password of a Basic header; the user's name does not matter. */
 const passwordOf = ({ headers }: FastifyRequest) => {
@@ -62,15 +67,28 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   instance.register(async (app) => {
     takeRawBodies(app);
+    app.decorateRequest('claveDeAgente');
     app.addHook('onRequest', async (request, reply) => {
-      if (!requests.take(request.ip) || refusals.isSpent(request.ip)) throw tooMany();
+      const { address } = request;
+      if (!requests.take(address) || refusals.isSpent(address)) throw tooMany();
       const { clave = passwordOf(request) } = request.params as { clave?: string };
-      const key = await knownKey(db);
-      if (key && clave && isSame(clave, key)) return;
+      const entrada = await readEntrada(db, clave);
+      const refuse = (motivo: 'red' | 'clave') => {
+        refusals.take(address);
+        return countRefused(db, address, motivo);
+      };
+      if (!isFrom(entrada.redes, address)) {
+        await refuse('red');
+        throw new AppError('forbidden', 'Desde esta red no se aceptan inventarios.');
+      }
+      if (entrada.clave) {
+        request.claveDeAgente = entrada.clave;
+        return;
+      }
       // An agent asks twice without a password before it sends one: only a wrong one is held against it.
-      if (clave) refusals.take(request.ip);
-      reply.header('www-authenticate', 'Basic realm="Inventario"');
-      throw new AppError('unauthenticated', 'Hace falta la clave de los agentes.');
+      if (clave) await refuse('clave');
+      reply.header('www-authenticate', `Basic realm="${REALM}"`);
+      throw new AppError('unauthenticated', 'Hace falta una clave de los agentes.');
     });
     for (const path of PATHS)
       app.post(
@@ -84,8 +102,13 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
           const received = await openMensaje(rawBody(request));
           if (received.mensaje.query === 'INVENTORY') {
             const lectura = readLectura(received.mensaje);
+            // Without it nothing would tell its computer from another agent's.
+            if (!lectura.deviceId)
+              throw new AppError('validation', 'El inventario no dice qué agente lo manda.');
             const agente = lectura.agente ?? request.headers['user-agent']?.slice(0, 120) ?? null;
-            await receive(db, agentActor(request.ip, request.id), { ...lectura, agente });
+            const { id, areaId: area } = request.claveDeAgente;
+            await receive(db, agentActor(request.ip, request.id), { ...lectura, agente, area });
+            await markUsed(db, id);
           }
           return answer(reply, received);
         },

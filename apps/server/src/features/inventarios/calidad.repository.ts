@@ -1,7 +1,6 @@
 // What is wrong with the data: the same thing told twice, and what nobody told.
 import { type CalidadDeInventario, realMac } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { remembered } from '../../crud/remembered.ts';
 import type { Db } from '../../db/schema.ts';
 import { activa } from '../equipos/index.ts';
 
@@ -36,13 +35,9 @@ const repeatedBy = async (db: Db, field: keyof CalidadDeInventario): Promise<Rep
   return repeated.rows;
 };
 
-export const readCalidad = remembered({
-  table: 'computadoras',
-  changes: 'computadorasIdentidad',
-  work: async (db): Promise<CalidadDeInventario> => ({
-    mac: await repeatedBy(db, 'mac'),
-    ip: await repeatedBy(db, 'ip'),
-    nombre: await repeatedBy(db, 'nombre'),
-    serie: await repeatedBy(db, 'serie'),
-  }),
+export const readCalidad = async (db: Db): Promise<CalidadDeInventario> => ({
+  mac: await repeatedBy(db, 'mac'),
+  ip: await repeatedBy(db, 'ip'),
+  nombre: await repeatedBy(db, 'nombre'),
+  serie: await repeatedBy(db, 'serie'),
 });

@@ -7,9 +7,8 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { upload } from '../../testing/upload.ts';
 
 let test: TestApp;
-const { decididos, key, list, only, pending, post, report, reset, undo, waiting } = agentesOf(
-  () => test,
-);
+const { decide, decididos, key, list, only, pending, post, report, reset, undo, waiting } =
+  agentesOf(() => test);
 type Body = Record<string, unknown>;
 beforeAll(async () => {
   test = await testApp();
@@ -17,7 +16,7 @@ beforeAll(async () => {
 beforeEach(reset);
 
 describe('the door of the agents', () => {
-  it('opens with the key() in the path or as a password, and answers 401 otherwise', async () => {
+  it('opens with the key in the path or as a password, and answers 401 otherwise', async () => {
     const packed = deflateSync(agentXml());
     const basic = (password: string) => ({
       authorization: `Basic ${Buffer.from(`x:${password}`).toString('base64')}`,
@@ -32,12 +31,6 @@ describe('the door of the agents', () => {
     expect((await post(packed, { url: '/inventario/otra' })).statusCode).toBe(401);
     expect((await post(packed, { url: `/inventario/${key()}/ocsinventory` })).statusCode).toBe(200);
     expect(await list()).toHaveLength(1);
-  });
-
-  it('closes for the old key() when it is changed', async () => {
-    const { clave } = (await test.as('computos').post('/api/inventarios/agente/clave/')).json();
-    expect(clave).not.toBe(key());
-    expect((await post(deflateSync(agentXml()))).statusCode).toBe(401);
   });
 
   it('answers a prolog and an inventory in the way they were packed', async () => {
@@ -86,7 +79,13 @@ describe('the door of the agents', () => {
     ['something else', () => Buffer.from('hola'), 400],
     ['nothing', () => Buffer.alloc(0), 400],
     ['half a message', () => deflateSync(agentXml()).subarray(0, 300), 400],
-    ['no name', () => Buffer.from('<REQUEST><CONTENT/><QUERY>INVENTORY</QUERY></REQUEST>'), 400],
+    [
+      'no name',
+      () =>
+        Buffer.from('<REQUEST><CONTENT/><DEVICEID>x</DEVICEID><QUERY>INVENTORY</QUERY></REQUEST>'),
+      400,
+    ],
+    ['no agent', () => Buffer.from(agentXml().replace(/<DEVICEID>.*<\/DEVICEID>/, '')), 400],
   ])('refuses %s', async (_, body, status) => {
     expect((await post(body())).statusCode).toBe(status);
     expect(await list()).toEqual([]);
@@ -118,18 +117,58 @@ describe('the door of the agents', () => {
 describe('which computer it is', () => {
   const SERIE = { serie: 'MXL1234ABC' };
 
-  it('knows it by its card after the name, the address and the agent changed', async () => {
-    await report();
-    await report({ nombre: 'RENTAS-99', deviceId: 'otro-2027-01-01-00-00-00', ip: '10.0.0.1' });
+  it('knows it by its card and agent after the name and the address changed', async () => {
+    await report({ deviceId: 'd' });
+    await report({ deviceId: 'd', nombre: 'RENTAS-99', ip: '10.0.0.1' });
     expect(await only()).toMatchObject({ nombreRed: 'RENTAS-99' });
   });
 
-  it('leaves two clones without a serial number as two', async () => {
+  it('writes nothing over a computer for who knows its name and serial, until a person says it is that one', async () => {
+    await report({ ...SERIE, deviceId: 'd' });
+    await report({ ...SERIE, deviceId: 'e', memoria: 512 });
+    expect(await only()).toMatchObject({ ramMB: 4096, deviceId: 'd' });
+    expect(await waiting()).toMatchObject([
+      {
+        motivo:
+          'Tiene la misma serie que RENTAS-03, pero la informa otro agente: pasa al reinstalar el sistema o el agente.',
+      },
+    ]);
+    await decide('esta');
+    expect(await only()).toMatchObject({ ramMB: 512, deviceId: 'e' });
+    // Bound anew: this agent renews it and the old one waits.
+    await report({ ...SERIE, deviceId: 'e', memoria: 8192 });
+    expect(await only()).toMatchObject({ ramMB: 8192 });
+    expect(await waiting()).toEqual([]);
+    await report({ ...SERIE, deviceId: 'd' });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('asks about its agent on another machine, and leaves both when it is new', async () => {
+    await report({ serie: 'A-1', deviceId: 'd' });
+    await report({ serie: 'B-2', deviceId: 'd', mac: '90:2b:34:aa:bb:cc' });
+    expect(await only()).toMatchObject({ nroSerie: 'A-1' });
+    expect(await waiting()).toMatchObject([
+      {
+        motivo:
+          'La informa el agente de RENTAS-03, pero con otra serie: pasa al clonar un disco o cambiar la placa.',
+      },
+    ]);
+    await decide('nueva');
+    await report({ serie: 'A-1', deviceId: 'd' });
+    await report({ serie: 'B-2', deviceId: 'd', mac: '90:2b:34:aa:bb:cc', ip: '10.0.0.1' });
+    expect(await waiting()).toEqual([]);
+    expect((await list()).map(({ nroSerie }) => nroSerie)).toEqual(['A-1', 'B-2']);
+  });
+
+  it('asks once about two clones without a serial number', async () => {
     const clone = { deviceId: 'RENTAS-03-2026-11-15-09-12-00' };
+    const other = { ...clone, mac: '90:2b:34:aa:bb:cc' };
     await report(clone);
-    await report({ ...clone, mac: '90:2b:34:aa:bb:cc' });
+    await report(other);
+    await decide('nueva');
     await report(clone);
-    await report({ ...clone, mac: '90:2b:34:aa:bb:cc' });
+    await report({ ...other, ip: '10.0.0.1' });
+    expect(await waiting()).toEqual([]);
     expect(await list()).toHaveLength(2);
   });
 

@@ -1,5 +1,4 @@
 import {
-  accesoDeAgentes,
   archivoDeInventario,
   avisoDeInventario,
   calidadDeInventario,
@@ -25,9 +24,9 @@ import type { Db } from '../../db/schema.ts';
 import { readUpload } from '../../files/upload.ts';
 import { actorOf } from '../../http/session.ts';
 import { openMensaje, type Outcome, receive } from './agentes.actions.ts';
-import { readKey, renewKey } from './agentes.repository.ts';
 import { agentesRoutes } from './agentes.routes.ts';
 import { readCalidad } from './calidad.repository.ts';
+import { clavesRoutes } from './claves.routes.ts';
 import { undo } from './decididos.actions.ts';
 import { listDecididos } from './decididos.repository.ts';
 import { readLectura } from './lectura.rules.ts';
@@ -42,7 +41,6 @@ import {
   listPorRevisar,
   seeAviso,
 } from './revision.actions.ts';
-import { windowsScript } from './windows.labels.ts';
 
 const tags = ['inventarios'];
 const read = { permission: 'inventarios:read' as const };
@@ -58,6 +56,7 @@ const RESULT: Record<Outcome['kind'], z.infer<typeof archivoDeInventario>['resul
 export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   agentesRoutes(app, { db });
+  clavesRoutes(app, { db });
 
   app.get(
     path('cuentas'),
@@ -188,34 +187,6 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
   );
 
   app.get(
-    path('agente'),
-    {
-      config: update,
-      schema: { tags, summary: 'La clave de los agentes', response: { 200: accesoDeAgentes } },
-    },
-    async () => ({ clave: await readKey(db) }),
-  );
-  app.get(
-    path('agente/windows'),
-    { config: update, schema: { tags, summary: 'El script para Windows sin agente' } },
-    async (request, reply) => {
-      const door = `${request.protocol}://${request.host}/inventario/${await readKey(db)}`;
-      return reply
-        .type('text/plain; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="inventario-muni.ps1"')
-        .send(windowsScript(door));
-    },
-  );
-  app.post(
-    path('agente/clave'),
-    {
-      config: update,
-      schema: { tags, summary: 'Cambiar la clave', response: { 200: accesoDeAgentes } },
-    },
-    (request) => once(db, request, async (tx) => ({ clave: await renewKey(tx) })),
-  );
-
-  app.get(
     path('redes'),
     {
       config: read,
@@ -265,7 +236,9 @@ export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db })
     async (request) => {
       const bytes = await readUpload(request, { maxBytes: INFLATED_BYTES });
       const { mensaje } = await openMensaje(bytes);
-      const outcome = await receive(db, actorOf(request), readLectura(mensaje));
+      // A person answers for it: which agent wrote it, often anew each time, binds no computer.
+      const lectura = { ...readLectura(mensaje), deviceId: null };
+      const outcome = await receive(db, actorOf(request), lectura);
       return {
         resultado: RESULT[outcome.kind],
         computadora: outcome.kind === 'waiting' ? null : outcome.id,

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { upload } from '../../testing/upload.ts';
 
 let test: TestApp;
-const { decididos, only, pending, report, reset, undo } = agentesOf(() => test);
+const { decididos, only, pending, report, reset, undo, waiting } = agentesOf(() => test);
 beforeAll(async () => {
   test = await testApp();
 });
@@ -194,10 +194,6 @@ describe('what an agent tells', () => {
     expect(added.statusCode, added.body).toBe(200);
     const undone = await twice(`/api/inventarios/impresoras/${id}/deshacer/`, {});
     expect(undone.statusCode, undone.body).toBe(204);
-    const renewed = await twice('/api/inventarios/agente/clave/', {});
-    expect((await test.as('computos').get('/api/inventarios/agente/')).json()).toEqual(
-      renewed.json(),
-    );
   });
 
   it('offers the printers it saw, and adds or forgets them when told', async () => {
@@ -239,6 +235,14 @@ describe('by hand', () => {
     expect(first.json()).toMatchObject({ resultado: 'creada' });
     expect((await send(agentXml())).json()).toMatchObject({ resultado: 'actualizada' });
     expect((await send('hola')).statusCode).toBe(400);
+  });
+
+  it('a file leaves its computer bound to the agent that reports it', async () => {
+    await report({ serie: 'MXL1' });
+    const file = agentXml({ serie: 'MXL1', deviceId: 'archivo-2026-11-20-08-00-00' });
+    expect((await send(file)).json()).toMatchObject({ resultado: 'actualizada' });
+    await report({ serie: 'MXL1' });
+    expect(await waiting()).toEqual([]);
   });
 
   it('shows what is repeated', async () => {

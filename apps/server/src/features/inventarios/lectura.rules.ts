@@ -27,6 +27,8 @@ export interface Lectura {
   deviceId: string | null;
   agente: string | null;
   tag: string | null;
+  /** Of the key that it came with. */
+  area: number | null;
   values: AgentValues;
   /** Null when the agent did not look. */
   programas: Programa[] | null;
@@ -210,6 +212,7 @@ export function readLectura(mensaje: Mensaje): Lectura {
     deviceId: clip(mensaje.deviceId ?? undefined, 200),
     agente: clip(mensaje.versionClient ?? undefined),
     tag: clip(mensaje.tag ?? undefined, 100),
+    area: null,
     values: accepted(valuesOf(mensaje)),
     programas:
       mensaje.sections.SOFTWARES?.flatMap((item) => {

@@ -15,12 +15,14 @@ const stored = (part: Partial<Candidate> = {}): Candidate => ({
   mac: [],
   deviceId: null,
   estado: 'En uso',
+  informado: {},
   ...part,
 });
 const message = (values: AgentValues, deviceId: string | null = null) => ({
   deviceId,
   agente: null,
   tag: null,
+  area: null,
   values,
   programas: null,
   impresoras: [],
@@ -83,11 +85,136 @@ describe('reconcile', () => {
     expect(decision.kind).toBe(kind);
   });
 
-  it('goes by the identifier of the agent only while no card says otherwise', () => {
-    const values = { nombreRed: 'X' };
-    const known = stored({ deviceId: 'd', mac: [MAC] });
-    expect(reconcile(message(values, 'd'), [known]).kind).toBe('known');
-    expect(reconcile(message({ ...values, mac: [OTHER_MAC] }, 'd'), [known]).kind).toBe('new');
+  const SERIAL = { nroSerie: 'AB1' };
+  it.each([
+    ['the same agent, with nothing said of the hardware', { mac: [MAC] }, {}, 'd', null],
+    [
+      'the same agent, serial and name, another card',
+      { ...SERIAL, mac: [MAC] },
+      { ...SERIAL, nombreRed: 'PC-1', mac: [OTHER_MAC], marca: 'HP' },
+      'd',
+      null,
+    ],
+    [
+      'the same agent and serial, another name and card, as a copied virtual machine',
+      { ...SERIAL, mac: [MAC] },
+      { ...SERIAL, mac: [OTHER_MAC] },
+      'd',
+      'otra placa de red',
+    ],
+    [
+      'the same agent and another serial',
+      { ...SERIAL, mac: [MAC] },
+      { nroSerie: 'ZZ9', mac: [MAC] },
+      'd',
+      'otra serie',
+    ],
+    [
+      'the same agent and serial, another UUID',
+      { ...SERIAL, uuid: UUID },
+      { ...SERIAL, uuid: UUID.replace('4C', '5C') },
+      'd',
+      'otro UUID',
+    ],
+    [
+      'the same agent and UUID, the serial it always told and no person wrote',
+      { uuid: UUID, nroSerie: 'AB-1', informado: SERIAL },
+      { uuid: UUID, ...SERIAL },
+      'd',
+      null,
+    ],
+    [
+      'the same agent and another card, without a serial',
+      { mac: [MAC] },
+      { mac: [OTHER_MAC] },
+      'd',
+      'otra placa de red',
+    ],
+    [
+      'the same serial under another agent',
+      SERIAL,
+      { ...SERIAL, nombreRed: 'PC-1' },
+      'e',
+      'la misma serie que PC-1',
+    ],
+    [
+      'the same card under another agent',
+      { mac: [MAC] },
+      { mac: [MAC] },
+      'e',
+      'la misma placa de red que PC-1',
+    ],
+    [
+      'the same name under another agent',
+      SERIAL,
+      { nombreRed: 'PC-1' },
+      'e',
+      'el mismo nombre que PC-1',
+    ],
+    ['a file that a person brings, which no agent sends', SERIAL, SERIAL, null, null],
+  ] as const)('of a computer bound to an agent: %s', (_, part, values, deviceId, doubt) => {
+    const bound = stored({ deviceId: 'd', ...part } as Partial<Candidate>);
+    const decision = reconcile(message({ nombreRed: 'X', ...values } as AgentValues, deviceId), [
+      bound,
+    ]);
+    const said = decision.kind === 'doubt' ? decision.motivo : decision.kind;
+    expect(said).toContain(doubt ?? 'known');
+  });
+
+  it('tells apart by their hardware two that carry the identifier of one disk', () => {
+    const both = [
+      stored({ id: 1, deviceId: 'd', mac: [MAC] }),
+      stored({ id: 2, deviceId: 'd', mac: [OTHER_MAC] }),
+    ];
+    expect(reconcile(message({ mac: [OTHER_MAC] }, 'd'), both)).toEqual({ kind: 'known', id: 2 });
+  });
+
+  it('knows by its agent the one that a person told apart from who has its serial', () => {
+    const both = [
+      stored({ id: 1, deviceId: 'd', nroSerie: 'AB1' }),
+      stored({ id: 2, deviceId: 'e', mac: [MAC] }),
+    ];
+    expect(reconcile(message({ nroSerie: 'AB1', mac: [MAC] }, 'e'), both)).toEqual({
+      kind: 'known',
+      id: 2,
+    });
+  });
+
+  it('knows by its card the copy that a person told apart from the first', () => {
+    const both = [
+      stored({ id: 1, deviceId: 'd', uuid: UUID, mac: [MAC] }),
+      stored({ id: 2, deviceId: 'd', nombreRed: 'COPIA', mac: [OTHER_MAC] }),
+    ];
+    const copy = { nombreRed: 'COPIA', uuid: UUID, mac: [OTHER_MAC] };
+    expect(reconcile(message(copy, 'd'), both)).toEqual({ kind: 'known', id: 2 });
+    const first = { nombreRed: 'PC-1', uuid: UUID, mac: [MAC] };
+    expect(reconcile(message(first, 'd'), both)).toEqual({ kind: 'known', id: 1 });
+  });
+
+  it('names both when a disk was moved to a known machine', () => {
+    const both = [
+      stored({ id: 1, nombreRed: 'PC-A', deviceId: 'd', nroSerie: 'AB1' }),
+      stored({ id: 2, nombreRed: 'PC-B', deviceId: 'e', nroSerie: 'ZZ9' }),
+    ];
+    expect(reconcile(message({ nroSerie: 'ZZ9' }, 'd'), both)).toEqual({
+      kind: 'doubt',
+      id: 2,
+      otra: 1,
+      motivo: 'Su serie es la de PC-B y su agente es el de PC-A.',
+    });
+  });
+
+  it('doubts when the agent is of one and the serial of another that has none', () => {
+    const both = [
+      stored({ id: 1, nombreRed: 'PC-A', nroSerie: 'AB1' }),
+      stored({ id: 2, nombreRed: 'PC-B', deviceId: 'e' }),
+    ];
+    expect(reconcile(message({ nroSerie: 'AB1' }, 'e'), both)).toEqual({
+      kind: 'doubt',
+      id: 1,
+      otra: 2,
+      motivo: 'Su serie es la de PC-A y su agente es el de PC-B.',
+    });
   });
 
   it('doubts when serial and UUID belong to two', () => {

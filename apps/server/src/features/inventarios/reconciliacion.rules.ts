@@ -10,7 +10,7 @@ import type { AgentValues, Lectura } from './lectura.rules.ts';
 
 export type Candidate = Pick<
   Computadora,
-  'id' | 'nombreRed' | 'marca' | 'nroSerie' | 'uuid' | 'mac' | 'deviceId' | 'estado'
+  'id' | 'nombreRed' | 'marca' | 'nroSerie' | 'uuid' | 'mac' | 'deviceId' | 'estado' | 'informado'
 >;
 
 export type Decision =
@@ -28,7 +28,10 @@ const differ = (a: string | null | undefined, b: string | null | undefined) =>
 const hasItsName = ({ estado, nombreRed }: Candidate, name: string | undefined) =>
   estado !== 'Dada de baja' && same(nombreRed, name);
 
-/** Where several could be it, the first of the candidates is. */
+/**
+ * A computer is bound to the agent (DEVICEID) and the hardware of its first message: what comes from another agent, or from
+ * its agent on other hardware, waits for a person. Where several could be it, the first of the candidates is.
+ */
 export function reconcile(
   { deviceId, values }: Lectura,
   candidates: readonly Candidate[],
@@ -39,53 +42,92 @@ export function reconcile(
   const otherMacs = (one: Candidate) => one.mac.length > 0 && macs.length > 0 && !sharesMac(one);
   /** Nothing but the claimed identifier says that they are one machine. */
   const isDoubtful = (one: Candidate) => otherMacs(one) && !same(one.nombreRed, values.nombreRed);
-
-  const byUuid = candidates.find((one) => same(one.uuid, values.uuid));
-  const bySerial = candidates.find((one) => same(one.nroSerie, values.nroSerie));
-  if (byUuid && bySerial && byUuid.id !== bySerial.id)
-    return {
-      kind: 'doubt',
-      id: bySerial.id,
-      otra: byUuid.id,
-      motivo: `Su serie es la de ${bySerial.nombreRed} y su UUID es el de ${byUuid.nombreRed}.`,
-    };
   const contradicted = (one: Candidate) =>
     differ(one.uuid, values.uuid) || differ(one.nroSerie, values.nroSerie);
+  const byUuid = candidates.find((one) => same(one.uuid, values.uuid));
+  const bySerial = candidates.find((one) => same(one.nroSerie, values.nroSerie));
   const byMac = candidates.find((one) => sharesMac(one) && !contradicted(one));
-  const strong = byUuid ?? bySerial;
-  if (strong) {
-    // Somebody already said that the two are not one: its own card tells it apart.
-    if (isDoubtful(strong) && byMac) return { kind: 'known', id: byMac.id };
-    if (isDoubtful(strong))
-      return {
-        kind: 'doubt',
-        id: strong.id,
-        motivo: `Tiene ${byUuid ? 'el mismo UUID' : 'la misma serie'} que ${strong.nombreRed}, pero otro nombre y otra placa de red.`,
-      };
-    if (!byUuid && differ(strong.marca, values.marca))
-      return {
-        kind: 'doubt',
-        id: strong.id,
-        motivo: `Tiene la misma serie que ${strong.nombreRed} y es de otra marca.`,
-      };
-    return { kind: 'known', id: strong.id };
-  }
-
-  if (byMac) return { kind: 'known', id: byMac.id };
-  // A cloned disk carries the identifier and often the name of the first: another card says it is another machine.
-  const weak = candidates.find(
-    (one) =>
-      (same(one.deviceId, deviceId) || hasItsName(one, values.nombreRed)) &&
-      !contradicted(one) &&
-      !otherMacs(one),
+  const byName = candidates.find(
+    (one) => hasItsName(one, values.nombreRed) && !contradicted(one) && !otherMacs(one),
   );
-  return weak ? { kind: 'known', id: weak.id } : { kind: 'new' };
+  const ofTwo = (id: Candidate, otra: Candidate, motivo: string): Decision => ({
+    kind: 'doubt',
+    id: id.id,
+    otra: otra.id,
+    motivo,
+  });
+  if (byUuid && bySerial && byUuid.id !== bySerial.id)
+    return ofTwo(
+      bySerial,
+      byUuid,
+      `Su serie es la de ${bySerial.nombreRed} y su UUID es el de ${byUuid.nombreRed}.`,
+    );
+  const strong = byUuid ?? bySerial;
+
+  /** What the agent of a computer told of it until now, also where a person wrote something else. */
+  const told = (one: Candidate, field: 'nroSerie' | 'uuid') => {
+    const said = one.informado[field];
+    return typeof said === 'string' ? said : one[field];
+  };
+  const otherHardware = (one: Candidate) =>
+    differ(told(one, 'nroSerie'), values.nroSerie)
+      ? 'otra serie'
+      : differ(told(one, 'uuid'), values.uuid)
+        ? 'otro UUID'
+        : otherMacs(one) && (one !== strong || isDoubtful(one))
+          ? 'otra placa de red'
+          : null;
+  const ofItsAgent = [...(strong ? [strong] : []), ...candidates].filter((one) =>
+    same(one.deviceId, deviceId),
+  );
+  const own = ofItsAgent.find((one) => otherHardware(one) === null);
+  // Whoever else has its serial has an agent too: somebody already said that the two are not one.
+  if (own && (!strong || strong === own || strong.deviceId)) return { kind: 'known', id: own.id };
+  const reporter = own ?? ofItsAgent[0];
+  const hardware = strong ?? byMac;
+  if (reporter && hardware && hardware !== reporter) {
+    const what = byUuid ? 'Su UUID es el' : bySerial ? 'Su serie es la' : 'Su placa de red es la';
+    return ofTwo(
+      hardware,
+      reporter,
+      `${what} de ${hardware.nombreRed} y su agente es el de ${reporter.nombreRed}.`,
+    );
+  }
+  if (reporter)
+    return {
+      kind: 'doubt',
+      id: reporter.id,
+      motivo: `La informa el agente de ${reporter.nombreRed}, pero con ${otherHardware(reporter)}: pasa al clonar un disco o cambiar la placa.`,
+    };
+
+  // Where a card tells it apart from who has its serial, somebody already said that the two are not one.
+  const found = strong && !(byMac && isDoubtful(strong)) ? strong : (byMac ?? byName);
+  if (!found) return { kind: 'new' };
+  const common =
+    found !== strong
+      ? found === byMac
+        ? 'la misma placa de red'
+        : 'el mismo nombre'
+      : byUuid
+        ? 'el mismo UUID'
+        : 'la misma serie';
+  const doubt = (why: string): Decision => ({
+    kind: 'doubt',
+    id: found.id,
+    motivo: `Tiene ${common} que ${found.nombreRed}${why}.`,
+  });
+  if (found === strong && isDoubtful(found)) return doubt(', pero otro nombre y otra placa de red');
+  if (differ(found.deviceId, deviceId))
+    return doubt(', pero la informa otro agente: pasa al reinstalar el sistema o el agente');
+  if (found === bySerial && !byUuid && differ(found.marca, values.marca))
+    return doubt(' y es de otra marca');
+  return { kind: 'known', id: found.id };
 }
 
-/** What the message says, without the identifiers that another computer holds. */
+/** What the message says, without the identifiers that another computer holds; `id` is null for a new one. */
 export function withoutTaken(
   lectura: Lectura,
-  id: number,
+  id: number | null,
   candidates: readonly Candidate[],
 ): Lectura {
   const others = candidates.filter((one) => one.id !== id);

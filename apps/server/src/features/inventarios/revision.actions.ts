@@ -49,7 +49,7 @@ export async function listPorRevisar(db: Db): Promise<InventarioPorRevisar[]> {
 
 type DecisionDeInventario = z.infer<typeof decisionDeInventario>;
 
-/** «Es esta» renews the computer that was proposed; «es nueva» creates another, without the number that made the doubt. */
+/** «Es esta» renews the computer that was proposed and binds it to this agent; «es nueva» creates another. */
 export const decide = (
   db: Db,
   actor: Actor,
@@ -72,15 +72,8 @@ export const decide = (
     const lectura = row.contenido as Lectura;
     const isKnown = decision === 'esta' && chosen !== null;
     const antes = isKnown ? await snapshot(tx, chosen) : null;
-    const { nroSerie: _serie, uuid: _uuid, ...values } = lectura.values;
-    const outcome = isKnown
-      ? await renew(
-          tx,
-          actor,
-          chosen,
-          withoutTaken(lectura, chosen, await candidatesFor(tx, lectura)),
-        )
-      : await create(tx, actor, { ...lectura, values });
+    const free = withoutTaken(lectura, isKnown ? chosen : null, await candidatesFor(tx, lectura));
+    const outcome = isKnown ? await renew(tx, actor, chosen, free) : await create(tx, actor, free);
     const computadoraId = outcome.kind === 'waiting' ? null : outcome.id;
     await forgetOldDecisions(tx);
     await sql`

@@ -9,9 +9,10 @@ const SCRIPT = String.raw`# Inventario de esta computadora, sin instalar un agen
 # -Area     el código del área de la computadora (opcional)
 # -Archivo  guarda el inventario en ese archivo, para subirlo a mano, y no lo manda
 #
-# La dirección lleva la clave de los agentes: si la cambian, hay que bajar el archivo otra vez.
+# Lleva una clave de los agentes: si la renuevan, hay que bajar el archivo otra vez.
 param(
     [string] $Servidor = '@@SERVIDOR@@',
+    [string] $Clave = '@@CLAVE@@',
     [string] $Area = '',
     [string] $Archivo = ''
 )
@@ -240,6 +241,8 @@ try {
     $cliente = New-Object Net.WebClient
     $cliente.Headers.Add('Content-Type', 'application/xml')
     $cliente.Headers.Add('User-Agent', $version)
+    $credencial = [Convert]::ToBase64String([Text.Encoding]::ASCII.GetBytes("agente:$Clave"))
+    $cliente.Headers.Add('Authorization', "Basic $credencial")
     [void] $cliente.UploadData($Servidor, 'POST', $documento)
     Write-Host "Listo: $env:COMPUTERNAME quedó informada."
 } catch {
@@ -250,6 +253,11 @@ try {
 }
 `;
 
-/** Ready to run, with the address that carries the key. Old PowerShells know UTF-8 only by its mark. */
-export const windowsScript = (servidor: string): string =>
-  `\uFEFF${SCRIPT.replace('@@SERVIDOR@@', () => servidor.replaceAll("'", "''")).replaceAll('\n', '\r\n')}`;
+/** As a text of PowerShell. */
+const quoted = (text: string) => text.replaceAll("'", "''");
+
+/** Ready to run, with the address and a key. Old PowerShells know UTF-8 only by its mark. */
+export const windowsScript = (servidor: string, clave: string): string =>
+  `\uFEFF${SCRIPT.replace('@@SERVIDOR@@', () => quoted(servidor))
+    .replace('@@CLAVE@@', () => quoted(clave))
+    .replaceAll('\n', '\r\n')}`;

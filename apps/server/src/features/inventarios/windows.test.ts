@@ -29,14 +29,15 @@ const fieldsOfScript = (script: string): Fields =>
   );
 
 it('the script writes the sections and fields of the sample, and no others', () => {
-  const script = windowsScript('http://muni/inventario/k');
+  const script = windowsScript('http://muni/inventario', 'k');
   expect(fieldsOfScript(script)).toEqual(fieldsOfSample());
   expect(script.split("Agregar '")).toHaveLength(Object.keys(fieldsOfSample()).length + 1);
 });
 
-it('the script carries the address as a text of PowerShell, with a mark and the line ends of Windows', () => {
-  const script = windowsScript("http://o'higgins/inventario/k$&");
-  expect(script).toContain("$Servidor = 'http://o''higgins/inventario/k$&'");
+it('the script carries address and key as texts of PowerShell, with a mark and the line ends of Windows', () => {
+  const script = windowsScript("http://o'higgins/inventario$&", 'k$&');
+  expect(script).toContain("$Servidor = 'http://o''higgins/inventario$&'");
+  expect(script).toContain("$Clave = 'k$&'");
   expect(script.startsWith('\uFEFF#')).toBe(true);
   expect(script.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(script).not.toContain('@@');
@@ -44,7 +45,7 @@ it('the script carries the address as a text of PowerShell, with a mark and the 
 
 describe('at the door', () => {
   let test: TestApp;
-  const { key, only, post, reset } = agentesOf(() => test);
+  const { makeKey, only, post, reset } = agentesOf(() => test);
   beforeAll(async () => {
     test = await testApp();
   });
@@ -85,11 +86,9 @@ describe('at the door', () => {
     ]);
   });
 
-  it('is downloaded with this address and key, by those who may see the key', async () => {
-    const path = '/api/inventarios/agente/windows/';
-    const answer = await test.as('computos').get(path);
-    expect(answer.headers['content-disposition']).toContain('inventario-muni.ps1');
-    expect(answer.body).toContain(`/inventario/${key()}'`);
-    expect((await test.as('rentas').get(path)).statusCode).toBe(403);
+  it('comes with the key it was made for, which goes as a password and not in the address', async () => {
+    const { clave, guion } = await makeKey('Sin agente');
+    expect(guion).toContain("/inventario'");
+    expect(guion).toContain(`$Clave = '${clave}'`);
   });
 });

@@ -1,6 +1,7 @@
 // The sheet of an order: its words as they stand, or as they were when somebody signed them.
 import { createHash } from 'node:crypto';
 import {
+  can,
   type Firma,
   type HojaContenido,
   hojaContenido,
@@ -11,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import type { Session } from '../../http/session.ts';
 
 interface Persona {
   nombre: string;
@@ -87,13 +89,32 @@ const signedVersions = (db: Db, ordenId: number) =>
     .orderBy('hoja')
     .execute();
 
-/** Document numbers only for whom they concern. */
-async function firmasOf(
+/** Who reads a sheet: whether everything is theirs to see, else whose document is their own and whether handwriting is. */
+interface Lector {
+  seesAll: boolean;
+  dni: string | null;
+  seesFirmas: boolean;
+}
+
+/** Documents are for Cómputos and for their owner; handwriting, also for who asked for the work and who signed. */
+export async function lectorOf(
   db: Db,
+  { role, empleado }: Session,
   ordenId: number,
-  hoja: number,
-  documents: boolean,
-): Promise<Firma[]> {
+): Promise<Lector> {
+  if (can(role, 'ordenes:attend')) return { seesAll: true, dni: null, seesFirmas: true };
+  const { rows } = await sql<{ dni: string; seesFirmas: boolean }>`
+    select e.dni, exists (select from ordenes o where o.id = ${ordenId} and o.solicitante_id = e.id)
+      or exists (select from ordenes_firmas f
+        where f.orden_id = ${ordenId} and (f.registrada_por_id = e.id or f.dni = e.dni)) as sees_firmas
+    from empleados e where e.id = ${empleado?.id ?? 0}`.execute(db);
+  return { seesAll: false, dni: null, seesFirmas: false, ...rows[0] };
+}
+
+const isShown = ({ seesAll, dni }: Lector, document: string | null) =>
+  seesAll || (document !== null && document === dni);
+
+async function firmasOf(db: Db, ordenId: number, hoja: number, lector: Lector): Promise<Firma[]> {
   const rows = await db
     .selectFrom('ordenesFirmas')
     .select(['rol', 'nombre', 'dni', 'fecha', 'imagen', 'adjuntoId'])
@@ -104,9 +125,10 @@ async function firmasOf(
   return rows.map(({ rol, nombre, dni, fecha, imagen, adjuntoId }) => ({
     rol: rol === 'tecnico' ? rol : 'conforme',
     nombre,
-    dni: documents ? dni : null,
+    dni: isShown(lector, dni) ? dni : null,
     fecha,
-    imagen: imagen && `data:image/png;base64,${imagen.toString('base64')}`,
+    imagen:
+      lector.seesFirmas && imagen ? `data:image/png;base64,${imagen.toString('base64')}` : null,
     adjunto: adjuntoId,
   }));
 }
@@ -123,18 +145,22 @@ function contenidoKept(text: string): HojaContenido {
 }
 
 /** Document numbers are nobody else's business. */
-const hidden = <T extends { legajo: string | null; dni: string | null } | null>(person: T): T =>
-  person && { ...person, legajo: null, dni: null };
-const withoutDocuments = (contenido: HojaContenido): HojaContenido => ({
-  ...contenido,
-  solicitante: hidden(contenido.solicitante),
-  tecnicoResponsable: hidden(contenido.tecnicoResponsable),
-  tecnicos: contenido.tecnicos.map(hidden),
-});
+function contenidoFor(lector: Lector, contenido: HojaContenido): HojaContenido {
+  const shown = <T extends { legajo: string | null; dni: string | null } | null>(person: T): T =>
+    person === null || isShown(lector, person.dni)
+      ? person
+      : { ...person, legajo: null, dni: null };
+  return {
+    ...contenido,
+    solicitante: shown(contenido.solicitante),
+    tecnicoResponsable: shown(contenido.tecnicoResponsable),
+    tecnicos: contenido.tecnicos.map(shown),
+  };
+}
 
 export const hojasRepository = {
   /** One version of the sheet, the latest unless another is named. */
-  async read(db: Db, orden: Orden, version: number, documents: boolean) {
+  async read(db: Db, orden: Orden, version: number, lector: Lector) {
     const versionesFirmadas = await signedVersions(db, orden.id);
     const signed = versionesFirmadas.find((one) => one.version === version);
     if (!signed && version !== orden.hoja)
@@ -153,8 +179,8 @@ export const hojasRepository = {
       versionesFirmadas,
       estado: orden.estado,
       huella: signed?.huella ?? null,
-      contenido: documents ? contenido : withoutDocuments(contenido),
-      firmas: await firmasOf(db, orden.id, version, documents),
+      contenido: contenidoFor(lector, contenido),
+      firmas: await firmasOf(db, orden.id, version, lector),
     };
   },
 

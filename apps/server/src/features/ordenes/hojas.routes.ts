@@ -18,7 +18,7 @@ import { qrPath, sendPdf } from '../../files/pdf.ts';
 import { asPng } from '../../files/pictures.ts';
 import { municipioRepository } from '../municipio/index.ts';
 import { hojaPdf } from './hoja.labels.ts';
-import { hojasRepository } from './hojas.repository.ts';
+import { hojasRepository, lectorOf } from './hojas.repository.ts';
 import { ordenesRepository } from './ordenes.repository.ts';
 import { ordenesScope } from './visibles.repository.ts';
 
@@ -44,12 +44,11 @@ export function hojasRoutes(
     return stored ? asPng(stored.contenido, SHIELD_SIDE) : null;
   }
 
-  /** Documents are shown to Cómputos and to who asked for the work. */
   async function sheetFor({ session }: FastifyRequest, id: number, version?: number) {
     await assertInScope(db, scoped, id, session, 'read');
     const orden = await ordenesRepository.get(db, id);
-    const documents = session.role === 'computos' || orden.solicitante?.id === session.empleado?.id;
-    const sheet = await hojasRepository.read(db, orden, version ?? orden.hoja, documents);
+    const lector = await lectorOf(db, session, id);
+    const sheet = await hojasRepository.read(db, orden, version ?? orden.hoja, lector);
     return { ...sheet, municipio: await municipio(), enlace: enlaceOf(orden) };
   }
 

@@ -7,7 +7,6 @@ import { qrPath } from '../../files/pdf.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { ordenesOf, signaturePng, WORK } from '../../testing/ordenes.ts';
 import { readPdf } from '../../testing/pdf.ts';
-import { companera } from '../../testing/reportes.ts';
 import { upload } from '../../testing/upload.ts';
 
 let test: TestApp;
@@ -178,35 +177,6 @@ describe('what was signed', () => {
     expect((await datos(id)).contenido.solicitante?.nombre).toBe('Prueba Obras, Persona');
     expect(await done(id, 'reabrir', { motivo: 'Se volvió a apagar' })).toMatchObject({ hoja: 2 });
     expect((await datos(id)).contenido.solicitante?.nombre).toBe('Otro Apellido, Persona');
-  });
-
-  it('shows document numbers to Cómputos and to who asked, not to the rest of the area', async () => {
-    const { id } = await signed();
-    for (const who of ['computos', 'empleado'])
-      expect((await datos(id, '', who)).contenido.solicitante?.dni, who).toBe('20000003');
-    const seen = JSON.stringify(await datos(id, '', companera));
-    expect(seen).toContain('Prueba Obras');
-    expect(seen).not.toMatch(/2000000[13]/);
-    const pdf = readPdf((await test.as(companera).get(`/api/ordenes/${id}/hoja/`)).rawPayload);
-    expect(pdf.join()).not.toContain('20.000.003');
-  });
-
-  it('names who helped with their documents; one that was signed before those were kept opens too', async () => {
-    const { id } = await begun();
-    const helper = { ordenId: id, tecnicoId: await idOf('rentas'), orden: 1 };
-    await test.db.insertInto('ordenesTecnicos').values(helper).execute();
-    await done(id, 'realizar', WORK);
-    await done(id, 'firmar', { rol: 'tecnico', firma: { ...WHO, imagen: await signaturePng() } });
-    const nombre = 'Prueba Rentas, Persona';
-    const tecnicos = async (who: string) => (await datos(id, '', who)).contenido.tecnicos;
-    expect(await tecnicos('computos')).toEqual([{ nombre, legajo: '20000002', dni: '20000002' }]);
-    expect(await tecnicos(companera)).toEqual([{ nombre, legajo: null, dni: null }]);
-    const kept = { ...(await datos(id)).contenido, tecnicos: [nombre] };
-    await test.db
-      .updateTable('ordenesHojas')
-      .set({ contenido: JSON.stringify(kept) })
-      .execute();
-    expect(await tecnicos('computos')).toEqual([{ nombre, legajo: null, dni: null }]);
   });
 });
 

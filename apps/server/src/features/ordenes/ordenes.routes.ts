@@ -1,6 +1,7 @@
 import {
   can,
   errorBody,
+  HOJA_FIRMADA,
   ORDEN_ADJUNTO_CLASES,
   type OrdenAction,
   ordenActions,
@@ -23,6 +24,7 @@ import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { reportesRepository } from '../reportes/index.ts';
 import { attachToOrden, detachFromOrden } from './adjuntos.actions.ts';
+import { lectorOf } from './hojas.repository.ts';
 import { hojasRoutes } from './hojas.routes.ts';
 import { nuevaOrden } from './nueva.rules.ts';
 import { actOnOrden, createOrden, editOrden } from './ordenes.actions.ts';
@@ -102,6 +104,10 @@ export function ordenesRoutes(
     changePermission: 'ordenes:attend',
     clases: ORDEN_ADJUNTO_CLASES,
     seesInternal: ({ session }) => can(session.role, 'ordenes:attend'),
+    async hides(tx, { session }, id) {
+      const { seesFirmas } = await lectorOf(tx, session, id);
+      return ({ clase }) => clase === HOJA_FIRMADA && !seesFirmas;
+    },
     added: (tx, request, id, file) => attachToOrden(tx, actorOf(request), id, file),
     removing: (tx, request, id, file) => detachFromOrden(tx, actorOf(request), id, file),
   });

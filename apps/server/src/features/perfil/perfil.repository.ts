@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { AccionDeAuditoria, FotoTipo } from '@muni/contract';
+import { sql } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../crud/audit.ts';
+import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
@@ -13,18 +14,25 @@ const note = (accion: AccionDeAuditoria, registroId: number): AuditedChange => (
 });
 
 export const fotosRepository = {
-  huella: (db: Db, empleadoId: number) =>
-    db
+  has: async (db: Db, empleadoId: number): Promise<boolean> =>
+    (await db
       .selectFrom('empleadosFotos')
-      .select('huella')
+      .select('empleadoId')
       .where('empleadoId', '=', empleadoId)
-      .executeTakeFirst(),
+      .executeTakeFirst()) !== undefined,
 
-  find: (db: Db, empleadoId: number) =>
+  /** Of somebody who meets these conditions. */
+  find: (db: Db, empleadoId: number, scope: readonly Condition[]) =>
     db
       .selectFrom('empleadosFotos')
-      .select(['tipo', 'contenido', 'huella'])
+      .select(['tipo', 'contenido'])
       .where('empleadoId', '=', empleadoId)
+      .where(
+        sql<boolean>`exists (select from empleados where ${sql.join(
+          [sql`id = ${empleadoId}`, ...scope],
+          sql` and `,
+        )})`,
+      )
       .executeTakeFirst(),
 
   exists: async (db: Db, empleadoId: number): Promise<boolean> =>
@@ -36,8 +44,7 @@ export const fotosRepository = {
 
   save: (db: Db, actor: Actor, empleadoId: number, tipo: FotoTipo, contenido: Buffer) =>
     inTransaction(db, async (tx) => {
-      const huella = createHash('sha256').update(contenido).digest('base64url');
-      const foto = { tipo, contenido, huella, modificadoEn: new Date().toISOString() };
+      const foto = { tipo, contenido, modificadoEn: new Date().toISOString() };
       await tx
         .insertInto('empleadosFotos')
         .values({ empleadoId, ...foto })

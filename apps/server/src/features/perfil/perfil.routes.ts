@@ -1,13 +1,17 @@
+import { Readable } from 'node:stream';
 import { empleados, errorBody, perfil, resourcePath, sesionAbierta } from '@muni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { writeAudit } from '../../crud/audit.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import type { SessionCuenta } from '../../http/session.ts';
+import { actorOf, type SessionCuenta } from '../../http/session.ts';
 import { publish, SESSION_TOPIC } from '../../live/events.ts';
 import type { Accounts } from '../../identity/index.ts';
+import { empleadosScope } from '../empleados/index.ts';
+import { datosDe } from './datos.repository.ts';
 import { fotoRoutes } from './foto.routes.ts';
 import { fotosRepository } from './perfil.repository.ts';
 import { ownEmpleado } from './perfil.rules.ts';
@@ -38,13 +42,35 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
       schema: { tags, summary: 'Lo propio', response: { 200: perfil, '4xx': errorBody } },
     },
     async (request) => {
-      const { email } = request.session;
-      const state = email && accounts ? await accounts.accountState(email) : null;
+      const { id } = ownEmpleado(request.session);
+      const state = accounts && (await accounts.accountStateOf(id));
       return {
-        foto: (await fotosRepository.huella(db, ownEmpleado(request.session).id)) !== undefined,
+        foto: await fotosRepository.has(db, id),
         conContrasena: state?.hasPassword ?? false,
         cuentaPropia: accounts !== null,
       };
+    },
+  );
+
+  app.get(
+    pathOf('datos'),
+    {
+      config: { permission: 'perfil:read' },
+      schema: { tags, summary: 'Todo lo que el sistema guarda de la persona (archivo JSON)' },
+    },
+    async (request, reply) => {
+      const { id } = ownEmpleado(request.session);
+      await writeAudit(db, actorOf(request), {
+        tabla: empleados.name,
+        registroId: id,
+        accion: 'descarga de los datos propios',
+        cambios: {},
+      });
+      const uid = request.session.cuenta?.uid ?? null;
+      return reply
+        .header('content-disposition', 'attachment; filename="mis-datos.json"')
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(datosDe(db, { id, uid })));
     },
   );
 
@@ -103,7 +129,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
 
   fotoRoutes(app, db);
 
-  // Of anybody, for whoever works here. An employee without one is no error: the page draws the initials.
+  // Of anybody who works here, for whoever does; of who left, as the directory. None is no error: the page draws the initials.
   app.get(
     resourcePath(empleados, ':id', 'foto'),
     {
@@ -112,15 +138,11 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     },
     async (request, reply) => {
       const { id } = request.params;
-      const foto = await fotosRepository.find(db, id);
-      reply.header('cache-control', 'private, no-cache').header('vary', 'authorization');
+      const foto = await fotosRepository.find(db, id, empleadosScope(request.session));
       if (!foto) {
         if (!(await fotosRepository.exists(db, id))) throw notFound(empleados.noun);
         return reply.status(204).send();
       }
-      const etag = `"${foto.huella}"`;
-      reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
       return reply.type(foto.tipo).send(foto.contenido);
     },
   );

@@ -1,17 +1,9 @@
 // Who looked at what of a taxpayer: reading these data leaves a trace, as changing others does.
 import type { AccionDeAuditoria } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Changes, writeAudit } from '../../crud/audit.ts';
+import { changesOfAsking, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { actorOf } from '../../http/session.ts';
-
-/** What was asked for, as the history tells it. */
-const asked = (what: Readonly<Record<string, unknown>>): Changes =>
-  Object.fromEntries(
-    Object.entries(what)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, despues]) => [name, { antes: null, despues }]),
-  );
 
 /** `registroId` is 0 for what is about no charge in particular. */
 export const traceReading = (
@@ -25,5 +17,5 @@ export const traceReading = (
     tabla: 'rentas',
     registroId,
     accion,
-    cambios: asked(what),
+    cambios: changesOfAsking(what),
   });

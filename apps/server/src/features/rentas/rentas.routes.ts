@@ -16,8 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { exportFile } from '../../crud/export.ts';
-import { type Condition, listIds, rowsById } from '../../crud/list.ts';
+import { sendExport } from '../../crud/export.ts';
 import { readPage } from '../../crud/page.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
@@ -38,8 +37,6 @@ import { readResumen } from './resumen.repository.ts';
 
 const tags = [rentas.name];
 const read = { permission: 'rentas:read' } as const;
-const EXPORT_BATCH = 1000;
-const LABELS: Readonly<Record<string, string>> = rentas.labels;
 
 const filtersOnly = rentasQuery.omit({ page: true, pageSize: true, sort: true });
 const exportQuery = rentasQuery
@@ -101,13 +98,6 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     ({ query }) => readResumen(db, { ...query, fecha: query.fecha ?? today() }),
   );
 
-  async function* exported(conditions: readonly Condition[], sort: string) {
-    const ids = await listIds(db, RENTAS_SOURCE, conditions, sort);
-    for (let start = 0; start < ids.length; start += EXPORT_BATCH)
-      for (const row of await rowsById(db, RENTAS_SOURCE, ids.slice(start, start + EXPORT_BATCH)))
-        yield presentRenta(row);
-  }
-
   app.get(
     resourcePath(rentas, 'exportar'),
     {
@@ -116,14 +106,17 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     },
     async (request, reply) => {
       const { formato, sort, ...filters } = request.query;
-      await traceReading(db, request, 'exportación', { ...filters, formato });
-      const file = exportFile(exported(await rentasConditions(db, filters), sort), {
+      return sendExport(request, reply, {
+        db,
+        resource: rentas,
+        source: RENTAS_SOURCE,
+        present: presentRenta,
+        conditions: await rentasConditions(db, filters),
+        sort,
         format: formato,
-        columns: Object.entries(LABELS).map(([field, header]) => ({ field, header })),
-        parts: rentas.parts,
-        name: rentas.name,
+        fields: Object.keys(rentas.labels),
+        asked: filters,
       });
-      return reply.headers(file.headers).send(file.stream);
     },
   );
 

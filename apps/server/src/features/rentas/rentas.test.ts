@@ -210,7 +210,14 @@ describe('reading taxpayers', () => {
     expect((await trail('consulta de cuenta'))[0]?.cambios).toMatchObject({
       cuenta: { despues: '00013' },
     });
-    expect((await trail('exportación'))[0]).toMatchObject({ quien: 'Prueba Cómputos, Persona' });
+    expect((await trail('exportación'))[0]).toMatchObject({
+      quien: 'Prueba Cómputos, Persona',
+      cambios: {
+        tributo: { despues: 'Multas' },
+        formato: { despues: 'csv' },
+        filas: { despues: 1 },
+      },
+    });
   });
 
   it('is for Rentas and Cómputos alone', async () => {

@@ -13,6 +13,8 @@ export interface RespaldosOptions {
   carpeta: string;
   /** How many nightly ones are kept; 0 makes none by itself. */
   seGuardan: number;
+  /** What they are encrypted with. Null: they are not, and go without what lets somebody in. */
+  frase: string | null;
   version: string;
 }
 
@@ -25,17 +27,17 @@ export const isLate = (ultimo: Respaldo | null, now: Date) =>
   ultimo === null || now.getTime() - Date.parse(ultimo.creadoEn) > LATE_MS;
 
 const two = (n: number) => String(n).padStart(2, '0');
-const fileName = (now: Date) =>
+const fileName = (now: Date, isEncrypted: boolean) =>
   `muni-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}-` +
-  `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}.gz`;
+  `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}.gz${isEncrypted ? '.cifrado' : ''}`;
 
 /** Undefined when another process is making one. */
-async function dump({ database, version }: RespaldosOptions, archivo: string) {
+async function dump({ database, version, frase }: RespaldosOptions, archivo: string) {
   return database.apart(async (run) => {
     const { rows } = await run('select pg_try_advisory_lock($1) as mine', [LOCK_KEY]);
     if (!(rows as { mine: boolean }[])[0]?.mine) return undefined;
     try {
-      return await writeBackup(run, archivo, version);
+      return await writeBackup(run, archivo, { version, passphrase: frase });
     } finally {
       await run('select pg_advisory_unlock($1)', [LOCK_KEY]);
     }
@@ -87,12 +89,14 @@ async function hacer(
   now: Date,
 ): Promise<boolean> {
   const { db } = options.database;
-  const archivo = path.join(options.carpeta, fileName(now));
+  const cifrado = options.frase !== null;
+  const archivo = path.join(options.carpeta, fileName(now, cifrado));
   const begun = performance.now();
   const entry = () => ({
     ...who,
     creadoEn: now.toISOString(),
     archivo,
+    cifrado,
     segundos: Math.round((performance.now() - begun) / 1000),
   });
   let made: Awaited<ReturnType<typeof dump>>;

@@ -7,6 +7,7 @@ export interface NuevoRespaldo {
   motivo: Respaldo['motivo'];
   creadoPorId: number | null;
   archivo: string;
+  cifrado: boolean;
   filas: number | null;
   bytes: number | null;
   segundos: number;
@@ -17,7 +18,7 @@ const SHOWN = 30;
 
 async function read(db: Db, condition = sql`true`, limit = SHOWN): Promise<Respaldo[]> {
   const { rows } = await sql`
-    select r.id, r.creado_en, r.motivo, r.archivo, r.filas, r.bytes, r.segundos, r.error,
+    select r.id, r.creado_en, r.motivo, r.archivo, r.cifrado, r.filas, r.bytes, r.segundos, r.error,
       case when e.id is not null then json_build_object('id', e.id, 'nombre', e.apellido_nombre) end as creado_por
     from respaldos r left join empleados e on e.id = r.creado_por_id
     where ${condition} order by r.creado_en desc, r.id desc limit ${limit}`.execute(db);

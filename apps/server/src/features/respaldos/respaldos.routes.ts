@@ -17,6 +17,7 @@ export function respaldosRoutes(instance: FastifyInstance, options: RespaldosOpt
     return {
       carpeta: options.carpeta,
       seGuardan: options.seGuardan,
+      cifrados: options.frase !== null,
       ultimo,
       atrasado: options.seGuardan > 0 && isLate(ultimo, new Date()),
       recientes: await respaldosRepository.recientes(db),

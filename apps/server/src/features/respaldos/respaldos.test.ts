@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EstadoDeRespaldos } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readHead } from '../../backup/restore.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
@@ -12,7 +13,7 @@ let options: RespaldosOptions;
 const carpeta = path.join(temporaryFolder(), 'respaldos');
 beforeAll(async () => {
   test = await testApp({ backupDir: carpeta });
-  options = { database: await testDatabase(), carpeta, seGuardan: 1, version: '1' };
+  options = { database: await testDatabase(), carpeta, seGuardan: 1, frase: null, version: '1' };
 });
 beforeEach(() => test.reset());
 
@@ -37,6 +38,20 @@ describe('backups', () => {
     expect(await readdir(carpeta)).toContain(path.basename(ultimo?.archivo ?? ''));
     expect(ultimo?.filas).toBeGreaterThan(4);
     expect(ultimo?.bytes).toBeGreaterThan(100);
+    expect([ultimo?.cifrado, (await state()).cifrados]).toEqual([false, false]);
+  });
+
+  it('are encrypted where there is a passphrase, and say so by their name', async () => {
+    const frase = 'una frase que nadie adivina';
+    await respaldoNocturno({ ...options, frase, carpeta: temporaryFolder() });
+    const { ultimo } = await state();
+    expect(ultimo).toMatchObject({
+      cifrado: true,
+      archivo: expect.stringMatching(/\.gz\.cifrado$/),
+    });
+    const archivo = ultimo?.archivo ?? '';
+    await expect(readHead({ path: archivo, passphrase: null })).rejects.toThrow('está cifrado');
+    expect(await readHead({ path: archivo, passphrase: frase })).toMatchObject({ secrets: true });
   });
 
   it('of the night are made once, and the oldest go', async () => {

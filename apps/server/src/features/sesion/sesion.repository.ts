@@ -1,5 +1,5 @@
 // From a token to a role: a token stands for a verified e-mail, and only an e-mail that exactly one active employee has
-// lets anybody in.
+// lets anybody in, with the account that is that employee's.
 import { roleOfArea } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Memory } from '../../db/memory.ts';
@@ -14,6 +14,9 @@ interface Match {
   areaId: number;
   areaNombre: string;
   areas: number[];
+  /** Of those areas, the ones that this person heads or that are below another of them. */
+  aCargo: number[];
+  correoDesde: string;
 }
 
 /** What a change of people or areas makes untrue; `live` tells of it, also that of another process. */
@@ -22,14 +25,24 @@ export type SessionMemory = Memory<Match[]>;
 async function findByEmail(db: Db, memory: SessionMemory, email: string): Promise<Match[]> {
   const matches = await memory.recall(email, '', async () => {
     const { rows } = await sql<Match>`${prepared}
-      select id, nombre, apellido, area_id, area_nombre, array(select areas_de(v.id) as area order by area) as areas
-      from empleados_vista v where email = ${email} and activo limit 2`.execute(db);
+      select v.*, array(select a.id from areas a where a.id = any(v.areas)
+        and (a.responsable_id = v.id or a.area_padre_id = any(v.areas))) as a_cargo,
+        (select correo_desde from empleados e where e.id = v.id) as correo_desde
+      from (
+        select id, nombre, apellido, area_id, area_nombre, array(select areas_de(e.id) as area order by area) as areas
+        from empleados_vista e where email = ${email} and activo limit 2
+      ) v`.execute(db);
     return rows;
   });
   // Whoever is registered now gets in now.
   if (matches.length !== 1) memory.forget(email);
   return matches;
 }
+
+/** An address may pass to somebody else. Our accounts name their employee; of another provider's, whoever signed in before
+ *  the address was this employee's is somebody else. */
+const isOf = ({ empleadoId, authTime }: TokenOwner, { id, correoDesde }: Match) =>
+  empleadoId === undefined ? authTime * 1000 >= Date.parse(correoDesde) : empleadoId === id;
 
 async function sessionOf(db: Db, memory: SessionMemory, owner: TokenOwner): Promise<Session> {
   const { uid, email, emailVerified, sessionId } = owner;
@@ -44,11 +57,13 @@ async function sessionOf(db: Db, memory: SessionMemory, owner: TokenOwner): Prom
   const matches = await findByEmail(db, memory, email);
   const [found] = matches;
   if (!found || matches.length !== 1) return unregistered;
-  const { id, nombre, apellido, areaId, areaNombre, areas } = found;
+  // Nor may they ask about who has it now.
+  if (!isOf(owner, found)) return { ...unregistered, email: null };
+  const { id, nombre, apellido, areaId, areaNombre, areas, aCargo } = found;
   return {
     role: roleOfArea(areaNombre),
     email,
-    empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre }, areas },
+    empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre }, areas, aCargo },
     cuenta,
   };
 }

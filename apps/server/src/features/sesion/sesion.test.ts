@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { createMemory } from '../../db/memory.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { reportesOf } from '../../testing/reportes.ts';
+import { sessionResolver } from './sesion.repository.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -57,4 +59,45 @@ it('shows somebody the area that they begin to head', async () => {
   const answer = await test.as('computos').put('/api/areas/1/', headed);
   expect(answer.statusCode, answer.body).toBe(200);
   await expect.poll(both).toEqual([1, 1]);
+});
+
+it('of another provider is not of who has the address since, nor of who came back since', async () => {
+  const email = testEmail('rentas');
+  const enteredAt = (authTime: number) =>
+    sessionResolver(
+      test.db,
+      async () => ({
+        uid: 'x',
+        email,
+        emailVerified: true,
+        authTime,
+        sessionId: null,
+        empleadoId: undefined,
+      }),
+      createMemory({ forMs: 0 }),
+    )('token');
+  const [person] = (await test.as('computos').get(`/api/datosempleados/?email=${email}`)).json();
+  const since = async () => {
+    const { correoDesde } = await test.db
+      .selectFrom('empleados')
+      .select('correoDesde')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return Math.floor(Date.parse(correoDesde) / 1000);
+  };
+  const first = await since();
+  expect(await enteredAt(first + 1)).toMatchObject({ role: 'rentas', email });
+  expect(await enteredAt(first - 1)).toMatchObject({ role: 'noRegistrado', email: null });
+
+  // Behind the product's back, so that it holds for whatever changes the record.
+  const change = (set: string) => sql.raw(`update empleados set ${set} where id = ${person.id}`);
+  await sql`update empleados set correo_desde = 'epoch' where id = ${person.id}`.execute(test.db);
+  await change("cargo = 'Cajera'").execute(test.db);
+  expect(await since()).toBe(0);
+  for (const set of ['activo = false', 'activo = true']) await change(set).execute(test.db);
+  expect(await since()).toBeGreaterThanOrEqual(first);
+  await sql`update empleados set correo_desde = 'epoch' where id = ${person.id}`.execute(test.db);
+  for (const address of ['otra@prueba.test', email])
+    await change(`email = '${address}'`).execute(test.db);
+  expect(await since()).toBeGreaterThanOrEqual(first);
 });

@@ -1,15 +1,17 @@
-// What the rest of the product may do to accounts: the administrator's side, which the protocol does not have. Accounts
-// are named by e-mail, because that is what an employee and an account have in common.
+// What the rest of the product may do to accounts: the administrator's side, which the protocol does not have.
 import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { iso } from '../clock.ts';
 import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { assertAcceptable } from '../passwords/policy.rules.ts';
 import type { Provider } from '../provider.ts';
 import { listOpenSessions } from '../tokens/sessions.repository.ts';
-import { findAccount, insertAccount } from './accounts.repository.ts';
+import { type Account, accountOf, findAccount, insertAccount } from './accounts.repository.ts';
 import * as administration from './administration.actions.ts';
+import type { TellChange } from './changes.ts';
 import { readEmail } from './email.rules.ts';
+import { accountAt } from './person.actions.ts';
 
 export interface NewAccount {
   email: string;
@@ -21,11 +23,10 @@ export interface NewAccount {
 
 export interface AccountState {
   uid: string;
-  email: string;
+  empleadoId: number | null;
   emailVerified: boolean;
   disabled: boolean;
   hasPassword: boolean;
-  createdAt: string;
   lastLoginAt: string | null;
 }
 
@@ -40,32 +41,40 @@ export interface SessionSummary {
 export function createAccounts(provider: Provider) {
   const { config, hashing, now } = provider;
 
-  async function createAccount(input: NewAccount, db: Db = provider.db): Promise<{ uid: string }> {
-    const email = readEmail(input.email);
-    if (input.password !== undefined) assertAcceptable(config.passwordPolicy, input.password);
-    const passwordHash = input.password === undefined ? null : await hashing.hash(input.password);
-    const account = await insertAccount(db, now(), {
-      email,
-      emailVerified: input.emailVerified ?? false,
-      displayName: input.displayName ?? null,
-      passwordHash,
-      passwordChangedAt: passwordHash && iso(now()),
-    });
-    return { uid: account.uid };
-  }
-
   const find = (email: string) => findAccount(provider.db, 'email', readEmail(email));
 
-  /** False when nobody has that e-mail. */
-  async function on(email: string, work: (uid: string) => Promise<void>): Promise<boolean> {
-    const account = await find(email);
-    if (account) await work(account.uid);
-    return account !== undefined;
-  }
+  const stateOf = (account: Account | undefined): AccountState | null =>
+    account === undefined
+      ? null
+      : {
+          uid: account.uid,
+          empleadoId: account.empleadoId,
+          emailVerified: account.emailVerified,
+          disabled: account.disabled,
+          hasPassword: account.passwordHash !== null,
+          lastLoginAt: account.lastLoginAt,
+        };
 
   return {
     /** With a transaction of the caller's, the account appears or not together with the rest of it. */
-    createAccount,
+    async createAccount(input: NewAccount, db: Db = provider.db): Promise<{ uid: string }> {
+      const email = readEmail(input.email);
+      const { password, emailVerified = false, displayName = null } = input;
+      if (password !== undefined) assertAcceptable(config.passwordPolicy, password);
+      const passwordHash = password === undefined ? null : await hashing.hash(password);
+      return inTransaction(db, async (tx) => {
+        const known = emailVerified ? await accountAt(tx, now(), email) : undefined;
+        if (known?.account) throw new IdentityError('EMAIL_EXISTS');
+        return insertAccount(tx, now(), {
+          email,
+          emailVerified,
+          empleadoId: known?.empleadoId ?? null,
+          displayName,
+          passwordHash,
+          passwordChangedAt: passwordHash && iso(now()),
+        });
+      });
+    },
 
     /** A link to choose a password; choosing it verifies the e-mail. Creates the account when there is none yet. */
     async invite(person: {
@@ -73,9 +82,12 @@ export function createAccounts(provider: Provider) {
       displayName?: string;
     }): Promise<{ link: string; mailed: boolean }> {
       const email = readEmail(person.email);
-      const known = await find(email);
-      if (known?.disabled) throw new IdentityError('USER_DISABLED');
-      const { uid } = known ?? (await createAccount(person));
+      const { uid } = await provider.db.transaction().execute(async (tx) => {
+        const { empleadoId, account } = await accountAt(tx, now(), email);
+        if (account?.disabled) throw new IdentityError('USER_DISABLED');
+        const { displayName = null } = person;
+        return account ?? insertAccount(tx, now(), { email, empleadoId, displayName });
+      });
       return invite(provider, { uid, email });
     },
 
@@ -86,30 +98,11 @@ export function createAccounts(provider: Provider) {
       return account !== undefined;
     },
 
-    disable: (email: string) => on(email, (uid) => administration.setDisabled(provider, uid, true)),
-    enable: (email: string) => on(email, (uid) => administration.setDisabled(provider, uid, false)),
-    deleteAccount: (email: string) =>
-      on(email, (uid) => administration.removeAccount(provider, uid)),
+    accountState: async (email: string) => stateOf(await find(email)),
+    accountStateOf: async (empleadoId: number) => stateOf(await accountOf(provider.db, empleadoId)),
 
-    async accountState(email: string): Promise<AccountState | null> {
-      const account = await find(email);
-      if (!account?.email) return null;
-      const { uid, emailVerified, disabled, createdAt, lastLoginAt } = account;
-      const hasPassword = account.passwordHash !== null;
-      return {
-        uid,
-        email: account.email,
-        emailVerified,
-        disabled,
-        hasPassword,
-        createdAt,
-        lastLoginAt,
-      };
-    },
-
-    /** Within the transaction in which somebody enters or chooses a password. */
-    onChange(tell: (tx: Db) => Promise<void>): void {
-      provider.onChange.push(tell);
+    onChange(listener: TellChange): void {
+      provider.listeners.push(listener);
     },
 
     /** Newest first. One's own is the `sessionId` that `verifyToken` gives. */

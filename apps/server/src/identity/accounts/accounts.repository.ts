@@ -15,6 +15,7 @@ export const validFrom = (now: number): string => iso(seconds(now) * 1000);
 
 const takenBy: Record<string, string> = {
   identity_accounts_email_unique: 'EMAIL_EXISTS',
+  identity_accounts_empleado_unique: 'EMAIL_EXISTS',
   identity_accounts_phone_unique: 'PHONE_NUMBER_EXISTS',
   identity_accounts_pkey: 'DUPLICATE_LOCAL_ID',
   identity_providers_pk: 'FEDERATED_USER_ID_ALREADY_LINKED',
@@ -35,12 +36,22 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
 export const findAccount = (db: Db, by: 'uid' | 'email' | 'phoneNumber', value: string) =>
   db.selectFrom('identityAccounts').selectAll().where(by, '=', value).executeTakeFirst();
 
+export const accountOf = (db: Db, empleadoId: number) =>
+  db
+    .selectFrom('identityAccounts')
+    .selectAll()
+    .where('empleadoId', '=', empleadoId)
+    .executeTakeFirst();
+
 /** The account as it stands, held until the transaction ends. */
-export const lockAccount = (tx: Db, uid: string) =>
+export const lockAccount = (tx: Db, uid: string) => held(tx, 'uid', uid);
+export const lockAccountOf = (tx: Db, empleadoId: number) => held(tx, 'empleadoId', empleadoId);
+export const lockAccountAt = (tx: Db, email: string) => held(tx, 'email', email);
+const held = (tx: Db, by: 'uid' | 'empleadoId' | 'email', value: string | number) =>
   tx
     .selectFrom('identityAccounts')
     .selectAll()
-    .where('uid', '=', uid)
+    .where(by, '=', value)
     .forUpdate()
     .executeTakeFirst();
 

@@ -2,15 +2,13 @@
 import type { Updateable } from 'kysely';
 import type { Db, IdentityAccountsTable } from '../../db/schema.ts';
 import { iso } from '../clock.ts';
-import { voidCodes } from '../codes/codes.repository.ts';
 import { IdentityError } from '../errors.ts';
-import { accountKey } from '../limits/signInGate.ts';
 import { assertAcceptable } from '../passwords/policy.rules.ts';
 import type { Provider } from '../provider.ts';
 import { endSessions, revokeAll } from '../tokens/sessions.repository.ts';
-import { type Account, deleteAccount, lockAccount, updateAccount } from './accounts.repository.ts';
+import { type Account, lockAccount, updateAccount } from './accounts.repository.ts';
 import { assertClaims } from './claims.rules.ts';
-import { proveEmail } from './takeover.actions.ts';
+import { proveEmail } from './person.actions.ts';
 
 /** Finds and holds the account, works on it, and lets everybody see the change at once. */
 async function onAccount<T>(
@@ -27,13 +25,6 @@ async function onAccount<T>(
   return result;
 }
 
-/** Disabling ends every session; enabling again does not bring them back. */
-export const setDisabled = (provider: Provider, uid: string, disabled: boolean) =>
-  onAccount(provider, uid, async (tx) => {
-    await updateAccount(tx, uid, { disabled });
-    if (disabled) await revokeAll(tx, provider.now(), uid);
-  });
-
 export const endAllSessions = (provider: Provider, uid: string, except?: string) =>
   onAccount(provider, uid, async (tx) => {
     if (except === undefined) await revokeAll(tx, provider.now(), uid);
@@ -45,26 +36,19 @@ export const endSession = (provider: Provider, uid: string, only: string) =>
     await endSessions(tx, provider.now(), uid, { only });
   });
 
-export const removeAccount = (provider: Provider, uid: string) =>
-  onAccount(provider, uid, async (tx) => {
-    await endSessions(tx, provider.now(), uid);
-    await deleteAccount(tx, uid);
-  });
-
 /** The e-mail counts as verified from here on. */
 export async function setPassword(provider: Provider, uid: string, password: string) {
-  const { config, hashing, now, attempts } = provider;
+  const { config, hashing, now, attempts, tell } = provider;
   assertAcceptable(config.passwordPolicy, password);
   const passwordHash = await hashing.hash(password);
   const email = await onAccount(provider, uid, async (tx, account) => {
-    const at = now();
-    await proveEmail(tx, at, account, { keepPassword: false });
-    await updateAccount(tx, uid, { passwordHash, passwordChangedAt: iso(at) });
-    await revokeAll(tx, at, uid);
-    await voidCodes(tx, at, uid, ['PASSWORD_RESET', 'EMAIL_SIGNIN']);
+    const proof = { afresh: true, visitor: null };
+    const { empleadoId } = await proveEmail(provider, tx, account, proof);
+    await updateAccount(tx, uid, { passwordHash, passwordChangedAt: iso(now()) });
+    await tell(tx, { what: 'reset', empleadoId, visitor: null });
     return account.email;
   });
-  if (email) await attempts.clear(accountKey(email));
+  if (email) await attempts.forgive(email);
 }
 
 function parseClaims(text: string) {
@@ -92,6 +76,9 @@ export async function updateAsAdministrator(
     columns.customClaims = JSON.stringify(parseClaims(change.customAttributes));
   if (change.validSince !== undefined) columns.validSince = iso(change.validSince * 1000);
   if (change.lastLoginAt !== undefined) columns.lastLoginAt = iso(change.lastLoginAt);
-  await onAccount(provider, uid, (tx) => updateAccount(tx, uid, columns));
-  if (change.disableUser !== undefined) await setDisabled(provider, uid, change.disableUser);
+  if (change.disableUser !== undefined) columns.disabled = change.disableUser;
+  await onAccount(provider, uid, async (tx) => {
+    await updateAccount(tx, uid, columns);
+    if (change.disableUser) await revokeAll(tx, provider.now(), uid);
+  });
 }

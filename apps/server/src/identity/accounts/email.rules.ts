@@ -1,17 +1,15 @@
 // E-mail addresses are compared and stored in lower case.
+import { isEmail, tidyEmail } from '@muni/contract';
 import { IdentityError } from '../errors.ts';
-
-const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+$/;
-const LONGEST = 254;
 
 export function readEmail(
   text: string | null | undefined,
   missing = 'MISSING_EMAIL',
   invalid = 'INVALID_EMAIL',
 ) {
-  const email = text?.trim().toLowerCase();
+  const email = text && tidyEmail(text);
   if (!email) throw new IdentityError(missing);
-  if (email.length > LONGEST || !EMAIL.test(email)) throw new IdentityError(invalid);
+  if (!isEmail(email)) throw new IdentityError(invalid);
   return email;
 }
 

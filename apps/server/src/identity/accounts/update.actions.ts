@@ -9,15 +9,10 @@ import { assertAcceptable } from '../passwords/policy.rules.ts';
 import type { Provider } from '../provider.ts';
 import { holdCaller } from '../tokens/access.ts';
 import { renewSession } from '../tokens/session.actions.ts';
-import { endSessions, type Visitor } from '../tokens/sessions.repository.ts';
-import {
-  deleteAccount,
-  deleteProviders,
-  listProviders,
-  updateAccount,
-} from './accounts.repository.ts';
+import type { Visitor } from '../tokens/sessions.repository.ts';
+import { deleteProviders, listProviders, updateAccount } from './accounts.repository.ts';
 import { mustVerifyNewEmail, readEmail } from './email.rules.ts';
-import { assertRecent } from './recent.rules.ts';
+import { assertNobodyElses, deleteWithSessions } from './person.actions.ts';
 
 interface AccountChanges {
   /** Absent or null leaves it, empty clears it. */
@@ -34,9 +29,12 @@ export async function updateOwnAccount(
   changes: AccountChanges,
   visitor: Visitor,
 ) {
-  const { db, now, config, hashing, access, settings } = provider;
-  const caller = await access.authenticate(idToken);
-  const { uid, email: oldEmail } = caller.account;
+  const { db, now, config, hashing, access, settings, tell } = provider;
+  // A new name or picture opens nothing.
+  const opens = [changes.password, changes.email, changes.deleteProvider?.[0]];
+  const isSensitive = opens.some((value) => typeof value === 'string');
+  const caller = await (isSensitive ? access.authenticateRecent : access.authenticate)(idToken);
+  const { uid, empleadoId, email: oldEmail } = caller.account;
   const columns: Updateable<IdentityAccountsTable> = {};
 
   if (typeof changes.displayName === 'string') columns.displayName = changes.displayName || null;
@@ -48,12 +46,10 @@ export async function updateOwnAccount(
   const newEmail = typeof changes.email !== 'string' ? oldEmail : readEmail(changes.email);
   const changesEmail = newEmail !== oldEmail;
   if (changesEmail) {
-    assertRecent(caller.session, now());
     if (settings.enumerationProtection) throw mustVerifyNewEmail();
     Object.assign(columns, { email: newEmail, emailVerified: false });
   }
   if (typeof changes.password === 'string') {
-    assertRecent(caller.session, now());
     assertAcceptable(config.passwordPolicy, changes.password);
     if (!newEmail) throw new IdentityError('MISSING_EMAIL');
     columns.passwordHash = await hashing.hash(changes.password);
@@ -62,11 +58,17 @@ export async function updateOwnAccount(
 
   const revokes = changesEmail || typeof changes.password === 'string';
   const result = await db.transaction().execute(async (tx) => {
-    await holdCaller(tx, caller);
+    const held = await holdCaller(tx, caller);
+    if (changesEmail) await assertNobodyElses(tx, held, newEmail ?? '');
     if (changes.deleteProvider?.length) await deleteProviders(tx, uid, changes.deleteProvider);
     // With `uid` there is always something to set.
     const account = await updateAccount(tx, uid, { ...columns, uid });
-    if (revokes) await voidCodes(tx, now(), uid, ['PASSWORD_RESET', 'EMAIL_SIGNIN']);
+    if (revokes) await voidCodes(tx, now(), uid);
+    const told = { empleadoId, visitor };
+    if (changesEmail)
+      await tell(tx, { ...told, what: 'email', emails: { before: oldEmail, after: newEmail } });
+    if (columns.passwordHash) await tell(tx, { ...told, what: 'password' });
+    if (changes.deleteProvider?.length) await tell(tx, { ...told, what: 'removed' });
     const opened = revokes ? await renewSession(provider, tx, caller, visitor) : null;
     return { account, opened, providers: await listProviders(tx, uid) };
   });
@@ -75,14 +77,17 @@ export async function updateOwnAccount(
   return result;
 }
 
-export async function deleteOwnAccount(provider: Provider, idToken: string | null | undefined) {
-  const { db, now, access } = provider;
-  const caller = await access.authenticate(idToken);
-  assertRecent(caller.session, now());
+export async function deleteOwnAccount(
+  provider: Provider,
+  idToken: string | null | undefined,
+  visitor: Visitor,
+) {
+  const { db, now, access, tell } = provider;
+  const caller = await access.authenticateRecent(idToken);
   await db.transaction().execute(async (tx) => {
-    const { uid } = await holdCaller(tx, caller);
-    await endSessions(tx, now(), uid);
-    await deleteAccount(tx, uid);
+    const { uid, empleadoId } = await holdCaller(tx, caller);
+    await deleteWithSessions(tx, now(), uid);
+    await tell(tx, { what: 'deleted', empleadoId, visitor });
   });
   access.forget(caller.account.uid);
 }

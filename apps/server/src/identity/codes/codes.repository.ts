@@ -56,19 +56,21 @@ export async function takeCode(tx: Db, now: number, secret: string, types: reado
   return code;
 }
 
-/** What was sent before a password or an e-mail changed no longer opens anything. */
+/**
+ * What was sent before a password or an e-mail changed no longer opens anything: all of it but the ways back to an
+ * earlier address, or those alone, all or since one was sent.
+ */
 export const voidCodes = (
   db: Db,
   now: number,
   uid: string,
-  types: readonly RequestType[],
-  sentAfter?: string,
+  { recoveries = false, sentAfter }: { recoveries?: boolean; sentAfter?: string } = {},
 ) =>
   db
     .updateTable('identityCodes')
     .set({ usedAt: iso(now) })
     .where('uid', '=', uid)
-    .where('requestType', 'in', types)
+    .where('requestType', recoveries ? '=' : '<>', 'RECOVER_EMAIL')
     .where('usedAt', 'is', null)
     .$if(sentAfter !== undefined, (query) => query.where('createdAt', '>', sentAfter ?? ''))
     .execute();

@@ -40,7 +40,7 @@ const LETTERS: Record<LetterKind, Letter> = {
   RECOVER_EMAIL: {
     subject: 'Cambió el correo de tu cuenta',
     before:
-      'El correo de tu cuenta cambió. Si no lo hiciste vos, volvé a este correo y después cambiá tu contraseña:',
+      'El correo de tu cuenta cambió. Si no lo hiciste vos, volvé a este correo y después elegí otra contraseña:',
     after: 'El enlace vale 7 días. Si el cambio es tuyo, no hace falta que hagas nada.',
   },
 };

@@ -1,7 +1,7 @@
 // Sending codes. Everything that could tell whether an account exists happens after the answer.
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { readEmail } from '../accounts/email.rules.ts';
-import { assertRecent } from '../accounts/recent.rules.ts';
+import { assertNobodyElses } from '../accounts/person.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/sending.rules.ts';
 import type { Provider } from '../provider.ts';
@@ -92,8 +92,9 @@ async function requestByToken(
   type: 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL',
   request: CodeRequest,
 ): Promise<string> {
-  const { db, now, access, outbox } = provider;
-  const { account, session } = await access.authenticate(request.idToken);
+  const { db, access, outbox } = provider;
+  const authenticate = type === 'VERIFY_EMAIL' ? access.authenticate : access.authenticateRecent;
+  const { account } = await authenticate(request.idToken);
   const { uid, email } = account;
   const { continueUrl } = request;
   if (!email) throw new IdentityError('MISSING_EMAIL');
@@ -103,9 +104,9 @@ async function requestByToken(
     return email;
   }
   const newEmail = readEmail(request.newEmail, 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL');
-  assertRecent(session, now());
   await assertMayMail(provider, newEmail, request.address);
   if (await findAccount(db, 'email', newEmail)) throw new IdentityError('EMAIL_EXISTS');
+  await assertNobodyElses(db, account, newEmail);
   outbox.later(() => sendCode(provider, type, { uid, email, newEmail, continueUrl }));
   return email;
 }

@@ -8,11 +8,10 @@ import {
   lockAccount,
   updateAccount,
 } from '../accounts/accounts.repository.ts';
-import { proveEmail } from '../accounts/takeover.actions.ts';
+import { assertNobodyElses, proveEmail } from '../accounts/person.actions.ts';
 import { mustVerifyNewEmail } from '../accounts/email.rules.ts';
 import { iso } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
-import { accountKey } from '../limits/signInGate.ts';
 import { assertAcceptable } from '../passwords/policy.rules.ts';
 import type { Provider } from '../provider.ts';
 import { holdCaller } from '../tokens/access.ts';
@@ -45,8 +44,13 @@ async function ownerOf(tx: Db, code: Code): Promise<Account> {
   return account;
 }
 
-export async function resetPassword(provider: Provider, secret: string, newPassword: string) {
-  const { db, now, config, hashing, access, attempts, onChange } = provider;
+/** Also undoes what a thief may have added: a phone, another provider, a change of address under way. */
+export async function resetPassword(
+  provider: Provider,
+  { oobCode: secret, newPassword }: { oobCode: string; newPassword: string },
+  visitor: Visitor,
+) {
+  const { db, now, config, hashing, access, attempts, tell } = provider;
   assertUsable(await findCode(db, secret), ['PASSWORD_RESET'], now());
   assertAcceptable(config.passwordPolicy, newPassword);
   const passwordHash = await hashing.hash(newPassword);
@@ -54,48 +58,61 @@ export async function resetPassword(provider: Provider, secret: string, newPassw
     const at = now();
     const code = await takeCode(tx, at, secret, ['PASSWORD_RESET']);
     const account = await ownerOf(tx, code);
-    await proveEmail(tx, at, account, { keepPassword: false });
+    const proof = { since: code.createdAt, afresh: true, visitor };
+    const { empleadoId } = await proveEmail(provider, tx, account, proof);
     await updateAccount(tx, account.uid, { passwordHash, passwordChangedAt: iso(at) });
-    await revokeAll(tx, at, account.uid);
-    await voidCodes(tx, at, account.uid, ['PASSWORD_RESET']);
-    for (const tell of onChange) await tell(tx);
+    // The first one comes with the proof, which is told.
+    if (account.emailVerified) await tell(tx, { what: 'reset', empleadoId, visitor });
     return { uid: account.uid, email: code.email };
   });
   access.forget(uid);
-  await attempts.clear(accountKey(email));
+  await attempts.forgive(email);
   return email;
 }
 
-async function changeEmail(tx: Db, now: number, { uid }: Account, email: string) {
+async function changeEmail(
+  { now, tell }: Provider,
+  tx: Db,
+  account: Account,
+  { email, visitor }: { email: string; visitor: Visitor },
+) {
+  const { uid, empleadoId, email: before } = account;
+  await assertNobodyElses(tx, account, email);
   const changed = await updateAccount(tx, uid, { email, emailVerified: true });
-  await revokeAll(tx, now, uid);
-  await voidCodes(tx, now, uid, SENT_ON_REQUEST);
+  await revokeAll(tx, now(), uid);
+  await voidCodes(tx, now(), uid);
+  await tell(tx, { what: 'email', empleadoId, visitor, emails: { before, after: email } });
   return changed;
 }
 
-/** Back to an earlier e-mail. Ways back that were sent later end with it; earlier ones stay good, so that whoever moves
- * an account away step by step never outruns its owner. */
-async function recoverEmail(tx: Db, now: number, code: Code) {
+/** Back to an earlier e-mail, and whoever moved it away has no password for it any more. Ways back that were sent later
+ * end with it; earlier ones stay good, so that whoever moves an account away step by step never outruns its owner. */
+async function recoverEmail(provider: Provider, tx: Db, code: Code, visitor: Visitor) {
   const owner = code.uid === null ? undefined : await lockAccount(tx, code.uid);
   if (!owner) throw new IdentityError('INVALID_OOB_CODE');
-  await voidCodes(tx, now, owner.uid, ['RECOVER_EMAIL'], code.createdAt);
-  return changeEmail(tx, now, owner, code.email);
+  const { createdAt: sentAfter, email } = code;
+  await voidCodes(tx, provider.now(), owner.uid, { recoveries: true, sentAfter });
+  const changed = await changeEmail(provider, tx, owner, { email, visitor });
+  return proveEmail(provider, tx, changed, { since: sentAfter, afresh: true, visitor });
 }
 
 /** E-mail verified, changed, or brought back. */
-export async function applyCode(provider: Provider, secret: string): Promise<Account> {
+export async function applyCode(
+  provider: Provider,
+  secret: string,
+  visitor: Visitor,
+): Promise<Account> {
   const { db, now, access } = provider;
   const { account, previous } = await db.transaction().execute(async (tx) => {
-    const at = now();
-    const code = await takeCode(tx, at, secret, APPLIED_TYPES);
+    const code = await takeCode(tx, now(), secret, APPLIED_TYPES);
     if (code.requestType === 'RECOVER_EMAIL')
-      return { account: await recoverEmail(tx, at, code), previous: null };
+      return { account: await recoverEmail(provider, tx, code, visitor), previous: null };
     const owner = await ownerOf(tx, code);
     if (code.requestType === 'VERIFY_EMAIL' || code.newEmail === null) {
-      const verified = await updateAccount(tx, owner.uid, { emailVerified: true });
-      return { account: verified, previous: null };
+      const proof = { since: code.createdAt, visitor };
+      return { account: await proveEmail(provider, tx, owner, proof), previous: null };
     }
-    const changed = await changeEmail(tx, at, owner, code.newEmail);
+    const changed = await changeEmail(provider, tx, owner, { email: code.newEmail, visitor });
     return { account: changed, previous: owner.email };
   });
   access.forget(account.uid);
@@ -120,11 +137,11 @@ export async function signInWithEmailLink(
 ) {
   const { db, now, access, settings } = provider;
   const result = await db.transaction().execute(async (tx) => {
-    await takeLink(provider, tx, oobCode, email);
+    const { createdAt: since } = await takeLink(provider, tx, oobCode, email);
     const known = await findAccount(tx, 'email', email);
     if (!known && !settings.signUpOpen) throw new IdentityError('ADMIN_ONLY_OPERATION');
-    const account = known ?? (await insertAccount(tx, now(), { email, emailVerified: true }));
-    await proveEmail(tx, now(), account, { keepPassword: false });
+    const found = known ?? (await insertAccount(tx, now(), { email }));
+    const account = await proveEmail(provider, tx, found, { since, visitor });
     await updateAccount(tx, account.uid, { emailLink: true });
     const opened = await startSession(provider, tx, account, {
       signInProvider: 'password',
@@ -142,14 +159,17 @@ export async function linkEmailLink(
   { email, oobCode, idToken }: { email: string; oobCode: string; idToken: string },
   visitor: Visitor,
 ) {
-  const { db, access } = provider;
-  const caller = await access.authenticate(idToken);
+  const { db, access, tell } = provider;
+  const caller = await access.authenticateRecent(idToken);
   const { uid } = caller.account;
   const opened = await db.transaction().execute(async (tx) => {
-    await takeLink(provider, tx, oobCode, email);
+    const { createdAt: since } = await takeLink(provider, tx, oobCode, email);
     const held = await holdCaller(tx, caller);
     if (held.email && held.email !== email) throw mustVerifyNewEmail();
-    await updateAccount(tx, uid, { email, emailVerified: true, emailLink: true });
+    const linked = await updateAccount(tx, uid, { email });
+    const { empleadoId } = await proveEmail(provider, tx, linked, { since, visitor });
+    await updateAccount(tx, uid, { emailLink: true });
+    await tell(tx, { what: 'added', empleadoId, visitor });
     return continueSession(provider, tx, caller, visitor);
   });
   access.forget(uid);

@@ -13,7 +13,8 @@ import {
   updateAccount,
 } from '../accounts/accounts.repository.ts';
 import { providerUserInfo } from '../accounts/answers.ts';
-import { proveEmail } from '../accounts/takeover.actions.ts';
+import { proveEmail } from '../accounts/person.actions.ts';
+import { iso } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
 import type { Provider } from '../provider.ts';
 import { holdCaller } from '../tokens/access.ts';
@@ -51,16 +52,20 @@ async function findOwner(tx: Db, { providerId, rawId, email }: Assertion) {
   return account && { account, linked: linked !== undefined };
 }
 
-async function welcome(provider: Provider, tx: Db, assertion: Assertion, account: Account) {
+async function welcome(
+  provider: Provider,
+  tx: Db,
+  { assertion, account, visitor }: { assertion: Assertion; account: Account; visitor: Visitor },
+) {
   if (account.disabled) throw new IdentityError('USER_DISABLED');
-  if (assertion.emailVerified && account.email === assertion.email)
-    await proveEmail(tx, provider.now(), account, { keepPassword: false });
-  return attach(tx, (await findAccount(tx, 'uid', account.uid)) ?? account, assertion);
+  const proves = assertion.emailVerified && account.email === assertion.email;
+  const proof = { since: iso(Number(assertion.claims.iat) * 1000), visitor };
+  return attach(tx, proves ? await proveEmail(provider, tx, account, proof) : account, assertion);
 }
 
-async function create({ now, settings }: Provider, tx: Db, assertion: Assertion) {
+async function create({ now, settings }: Provider, tx: Db, { email }: Assertion) {
   if (!settings.signUpOpen) throw new IdentityError('ADMIN_ONLY_OPERATION');
-  return attach(tx, await insertAccount(tx, now(), {}), assertion);
+  return insertAccount(tx, now(), { email });
 }
 
 export async function signInWithAssertion(
@@ -79,9 +84,8 @@ export async function signInWithAssertion(
       const providers = providerUserInfo(account, await listProviders(tx, account.uid));
       return { account, verifiedProviders: providers.map(({ providerId }) => String(providerId)) };
     }
-    const account = owner
-      ? await welcome(provider, tx, assertion, owner.account)
-      : await create(provider, tx, assertion);
+    const found = owner?.account ?? (await create(provider, tx, assertion));
+    const account = await welcome(provider, tx, { assertion, account: found, visitor });
     const signInProvider = assertion.providerId;
     const opened = await startSession(provider, tx, account, { signInProvider, visitor });
     return { account, opened, isNewUser: !owner };
@@ -96,9 +100,9 @@ export async function linkAssertion(
   assertion: Assertion,
   { idToken, visitor }: { idToken: string; visitor: Visitor },
 ): Promise<FederatedResult> {
-  const { db, access } = provider;
-  const caller = await access.authenticate(idToken);
-  const { uid } = caller.account;
+  const { db, access, tell } = provider;
+  const caller = await access.authenticateRecent(idToken);
+  const { uid, empleadoId } = caller.account;
   const result = await db.transaction().execute(async (tx) => {
     const held = await holdCaller(tx, caller);
     const linked = await findProvider(tx, assertion.providerId, assertion.rawId);
@@ -107,6 +111,7 @@ export async function linkAssertion(
     const owner = email === null ? undefined : await findAccount(tx, 'email', email);
     if (owner && owner.uid !== uid) throw new IdentityError('EMAIL_EXISTS');
     const account = await attach(tx, held, assertion);
+    await tell(tx, { what: 'added', empleadoId, visitor });
     return {
       account,
       opened: await continueSession(provider, tx, caller, visitor),

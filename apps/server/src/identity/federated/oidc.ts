@@ -1,6 +1,7 @@
 // Assertions of outside identity providers: OpenID Connect ID tokens of the configured issuers, verified with their
 // published keys. Nothing else is believed; an access token says nothing about whom it was issued to.
 import { createHash } from 'node:crypto';
+import { isEmail, tidyEmail } from '@muni/contract';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { IdentityError } from '../errors.ts';
 import type { OidcIssuer } from '../settings.ts';
@@ -20,6 +21,11 @@ export interface Assertion {
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
+
+const emailOrNull = (value: unknown): string | null => {
+  const email = tidyEmail(textOrNull(value) ?? '');
+  return isEmail(email) ? email : null;
+};
 
 /** The token names the nonce itself or its SHA-256, by provider; without a nonce it must not name any. */
 function assertNonce(claimed: unknown, nonce: string | null) {
@@ -83,7 +89,7 @@ export function createOidc({ issuers, now }: { issuers: OidcIssuer[]; now: () =>
         providerId,
         rawId,
         federatedId: `${provider.issuer.issuer}/${rawId}`,
-        email: textOrNull(claims.email)?.toLowerCase() ?? null,
+        email: emailOrNull(claims.email),
         emailVerified: claims.email_verified === true || claims.email_verified === 'true',
         displayName: textOrNull(claims.name),
         photoUrl: textOrNull(claims.picture),

@@ -4,10 +4,16 @@ import type { Db } from '../../db/schema.ts';
 import { iso, ms } from '../clock.ts';
 import { type Attempts, countAttempt, isLocked, type LockoutRule } from './lockout.rules.ts';
 
-interface Counter {
-  /** Hashed before it is stored: it may hold anything somebody typed. */
+export interface Counter {
+  /** Hashed before it is stored, as the account is: it may hold anything somebody typed. */
   key: string;
+  account?: string;
   rule: LockoutRule;
+}
+
+/** With the attempt that was just made. */
+export interface Counted extends Counter {
+  count: number;
 }
 
 interface Row {
@@ -37,17 +43,25 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
     });
   }
 
-  async function countOne(tx: Db, { key, rule }: Counter): Promise<boolean> {
+  /** Null when it is locked. */
+  async function countOne(tx: Db, { key, account, rule }: Counter): Promise<Attempts | null> {
     // The no-op update takes the row's lock, also when another attempt has just inserted it.
     const row = await tx
       .insertInto('identityAttempts')
-      .values({ key: hashed(key), count: 0, windowStartedAt: iso(now()) })
+      .values({
+        key: hashed(key),
+        account: account === undefined ? null : hashed(account),
+        count: 0,
+        windowStartedAt: iso(now()),
+      })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({ key: (eb) => eb.ref('excluded.key') }),
       )
       .returning(['count', 'windowStartedAt', 'lockedUntil'])
       .executeTakeFirstOrThrow();
-    const next = countAttempt(row.count === 0 ? undefined : toAttempts(row), rule, now());
+    const before = row.count === 0 ? undefined : toAttempts(row);
+    if (isLocked(before, rule, now())) return null;
+    const next = countAttempt(before, rule, now());
     await tx
       .updateTable('identityAttempts')
       .set({
@@ -57,17 +71,20 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
       })
       .where('key', '=', hashed(key))
       .execute();
-    return !isLocked(next, rule, now());
+    return next;
   }
 
   return {
-    /** Counts one attempt against each counter, always in the order given; false when any of them is locked. */
-    async allow(counters: Counter[]): Promise<boolean> {
-      if (await anyLocked(counters)) return false;
+    /** Counts one attempt against each counter, always in the order given; null when any of them is locked. */
+    async allow(counters: Counter[]): Promise<Counted[] | null> {
+      if (await anyLocked(counters)) return null;
       return db.transaction().execute(async (tx) => {
-        let allowed = true;
-        for (const counter of counters) allowed = (await countOne(tx, counter)) && allowed;
-        return allowed;
+        const counted: Counted[] = [];
+        for (const counter of counters) {
+          const next = await countOne(tx, counter);
+          if (next) counted.push({ ...counter, count: next.count });
+        }
+        return counted.length === counters.length ? counted : null;
       });
     },
 
@@ -76,14 +93,23 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
       await db.deleteFrom('identityAttempts').where('key', '=', hashed(key)).execute();
     },
 
-    /** Undoes the counting of one attempt that turned out not to be a wrong one. */
-    async takeBack(keys: string[]) {
-      await db
-        .updateTable('identityAttempts')
-        .set((eb) => ({ count: eb('count', '-', 1) }))
-        .where('key', 'in', keys.map(hashed))
-        .where('count', '>', 0)
-        .execute();
+    /** The same for all that was counted of an account, wherever it was tried. */
+    async forgive(account: string) {
+      await db.deleteFrom('identityAttempts').where('account', '=', hashed(account)).execute();
+    },
+
+    /** Undoes the counting of one attempt that turned out not to be a wrong one, and the wait that came with it. */
+    async takeBack(counted: Counted[]) {
+      for (const { key, count, rule } of counted)
+        await db
+          .updateTable('identityAttempts')
+          .set((eb) => ({
+            count: eb('count', '-', 1),
+            ...(count >= rule.limit && { lockedUntil: null }),
+          }))
+          .where('key', '=', hashed(key))
+          .where('count', '>', 0)
+          .execute();
     },
 
     async purge() {

@@ -1,11 +1,13 @@
-// When attempts become too many. An attempt is counted before its outcome is known, so that a burst in parallel gets no
-// more tries than the same ones in a row.
+// When attempts become too many, and how long one then waits. An attempt is counted before its outcome is known, so that a
+// burst in parallel gets no more tries than the same ones in a row.
 
 export interface LockoutRule {
-  /** Attempts allowed within the window; the next one locks. */
+  /** Attempts allowed within the window; then one has to wait. */
   limit: number;
   windowSeconds: number;
-  lockSeconds: number;
+  /** Each further attempt doubles the wait, up to the longest. */
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
 }
 
 export interface Attempts {
@@ -19,25 +21,25 @@ export const isLocked = (attempts: Attempts | undefined, rule: LockoutRule, now:
   attempts !== undefined &&
   attempts.lockedUntil !== null &&
   attempts.lockedUntil > now &&
-  attempts.lockedUntil <= now + rule.lockSeconds * 1000;
+  attempts.lockedUntil <= now + rule.longestWaitSeconds * 1000;
 
-/** What stands after one more attempt; refused exactly when the result is locked. */
+const waitSeconds = (rule: LockoutRule, count: number) =>
+  Math.min(rule.firstWaitSeconds * 2 ** (count - rule.limit), rule.longestWaitSeconds);
+
+/** What stands after one more attempt; none is made while it is locked. */
 export function countAttempt(
   attempts: Attempts | undefined,
   rule: LockoutRule,
   now: number,
 ): Attempts {
-  if (attempts && isLocked(attempts, rule, now)) return attempts;
-  const lockServed = attempts !== undefined && attempts.lockedUntil !== null;
   const stale =
     !attempts ||
-    lockServed ||
     attempts.windowStartedAt > now ||
     attempts.windowStartedAt + rule.windowSeconds * 1000 <= now;
   const count = stale ? 1 : attempts.count + 1;
   return {
     count,
     windowStartedAt: stale ? now : attempts.windowStartedAt,
-    lockedUntil: count > rule.limit ? now + rule.lockSeconds * 1000 : null,
+    lockedUntil: count < rule.limit ? null : now + waitSeconds(rule, count) * 1000,
   };
 }

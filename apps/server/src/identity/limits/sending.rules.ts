@@ -5,7 +5,12 @@ import type { AttemptsRepository } from './attempts.repository.ts';
 import type { LockoutRule } from './lockout.rules.ts';
 
 const HOUR = 3600;
-const perHour = (limit: number): LockoutRule => ({ limit, windowSeconds: HOUR, lockSeconds: HOUR });
+const perHour = (limit: number): LockoutRule => ({
+  limit,
+  windowSeconds: HOUR,
+  firstWaitSeconds: HOUR,
+  longestWaitSeconds: HOUR,
+});
 
 const LIMITS = {
   mailTo: perHour(10),

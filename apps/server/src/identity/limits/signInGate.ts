@@ -1,8 +1,11 @@
-// Stands before every guess of a password: few at once per account and per address, and a lockout that also holds for
-// the right password. Only a wrong guess stays counted.
+// Stands before every guess of a password: few at once, and waits that grow with the wrong ones and hold for the right one
+// too. They count by the account and the place it is tried from, and beyond that by the account and by the place alone. A
+// browser in which that person has entered before counts by itself, so that no stranger locks them out of it. Only a
+// wrong guess stays counted.
 import type { IdentityConfig } from '../config.ts';
 import { IdentityError } from '../errors.ts';
-import type { AttemptsRepository } from './attempts.repository.ts';
+import type { Visitor } from '../tokens/sessions.repository.ts';
+import type { AttemptsRepository, Counter } from './attempts.repository.ts';
 import { createBulkhead } from './bulkhead.ts';
 
 const AT_ONCE_PER_ACCOUNT = 3;
@@ -18,48 +21,71 @@ function tooMany(): never {
   );
 }
 
-export const accountKey = (email: string): string => `account:${email}`;
-const addressKey = (address: string): string => `address:${address}`;
+interface Guesser {
+  email: string;
+  visitor: Visitor;
+  /** Somebody has entered this account from this browser before. */
+  isKnown: boolean;
+}
+
+const placeOf = ({ visitor, isKnown }: Guesser) =>
+  isKnown ? `browser:${visitor.browser}` : `address:${visitor.address}`;
+
+/** The closest first: what it counted is forgotten once they get in. */
+function countersOf(
+  guesser: Guesser,
+  rules: IdentityConfig['lockout'],
+): [closest: Counter, ...wider: Counter[]] {
+  const { email: account, isKnown } = guesser;
+  const place = placeOf(guesser);
+  const closest = { key: `${place}:${account}`, account, rule: rules.place };
+  if (isKnown) return [closest];
+  return [
+    closest,
+    { key: `account:${account}`, account, rule: rules.account },
+    { key: place, rule: rules.address },
+  ];
+}
 
 export function createSignInGate({
   attempts,
   lockout,
+  onLimit,
 }: {
   attempts: AttemptsRepository;
   lockout: IdentityConfig['lockout'];
+  /** Wrong passwords have become too many: of an account, or (null) from an address for many of them. */
+  onLimit: (email: string | null, visitor: Visitor) => void;
 }) {
   const accounts = createBulkhead(AT_ONCE_PER_ACCOUNT);
   const addresses = createBulkhead(AT_ONCE_PER_ADDRESS);
   const everybody = createBulkhead(AT_ONCE_IN_ALL);
 
-  async function guess<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T> {
-    const counters = [
-      { key: account, rule: lockout.account },
-      { key: address, rule: lockout.address },
-    ];
-    if (!(await attempts.allow(counters))) tooMany();
+  async function guess<T>(guesser: Guesser, attempt: () => Promise<T>): Promise<T> {
+    const [closest, ...wider] = countersOf(guesser, lockout);
+    const counted = (await attempts.allow([closest, ...wider])) ?? tooMany();
     try {
       const result = await attempt();
-      await attempts.clear(account);
-      await attempts.takeBack([address]);
+      await attempts.clear(closest.key);
+      await attempts.takeBack(counted.slice(1));
       return result;
     } catch (error) {
       if (!(error instanceof IdentityError && WRONG_GUESS.includes(error.code)))
-        await attempts.takeBack([account, address]);
+        await attempts.takeBack(counted);
+      else
+        for (const { account, count, rule } of counted)
+          if (count === rule.limit) onLimit(account ?? null, guesser.visitor);
       throw error;
     }
   }
 
-  return function guard<T>(
-    who: { email: string; address: string },
-    attempt: () => Promise<T>,
-  ): Promise<T> {
-    const account = accountKey(who.email);
-    const address = addressKey(who.address);
-    const tried = () => guess(account, address, attempt);
-    const inAll = () => everybody.within('all', tried, tooMany);
-    const perAccount = () => accounts.within(account, inAll, tooMany);
-    return addresses.within(address, perAccount, tooMany);
+  return function guard<T>(guesser: Guesser, attempt: () => Promise<T>): Promise<T> {
+    const { email, isKnown } = guesser;
+    const place = placeOf(guesser);
+    const tried = () => guess(guesser, attempt);
+    const inAll = () => everybody.within(isKnown ? 'known' : 'all', tried, tooMany);
+    const perAccount = () => accounts.within(isKnown ? place : email, inAll, tooMany);
+    return addresses.within(place, perAccount, tooMany);
   };
 }
 export type SignInGate = ReturnType<typeof createSignInGate>;

@@ -4,7 +4,7 @@ import { findAccount } from '../accounts/accounts.repository.ts';
 import { IdentityError } from '../errors.ts';
 import type { Provider } from '../provider.ts';
 import { startSession } from '../tokens/session.actions.ts';
-import type { Visitor } from '../tokens/sessions.repository.ts';
+import { isKnownBrowser, type Visitor } from '../tokens/sessions.repository.ts';
 
 /** Longer than any policy allows: nobody has it, and hashing it would only cost. */
 const LONGEST_TRIED = 4096;
@@ -18,7 +18,8 @@ export async function signInWithPassword(
   const refusal = (code: string) =>
     new IdentityError(settings.enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : code);
 
-  return provider.guardSignIn({ email, address: visitor.address }, async () => {
+  const isKnown = await isKnownBrowser(db, email, visitor.browser);
+  return provider.guardSignIn({ email, visitor, isKnown }, async () => {
     const account = await findAccount(db, 'email', email);
     const hash = account?.passwordHash ?? null;
     const right = await hashing.matches(password.slice(0, LONGEST_TRIED + 1), hash);

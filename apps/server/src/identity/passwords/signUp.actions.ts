@@ -1,7 +1,6 @@
 // New accounts by their own hand, where that is open, and a password for an account that came by another way.
 import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
 import { mustVerifyNewEmail } from '../accounts/email.rules.ts';
-import { assertRecent } from '../accounts/recent.rules.ts';
 import { iso } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/sending.rules.ts';
@@ -61,10 +60,9 @@ export async function linkPassword(
   { email, password }: Credentials,
   visitor: Visitor,
 ) {
-  const { db, now, config, hashing, access } = provider;
-  const caller = await access.authenticate(idToken);
+  const { db, now, config, hashing, access, tell } = provider;
+  const caller = await access.authenticateRecent(idToken);
   const { uid } = caller.account;
-  assertRecent(caller.session, now());
   assertAcceptable(config.passwordPolicy, password);
   const passwordHash = await hashing.hash(password);
   const result = await db.transaction().execute(async (tx) => {
@@ -75,6 +73,7 @@ export async function linkPassword(
       passwordHash,
       passwordChangedAt: iso(now()),
     });
+    await tell(tx, { what: 'password', empleadoId: account.empleadoId, visitor });
     const session = { ...caller.session, signInProvider: 'password' };
     const opened = await renewSession(provider, tx, { account, session }, visitor);
     return { account, opened };

@@ -2,7 +2,7 @@ import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/sending.rules.ts';
 import type { Provider } from '../provider.ts';
-import { holdCaller } from '../tokens/access.ts';
+import { type Caller, holdCaller } from '../tokens/access.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import { PROOF_LIFE_SECONDS, readPhoneNumber, smsText } from './phone.rules.ts';
@@ -67,11 +67,10 @@ export async function signInWithPhone(
 export async function linkPhone(
   provider: Provider,
   phoneNumber: string,
-  { idToken, visitor }: { idToken: string; visitor: Visitor },
+  { caller, visitor }: { caller: Caller; visitor: Visitor },
 ) {
-  const { db, now, access } = provider;
-  const caller = await access.authenticate(idToken);
-  const { uid } = caller.account;
+  const { db, now, access, tell } = provider;
+  const { uid, empleadoId } = caller.account;
   const owner = await findAccount(db, 'phoneNumber', phoneNumber);
   if (owner && owner.uid !== uid)
     return {
@@ -81,6 +80,7 @@ export async function linkPhone(
   const result = await db.transaction().execute(async (tx) => {
     await holdCaller(tx, caller);
     const account = await updateAccount(tx, uid, { phoneNumber });
+    await tell(tx, { what: 'added', empleadoId, visitor });
     const opened = await continueSession(provider, tx, caller, visitor);
     return { account, opened, isNewUser: false };
   });

@@ -91,6 +91,31 @@ describe('signing in by phone', () => {
     expect(await outcome(server, 'signInWithPhoneNumber', again)).toBe('INVALID_SESSION_INFO');
   });
 
+  it('is added and taken away only by somebody who has just signed in, and ends with the next password', async () => {
+    await person(server, 'ladron@muni.test');
+    const enterAgain = async () => (await signIn(server, 'ladron@muni.test', PASSWORD)).body;
+    const { idToken } = await enterAgain();
+    server.wait(301);
+    const asked = await ask('+5493415550077');
+    expect(await outcome(server, 'signInWithPhoneNumber', { ...asked, idToken })).toBe(
+      'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+    );
+    for (const provider of ['phone', 'password', 'google.com'])
+      expect(await outcome(server, 'update', { idToken, deleteProvider: [provider] })).toBe(
+        'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+      );
+    expect(await outcome(server, 'update', { idToken, displayName: 'Otra' })).toBe('ok');
+    // The code that could not be used is still good.
+    await enter({ ...asked, idToken: (await enterAgain()).idToken });
+
+    const { link } = await server.accounts.invite({ email: 'ladron@muni.test' });
+    const oobCode = new URL(link).searchParams.get('oobCode');
+    await call(server, '/v1/accounts:resetPassword', { oobCode, newPassword: PASSWORD });
+    expect(await outcome(server, 'signInWithPhoneNumber', await ask('+5493415550077'))).toBe(
+      'ADMIN_ONLY_OPERATION',
+    );
+  });
+
   it('makes nobody’s account while sign-up is closed, and one where it is open', async () => {
     const closed = await ask('+5493415550002');
     expect(await outcome(server, 'signInWithPhoneNumber', closed)).toBe('ADMIN_ONLY_OPERATION');

@@ -45,7 +45,7 @@ export function accountRoutes(scope: FastifyInstance, provider: Provider) {
 
   post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:update`, changes, async (body, visitor) => {
     if (body.oobCode) {
-      const account = await applyCode(provider, body.oobCode);
+      const account = await applyCode(provider, body.oobCode, visitor);
       return changedAnswer(account, await listProviders(db, account.uid));
     }
     const changed = await updateOwnAccount(provider, body.idToken, body, visitor);
@@ -56,8 +56,8 @@ export function accountRoutes(scope: FastifyInstance, provider: Provider) {
     };
   });
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:delete`, withToken, async ({ idToken }) => {
-    await deleteOwnAccount(provider, idToken);
+  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:delete`, withToken, async ({ idToken }, visitor) => {
+    await deleteOwnAccount(provider, idToken, visitor);
     return { kind: 'identitytoolkit#DeleteAccountResponse' };
   });
 

@@ -58,14 +58,15 @@ export function codeRoutes(scope: FastifyInstance, provider: Provider) {
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
   });
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:resetPassword`, reset, async (body) => {
-    if (!body.oobCode) throw new IdentityError('MISSING_OOB_CODE');
+  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:resetPassword`, reset, async (body, visitor) => {
+    const { oobCode, newPassword } = body;
+    if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
     const kind = 'identitytoolkit#ResetPasswordResponse';
-    if (body.newPassword) {
-      const email = await resetPassword(provider, body.oobCode, body.newPassword);
+    if (newPassword) {
+      const email = await resetPassword(provider, { oobCode, newPassword }, visitor);
       return { kind, email, requestType: 'PASSWORD_RESET' };
     }
-    const { requestType, email, newEmail } = await inspectCode(provider, body.oobCode);
+    const { requestType, email, newEmail } = await inspectCode(provider, oobCode);
     return {
       kind,
       requestType,

@@ -31,10 +31,12 @@ export function phoneRoutes(scope: FastifyInstance, provider: Provider) {
     `${IDENTITY_TOOLKIT}/v1/accounts:signInWithPhoneNumber`,
     proof,
     async (body, visitor) => {
+      // Before the code is used up.
+      const caller = body.idToken ? await provider.access.authenticateRecent(body.idToken) : null;
       const phoneNumber = await confirmPhone(provider, body);
       const mayCreate = body.operation !== 'REAUTH';
-      const result = body.idToken
-        ? await linkPhone(provider, phoneNumber, { idToken: body.idToken, visitor })
+      const result = caller
+        ? await linkPhone(provider, phoneNumber, { caller, visitor })
         : await signInWithPhone(provider, phoneNumber, { mayCreate, visitor });
       if ('temporaryProof' in result) return { ...result, phoneNumber };
       return {

@@ -5,6 +5,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { errorAnswer, IdentityError } from '../errors.ts';
+import { newSecret } from '../secrets.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 
 export const IDENTITY_TOOLKIT = '/identitytoolkit.googleapis.com';
@@ -18,10 +19,20 @@ export const openRoute = {
 
 const apiKeyQuery = z.object({ key: z.string().optional() });
 
+/** Opens nothing: it only tells that somebody has entered from this browser before (`limits/signInGate.ts`). */
+const BROWSER_COOKIE = 'muni-navegador';
+const BROWSER_DAYS = 180;
+const KNOWN_BROWSER = new RegExp(`(?:^|; ?)${BROWSER_COOKIE}=([\\w-]{43})(?:;|$)`);
+
 const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
+  browser: KNOWN_BROWSER.exec(request.headers.cookie ?? '')?.[1] ?? newSecret(),
+  requestId: request.id,
 });
+
+const browserCookie = ({ protocol }: FastifyRequest, { browser }: Visitor) =>
+  `${BROWSER_COOKIE}=${browser}; Path=${IDENTITY_TOOLKIT}/; Max-Age=${BROWSER_DAYS * 24 * 3600}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`;
 
 export function readInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input ?? {});
@@ -38,9 +49,12 @@ export function post<S extends z.ZodType>(
   schema: S,
   handle: (body: z.output<S>, visitor: Visitor) => Promise<object>,
 ) {
-  scope.post(path.replace(':', '::'), openRoute, (request) =>
-    handle(readInput(schema, request.body), visitorOf(request)),
-  );
+  scope.post(path.replace(':', '::'), openRoute, async (request, reply) => {
+    const visitor = visitorOf(request);
+    const answer = await handle(readInput(schema, request.body), visitor);
+    if ('refreshToken' in answer) reply.header('set-cookie', browserCookie(request, visitor));
+    return answer;
+  });
 }
 
 export function requireApiKey(scope: FastifyInstance, apiKey: string) {

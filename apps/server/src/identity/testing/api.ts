@@ -9,25 +9,39 @@ interface Answer {
   status: number;
   type: string;
   body: Record<string, unknown>;
+  /** What it asks the browser to keep, whole and its value alone. */
+  header: string | undefined;
+  cookie: string | undefined;
+}
+
+interface CallOptions {
+  key?: string | null;
+  address?: string;
+  /** What the browser kept. */
+  cookie?: string | undefined;
 }
 
 export async function call(
   { app, config }: TestServer,
   path: string,
   payload: object,
-  { key = config.apiKey, address = '127.0.0.1' }: { key?: string | null; address?: string } = {},
+  { key = config.apiKey, address = '127.0.0.1', cookie }: CallOptions = {},
 ): Promise<Answer> {
   const response = await app.inject({
     method: 'POST',
     url: `/identitytoolkit.googleapis.com${path}${key === null ? '' : `?key=${key}`}`,
     payload,
     remoteAddress: address,
+    ...(cookie && { headers: { cookie: `muni-navegador=${cookie}` } }),
   });
+  const header = response.headers['set-cookie']?.toString();
   const type = String(response.headers['content-type']);
   return {
     status: response.statusCode,
     type,
     body: type.startsWith('application/json') ? response.json() : {},
+    header,
+    cookie: /=([\w-]+);/.exec(header ?? '')?.[1],
   };
 }
 
@@ -39,12 +53,17 @@ export async function outcome(server: TestServer, name: string, payload: object)
   return message.split(' : ')[0] ?? message;
 }
 
-export const signIn = (server: TestServer, email: string, password: string, address?: string) =>
+export const signIn = (
+  server: TestServer,
+  email: string,
+  password: string,
+  options: CallOptions = {},
+) =>
   call(
     server,
     '/v1/accounts:signInWithPassword',
     { email, password, returnSecureToken: true },
-    address === undefined ? {} : { address },
+    options,
   );
 
 export async function refresh({ app, config }: TestServer, refreshToken: string) {

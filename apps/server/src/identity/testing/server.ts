@@ -69,6 +69,9 @@ export async function person({ accounts }: TestServer, email: string): Promise<s
   return uid;
 }
 
+export const disable = ({ db }: TestServer, uid: string) =>
+  db.updateTable('identityAccounts').set({ disabled: true }).where('uid', '=', uid).execute();
+
 async function throughDoor(server: TestServer, method: string, path: string, body?: object) {
   const response = await fetch(`${server.url}${path.replace('{p}', server.config.projectId)}`, {
     method,

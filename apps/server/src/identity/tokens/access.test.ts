@@ -9,7 +9,14 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, outcome, refresh, signIn } from '../testing/api.ts';
-import { PASSWORD, person, startServer, type TestServer, withoutTable } from '../testing/server.ts';
+import {
+  disable,
+  PASSWORD,
+  person,
+  startServer,
+  type TestServer,
+  withoutTable,
+} from '../testing/server.ts';
 
 let server: TestServer;
 let genuine: string;
@@ -40,6 +47,7 @@ describe('tokens of the embedded provider', () => {
     ['an empty subject', () => signed({ sub: '' })],
     ['a future sign-in', () => signed({ auth_time: seconds() + 600 })],
     ['a future issue', () => signed({ iat: seconds() + 600 })],
+    ['ten years of life', () => signed({ exp: seconds() + 10 * 365 * 24 * 3600 })],
     ['an unknown key', () => signed({}, 'unknown')],
     ['no key', () => signed({}, '')],
     ['no signature', async () => `${segment({ alg: 'none' })}.${genuine.split('.')[1]}.`],
@@ -63,6 +71,15 @@ describe('tokens of the embedded provider', () => {
     const token = await signed({ iat: seconds() - 4000, exp: seconds() - 400 });
     expect(await outcome(server, 'lookup', { idToken: token })).toBe('TOKEN_EXPIRED');
     expect(await outcome(server, 'lookup', {})).toBe('MISSING_ID_TOKEN');
+  });
+
+  it('are refused when nobody opened their session, though the signature is ours', async () => {
+    const { firebase } = decodeJwt(genuine) as { firebase: object };
+    for (const session of ['x'.repeat(28), undefined]) {
+      const token = await signed({ firebase: { ...firebase, session } });
+      expect(await server.identity.verifyToken(token)).toBeNull();
+      expect(await outcome(server, 'lookup', { idToken: token })).toBe('TOKEN_EXPIRED');
+    }
   });
 
   it('end with their session, in the same second', async () => {
@@ -99,18 +116,18 @@ describe('tokens of the embedded provider', () => {
   });
 
   it('say why a refresh is over', async () => {
-    await person(server, 'ido@muni.test');
+    const uid = await person(server, 'ido@muni.test');
     const { refreshToken } = (await signIn(server, 'ido@muni.test', PASSWORD)).body;
     const refusal = async (token: string) => (await refresh(server, token)).body;
     expect(await refusal('garbage')).toMatchObject({ error: { message: 'INVALID_REFRESH_TOKEN' } });
     expect(await refusal(`muni1.${'x'.repeat(43)}`)).toMatchObject({
       error: { message: 'TOKEN_EXPIRED' },
     });
-    await server.accounts.disable('ido@muni.test');
+    await disable(server, uid);
     expect(await refusal(String(refreshToken))).toMatchObject({
       error: { message: 'USER_DISABLED' },
     });
-    await server.accounts.deleteAccount('ido@muni.test');
+    await server.db.deleteFrom('identityAccounts').where('uid', '=', uid).execute();
     expect(await refusal(String(refreshToken))).toMatchObject({
       error: { message: 'USER_NOT_FOUND' },
     });

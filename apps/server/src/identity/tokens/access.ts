@@ -29,6 +29,7 @@ export interface Caller {
 }
 
 const MEMORY_MS = 5000;
+const RECENT_MS = 5 * 60 * 1000;
 
 /** Throws what the protocol answers when account or session no longer stand. */
 export function assertStanding({ account, session }: Standing, issuedAt?: number): Caller {
@@ -91,15 +92,25 @@ export function createAccess(options: {
     }
   }
 
+  async function authenticate(idToken: string | null | undefined): Promise<Caller> {
+    if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
+    const payload = await read(idToken);
+    return assertStanding(await look(payload.sub, sessionIdOf(payload) ?? ''), payload.iat);
+  }
+
+  /** How an account is entered changes only for somebody who has just shown who they are. */
+  async function authenticateRecent(idToken: string | null | undefined): Promise<Caller> {
+    const caller = await authenticate(idToken);
+    if (now() - ms(caller.session.authTime) > RECENT_MS)
+      throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    return caller;
+  }
+
   return {
     forget: memory.forget,
     forgetAll: memory.forgetAll,
-
-    async authenticate(idToken: string | null | undefined): Promise<Caller> {
-      if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
-      const payload = await read(idToken);
-      return assertStanding(await look(payload.sub, sessionIdOf(payload) ?? ''), payload.iat);
-    },
+    authenticate,
+    authenticateRecent,
 
     /** The same for the rest of the product: null when refused, through the short memory. */
     async recognise(idToken: string): Promise<Caller | null> {

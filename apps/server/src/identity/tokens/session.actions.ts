@@ -31,7 +31,7 @@ const REFRESH_NOTE_MS = 60_000;
 
 /** Within the transaction that decided who it is: holds the account, so that a change elsewhere comes before or after. */
 export async function startSession(
-  { now, onChange }: Provider,
+  { now, tell }: Provider,
   tx: Db,
   account: Account,
   how: { signInProvider: string; claims?: Record<string, unknown> | null; visitor: Visitor },
@@ -41,7 +41,7 @@ export async function startSession(
   if (held.disabled) throw new IdentityError('USER_DISABLED');
   const at = now();
   await updateAccount(tx, account.uid, { lastLoginAt: iso(at) });
-  for (const tell of onChange) await tell(tx);
+  await tell(tx, { what: 'entered', empleadoId: held.empleadoId, visitor: how.visitor });
   return openSession(tx, at, { uid: account.uid, authTime: at, ...how });
 }
 

@@ -11,6 +11,10 @@ export type Session = Selectable<IdentitySessionsTable>;
 export interface Visitor {
   address: string;
   userAgent: string | null;
+  /** The secret that this browser keeps, a new one if it had none. */
+  browser: string;
+  /** The code of the request, as the log has it. */
+  requestId: string;
 }
 
 interface NewSession {
@@ -41,6 +45,7 @@ export async function openSession(db: Db, now: number, session: NewSession) {
       claims: session.claims ? JSON.stringify(session.claims) : null,
       address: session.visitor.address,
       userAgent: session.visitor.userAgent?.slice(0, 300) ?? null,
+      browser: hashSecret(session.visitor.browser),
       createdAt: iso(now),
       lastUsedAt: iso(now),
     })
@@ -96,6 +101,22 @@ export async function revokeAll(db: Db, now: number, uid: string) {
   await endSessions(db, now, uid);
   await updateAccount(db, uid, { validSince: validFrom(now) });
 }
+
+/** Whether somebody has entered this account from this browser before, as long as it is remembered. */
+export async function isKnownBrowser(db: Db, email: string, browser: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('identitySessions')
+    .innerJoin('identityAccounts', 'identityAccounts.uid', 'identitySessions.uid')
+    .select('identitySessions.id')
+    .where('email', '=', email)
+    .where('browser', '=', hashSecret(browser))
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+export const forgetBrowsers = (db: Db, uid: string) =>
+  db.updateTable('identitySessions').set({ browser: null }).where('uid', '=', uid).execute();
 
 export const purgeSessions = (db: Db, now: number) =>
   db

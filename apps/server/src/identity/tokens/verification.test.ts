@@ -94,6 +94,7 @@ describe('tokens of a Firebase project', () => {
     ['of a name too long', () => google.sign(claims({ sub: 'x'.repeat(129) }))],
     ['of a sign-in still to come', () => google.sign(claims({ auth_time: now() + 600 }))],
     ['issued in the future', () => google.sign(claims({ iat: now() + 600 }))],
+    ['good for ten years', () => google.sign(claims({ exp: now() + 10 * 365 * 24 * 3600 }))],
     ['without an expiry', () => google.sign(without('exp'))],
     ['without a sign-in', () => google.sign(without('auth_time'))],
     [

@@ -35,6 +35,8 @@ export class TokenRefused extends Error {
 }
 
 const TOLERANCE_SECONDS = 5;
+/** Both providers give an hour at most: a longer one was made by somebody who got hold of a key. */
+const LONGEST_LIFE_SECONDS = 3600;
 
 /** Keys that could not be fetched say nothing about the token. */
 export const couldNotAsk = (error: unknown): boolean =>
@@ -62,6 +64,7 @@ function assertSane(payload: JWTPayload, now: number): asserts payload is ReadTo
   // jose looks at a future `iat` only when a maximum age is asked for.
   if (typeof exp !== 'number' || typeof iat !== 'number' || iat > latest)
     throw new TokenRefused('issued in the future');
+  if (exp - iat > LONGEST_LIFE_SECONDS) throw new TokenRefused('too long a life');
 }
 
 async function readToken(token: string, rules: VerificationRules): Promise<ReadToken> {

@@ -22,7 +22,7 @@ const WORDS: Record<Mode, Words> = {
     title: 'Confirmá tu correo',
     ask: (email) => `¿${email} es tu correo?`,
     button: 'Confirmar el correo',
-    done: 'Listo, tu correo quedó confirmado.',
+    done: 'Listo, tu correo quedó confirmado. Si no podés entrar, elegí tu contraseña con «Olvidé mi contraseña».',
   },
   verifyAndChangeEmail: {
     title: 'Cambiá tu correo',
@@ -34,7 +34,7 @@ const WORDS: Record<Mode, Words> = {
     title: 'Recuperá tu correo',
     ask: (email) => `Tu cuenta vuelve a usar ${email}.`,
     button: 'Recuperar el correo',
-    done: 'Listo, tu cuenta volvió a tu correo. Si no lo cambiaste vos, elegí otra contraseña con «Olvidé mi contraseña».',
+    done: 'Listo, tu cuenta volvió a tu correo. Para entrar, elegí otra contraseña con «Olvidé mi contraseña».',
   },
 };
 

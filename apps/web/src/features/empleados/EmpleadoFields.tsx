@@ -12,7 +12,7 @@ import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { UnicoField } from '../../crud/UnicoField.tsx';
-import { useUser } from '../../lib/SessionContext.tsx';
+import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../areas/index.ts';
 import { empleadoHolder } from './unico.api.ts';
@@ -26,6 +26,8 @@ const dniText = (text: string) => {
 /** The fields of an employee, the same for a new one and for one that is edited. */
 export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
   const isOwn = useUser().empleado.id === empleado?.id;
+  const { proveedor } = useConfiguracion().identidad;
+  const hasOwnAccount = proveedor === 'embedded' && Boolean(empleado?.email);
   const unico = { source: empleadoHolder, record: empleado };
   return (
     <>
@@ -59,7 +61,16 @@ export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
       </FormSection>
       <FormSection title="Acceso" description="Sin correo registrado no puede entrar al sistema.">
         <Box data-wide>
-          <UnicoField name="email" {...unico} inputMode="email" />
+          <UnicoField
+            name="email"
+            {...unico}
+            inputMode="email"
+            help={
+              hasOwnAccount
+                ? 'Si lo cambiás se cierran sus sesiones, y elige otra contraseña desde el correo nuevo.'
+                : undefined
+            }
+          />
         </Box>
         <Box data-wide>
           <TextoField name="observaciones" multiline />

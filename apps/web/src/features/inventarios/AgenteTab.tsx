@@ -1,30 +1,29 @@
-// How to install an agent, with this installation's own address and key in every line.
-import { mdiKeyChange } from '@mdi/js';
+// How agents are let in, and how to install one with this installation's own address and a key in every line.
 import Box from '@mui/material/Box';
-import type { Referencia } from '@muni/contract';
-import Button from '@mui/material/Button';
+import { type ClaveMostrada, INVENTARIOS_TOPIC, type Referencia } from '@muni/contract';
 import Link from '@mui/material/Link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { areaReference } from '../areas/index.ts';
+import { ClavesPanel } from './ClavesPanel.tsx';
 import { Code } from './Code.tsx';
 import { inventariosApi } from './inventarios.api.ts';
 import { isLocal } from './inventarios.labels.ts';
+import { RedesDeAgentesPanel } from './RedesDeAgentesPanel.tsx';
 import { SinAgentePanel } from './SinAgentePanel.tsx';
 
-const KEY = ['inventarios', 'agente'];
+const KEY = [INVENTARIOS_TOPIC, 'agente'];
 const LIST = { to: '/relevamientoComputadoras', label: 'Ver todas las computadoras' };
 const PRIVATE = 'environment,process,license,local_user,local_group';
 
-const PLACEHOLDER = 'CODIGO_DEL_AREA';
+const PLACEHOLDER = 'CLAVE';
+/** Any name will do; the realm is the one that the server asks for. */
+const USER = 'agente';
+const REALM = 'Inventario';
 
 const GLPI = {
   href: 'https://github.com/glpi-project/glpi-agent/releases',
@@ -42,27 +41,20 @@ const Oficial = ({ href, nombre }: { href: string; nombre: string }) => (
 
 export function AgenteTab() {
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const [area, setArea] = useState<Referencia | null>(null);
-  const tag = area?.nombre ?? PLACEHOLDER;
+  const [shown, setShown] = useState<ClaveMostrada>();
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => inventariosApi.agente(signal),
+    queryFn: ({ signal }) => inventariosApi.acceso(signal),
   });
   if (!data)
     return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="la clave" list={LIST} />
+      <RecordStatus error={error} onRetry={() => void refetch()} noun="las claves" list={LIST} />
     );
-  const address = `${window.location.origin}/inventario/${data.clave}`;
-  const renew = async () => {
-    setAsking(false);
-    try {
-      queries.setQueryData(KEY, await inventariosApi.cambiarClave());
-      toast('La clave cambió. Actualizala en los agentes.');
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    }
-  };
+  const address = `${window.location.origin}/inventario`;
+  const clave = shown?.clave ?? PLACEHOLDER;
+  const tag = area?.nombre;
+  const tagged = (before: string, after = '') => (tag ? before + tag + after : '');
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {isLocal(window.location.hostname) && (
@@ -72,6 +64,25 @@ export function AgenteTab() {
           comandos lleven una dirección que las demás alcancen.
         </Notice>
       )}
+      <ClavesPanel claves={data.claves} onShown={setShown} onChanged={() => void refetch()} />
+      <div role="status">
+        {shown && (
+          <Panel title="Tu clave nueva">
+            <Box sx={{ p: 1.75 }}>
+              Copiala ahora: no se vuelve a mostrar. Los comandos de abajo y el script ya la llevan.
+              <Code>{clave}</Code>
+              En un agente que ya está instalado, cambiá estas líneas de su configuración:
+              <Code>{`server = ${address}
+user = ${USER}
+password = ${clave}`}</Code>
+            </Box>
+          </Panel>
+        )}
+      </div>
+      <RedesDeAgentesPanel
+        acceso={data}
+        onChanged={(acceso) => queries.setQueryData(KEY, acceso)}
+      />
       <Panel title="De qué área son">
         <Box sx={{ display: 'grid', gap: 1.25, p: 1.75 }}>
           <Box sx={{ maxWidth: 420 }}>
@@ -84,37 +95,43 @@ export function AgenteTab() {
             />
           </Box>
           <div>
-            {area ? (
+            {tag ? (
               <>
                 Los comandos de abajo llevan <code>{tag}</code>: la computadora nueva aparece en esa
                 área.
               </>
             ) : (
-              <>
-                Donde dice <code>{PLACEHOLDER}</code> va el código o el nombre del área, como figura
-                en Áreas. Elegila acá y los comandos quedan listos. Sin área, la computadora va a la
-                de su red o, si no hay, a Computos, para confirmar.
-              </>
+              'Sin elegirla, la computadora nueva va al área de su clave, a la de su red o, si no hay, a Computos, para confirmar.'
             )}
           </div>
+          {!shown && (
+            <div>
+              Donde dice <code>{PLACEHOLDER}</code> va una clave: hacela o renovala acá y los
+              comandos quedan listos.
+            </div>
+          )}
         </Box>
       </Panel>
       <Panel title="Debian, Ubuntu y otros Linux">
         <Box sx={{ p: 1.75 }}>
           Instalalo y corré el primer informe:
           <Code>{`sudo apt install fusioninventory-agent
-sudo fusioninventory-agent --server=${address} --tag="${tag}" --force`}</Code>
+sudo fusioninventory-agent --server=${address} --user=${USER} --password=${clave}${tagged(' --tag="', '"')} --force`}</Code>
           Para que informe todos los días, agregá en <code>/etc/fusioninventory/agent.cfg</code>:
           <Code>{`server = ${address}
-no-category = ${PRIVATE}
-tag = ${tag}`}</Code>
-          Con <code>ocsinventory-agent</code> anda igual. Sin <code>--nolocal</code> el de Debian
-          deja el informe en un archivo y no lo manda:
-          <Code>{`sudo ocsinventory-agent --nolocal --server=${address} --tag="${tag}" --force`}</Code>
+user = ${USER}
+password = ${clave}
+no-category = ${PRIVATE}${tagged('\ntag = ')}`}</Code>
+          Con <code>ocsinventory-agent</code> anda igual. El 2.10, de Debian, quiere el usuario y la
+          contraseña en base64, y sin <code>--nolocal</code> deja el informe en un archivo y no lo
+          manda:
+          <Code>{`sudo ocsinventory-agent --nolocal --server=${address} --realm=${REALM} --user=${btoa(USER)} --password=${btoa(clave)}${tagged(' --tag="', '"')} --force`}</Code>
           Para que informe todos los días, que <code>/etc/ocsinventory/ocsinventory-agent.cfg</code>{' '}
           diga solo esto:
           <Code>{`server=${address}
-tag=${tag}`}</Code>
+realm=${REALM}
+user=${btoa(USER)}
+password=${btoa(clave)}${tagged('\ntag=')}`}</Code>
         </Box>
       </Panel>
       <Panel title="Windows">
@@ -122,40 +139,12 @@ tag=${tag}`}</Code>
           Bajá el instalador de la página oficial de <Oficial {...GLPI} /> (el archivo{' '}
           <code>GLPI-Agent-…-x64.msi</code>) y, desde una consola como administrador, en la carpeta
           donde quedó y con su nombre:
-          <Code>{`msiexec /i GLPI-Agent-x64.msi /quiet RUNNOW=1 SERVER="${address}" NO_CATEGORY="${PRIVATE}" TAG="${tag}"`}</Code>
+          <Code>{`msiexec /i GLPI-Agent-x64.msi /quiet RUNNOW=1 SERVER="${address}" USER="${USER}" PASSWORD="${clave}" NO_CATEGORY="${PRIVATE}"${tagged(' TAG="', '"')}`}</Code>
           FusionInventory 2.6, de la página oficial de <Oficial {...FUSION} />, se instala igual:
-          <Code>{`fusioninventory-agent_windows-x64_2.6.exe /S /acceptlicense /runnow /server="${address}" /tag="${tag}" /no-category="${PRIVATE}"`}</Code>
+          <Code>{`fusioninventory-agent_windows-x64_2.6.exe /S /acceptlicense /runnow /server="${address}" /user="${USER}" /password="${clave}" /no-category="${PRIVATE}"${tagged(' /tag="', '"')}`}</Code>
         </Box>
       </Panel>
-      <SinAgentePanel area={tag} />
-      <Panel title="La clave">
-        <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start', p: 1.75 }}>
-          Quien la tiene puede informar computadoras, y nada más. Va en la dirección, o como
-          contraseña del agente en {`${window.location.origin}/inventario`}.
-          <Code>{data.clave}</Code>
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<Icon path={mdiKeyChange} />}
-            onClick={() => setAsking(true)}
-          >
-            Cambiar la clave
-          </Button>
-        </Box>
-      </Panel>
-      {asking && (
-        <ConfirmDialog
-          open
-          title="¿Cambiar la clave?"
-          confirmLabel="Cambiar la clave"
-          cancelLabel="Dejar la que está"
-          onConfirm={() => void renew()}
-          onCancel={() => setAsking(false)}
-        >
-          Los agentes instalados dejan de informar hasta que les pongas la nueva.
-        </ConfirmDialog>
-      )}
+      <SinAgentePanel guion={shown?.guion} area={tag ?? ''} />
     </Box>
   );
 }

@@ -21,7 +21,9 @@ import { isOut } from '../equipos/index.ts';
 import { Decididos } from './Decididos.tsx';
 import { useDecisions } from './decisiones.actions.ts';
 import { inventariosApi } from './inventarios.api.ts';
+import { isOpenToAll } from './inventarios.labels.ts';
 import { LineList } from '../../ui/LineList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SubirArchivos } from './SubirArchivos.tsx';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
@@ -65,6 +67,7 @@ export function RevisarTab() {
       avisos: await inventariosApi.avisos(signal),
       impresoras: await inventariosApi.impresoras(signal),
       decididos: await inventariosApi.decididos(signal),
+      acceso: await inventariosApi.acceso(signal),
     }),
   });
   if (!data)
@@ -111,6 +114,12 @@ export function RevisarTab() {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {isOpenToAll(data.acceso) && (
+        <Notice tone="warning">
+          Se aceptan informes de agentes desde cualquier red. En «Instalar el agente» decí desde
+          cuáles.
+        </Notice>
+      )}
       <LineList
         title="¿Qué computadora es?"
         none="No hay dudas: cada informe encontró su computadora."

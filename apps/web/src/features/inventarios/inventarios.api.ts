@@ -3,6 +3,8 @@ import {
   type ArchivoDeInventario,
   type AvisoDeInventario,
   type CalidadDeInventario,
+  type ClaveDeAgentes,
+  type ClaveMostrada,
   type Decidido,
   type ImpresoraOfrecida,
   type InventarioPorRevisar,
@@ -12,7 +14,7 @@ import {
   type TipoDeDecidido,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { requestJson, send } from '../../lib/http.ts';
+import { requestJson } from '../../lib/http.ts';
 
 const path = (...segments: (string | number)[]) => `/api/inventarios/${segments.join('/')}/`;
 const read =
@@ -28,8 +30,15 @@ export const inventariosApi = {
   impresoras: read<ImpresoraOfrecida[]>('impresoras'),
   avisos: read<AvisoDeInventario[]>('avisos'),
   calidad: read<CalidadDeInventario>('calidad'),
-  agente: read<AccesoDeAgentes>('agente'),
-  guionDeWindows: () => send(path('agente', 'windows')),
+  acceso: read<AccesoDeAgentes>('agente'),
+  hacerClave: (nombre: string, area: number | null) =>
+    post<ClaveMostrada>({ nombre, area }, 'agente', 'claves'),
+  renovarClave: ({ id, version }: ClaveDeAgentes) =>
+    post<ClaveMostrada>({ version }, 'agente', 'claves', id, 'renovar'),
+  terminarClave: ({ id, version }: ClaveDeAgentes) =>
+    post<void>({ version }, 'agente', 'claves', id, 'terminar'),
+  guardarRedesDeAgentes: (redes: string[]) =>
+    requestJson<AccesoDeAgentes>(path('agente', 'redes'), { method: 'PUT', body: { redes } }),
   redes: read<RedConArea[]>('redes'),
   guardarRed: (red: string, area: number) => post<RedConArea[]>({ red, area }, 'redes'),
   quitarRed: (red: string) => requestJson<void>(path('redes', red), { method: 'DELETE' }),
@@ -40,7 +49,6 @@ export const inventariosApi = {
   decidirImpresora: (id: number, agregar: boolean) =>
     post<{ impresora: number | null }>({ agregar }, 'impresoras', id, 'decidir'),
   visto: (id: number) => post<void>({}, 'avisos', id, 'visto'),
-  cambiarClave: () => post<AccesoDeAgentes>({}, 'agente', 'clave'),
   subir: (file: File) => {
     const form = new FormData();
     form.set('archivo', file);

@@ -237,7 +237,7 @@ const Line = ({ label, firma, name }: LineProps): ReactNode => (
           style={{ maxHeight: '28pt', maxWidth: '100%' }}
         />
       )}
-      {firma && !firma.imagen && <span>Firmada en papel</span>}
+      {firma && !firma.imagen && <span>{firma.adjunto ? 'Firmada en papel' : 'Firmada'}</span>}
     </Box>
     <div>
       {label}

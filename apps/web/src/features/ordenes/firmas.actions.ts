@@ -3,18 +3,16 @@ import {
   type Adjunto,
   type FirmaInput,
   type FirmaRol,
+  HOJA_FIRMADA,
   type Hoja,
   type Orden,
   ordenes,
-  type OrdenAdjuntoClase,
 } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { uploadOne } from '../adjuntos/index.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { firmantesEnPapel } from './firmas.rules.ts';
-
-const HOJA_FIRMADA: OrdenAdjuntoClase = 'Hoja firmada';
 
 export const isHojaFirmada = ({ clase }: Pick<Adjunto, 'clase'>) => clase === HOJA_FIRMADA;
 

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { AvisosPanel } from '../avisos/index.ts';
 import { AtajosPanel } from './AtajosPanel.tsx';
 import { ContrasenaPanel } from './ContrasenaPanel.tsx';
+import { DatosPanel } from './DatosPanel.tsx';
 import { FotoPanel } from './FotoPanel.tsx';
 import { NombrePanel } from './NombrePanel.tsx';
 import { perfilApi, perfilKeys } from './perfil.api.ts';
@@ -38,6 +39,7 @@ export function PerfilPage() {
           <FotoPanel />
           <NombrePanel />
           <AtajosPanel />
+          <DatosPanel />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.75 }}>
           {perfil?.cuentaPropia === false ? (

@@ -1,12 +1,14 @@
 import { formatTelefono } from '@muni/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { codeOfIdentity } from '../../lib/identityCodes.ts';
 import { PhoneCodeForm } from '../../lib/PhoneCodeForm.tsx';
 import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
 /** The number to enter with, where codes can be sent. It is the account's: the employee's record keeps its own. */
@@ -16,14 +18,24 @@ export function TelefonoPanel() {
   const session = useSession();
   const { run, busy, failure } = useIdentityAction({ byPhone: true });
   const [adding, setAdding] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
+  /** A number opens the account, so the provider changes it only soon after a sign-in. */
+  const change = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (codeOfIdentity(error) === 'requires-recent-login') setConfirming(true);
+      throw error;
+    }
+  };
   const done = async (words: string) => {
     setAdding(false);
     await session.refresh();
     toast(words);
   };
   const remove = async () => {
-    if (await run(identity.detachPhone)) await done('Quitaste tu teléfono.');
+    if (await run(() => change(identity.detachPhone))) await done('Quitaste tu teléfono.');
   };
   return (
     <Panel title="Entrar con el teléfono">
@@ -41,7 +53,7 @@ export function TelefonoPanel() {
         {adding ? (
           <PhoneCodeForm
             button="Confirmar el número"
-            confirm={identity.attachPhone}
+            confirm={(sent, code) => change(() => identity.attachPhone(sent, code))}
             onDone={() => void done('Ya podés entrar con tu teléfono.')}
           />
         ) : (
@@ -56,7 +68,40 @@ export function TelefonoPanel() {
             )}
           </Box>
         )}
+        {confirming && <ConfirmarContrasena onDone={() => setConfirming(false)} />}
       </Box>
     </Panel>
+  );
+}
+
+function ConfirmarContrasena({ onDone }: { onDone: () => void }) {
+  const identity = useIdentity();
+  const { run, busy, failure } = useIdentityAction({ confirming: true });
+  const [current, setCurrent] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await run(() => identity.confirmPassword(current)))) return;
+    onDone();
+    toast('Listo: ya podés hacer el cambio.');
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: FormEvent) => void submit(event)}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <PasswordField
+        label="Tu contraseña, para confirmar que sos vos"
+        autoComplete="current-password"
+        autoFocus
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+      <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
+        Confirmar
+      </Button>
+    </Box>
   );
 }

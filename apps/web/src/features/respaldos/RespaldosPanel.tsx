@@ -16,14 +16,15 @@ const KEY = ['respaldos'];
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
 const kilobytes = (bytes: number) => `${formatNumero(Math.ceil(bytes / 1024))} KB`;
-const detailOf = ({ filas, bytes, error, creadoPor, motivo, segundos }: Respaldo) =>
+const detailOf = ({ filas, bytes, error, creadoPor, motivo, segundos, cifrado }: Respaldo) =>
   [
     creadoPor ? `${motivo}, por ${creadoPor.nombre}` : motivo,
     error ?? `${contar(filas ?? 0, 'fila', 'filas')}, ${kilobytes(bytes ?? 0)}, ${segundos} s`,
+    cifrado ? 'Cifrado' : 'Sin cifrar',
   ].join(' · ');
 
 function Resumen({ estado }: { estado: EstadoDeRespaldos }) {
-  const { ultimo, atrasado, seGuardan, carpeta } = estado;
+  const { ultimo, atrasado, seGuardan, carpeta, cifrados } = estado;
   return (
     <>
       {atrasado && (
@@ -38,7 +39,16 @@ function Resumen({ estado }: { estado: EstadoDeRespaldos }) {
           ? `Cada noche se hace uno y se guardan los últimos ${seGuardan}, en ${carpeta}.`
           : `No se hacen solos. Los que pidas quedan en ${carpeta}.`}{' '}
         Copialos también a otra máquina.
+        {cifrados &&
+          ' Se cifran con la frase de BACKUP_PASSPHRASE: guardala fuera del servidor, porque sin ella no se abren.'}
       </Box>
+      {!cifrados && (
+        <Alert severity="info">
+          No se cifran, así que van sin las claves del servidor ni las sesiones abiertas: al
+          restaurar uno, cada persona ingresa otra vez. Llevan los datos de todos: para cifrarlos,
+          poné una frase en BACKUP_PASSPHRASE y reiniciá.
+        </Alert>
+      )}
     </>
   );
 }

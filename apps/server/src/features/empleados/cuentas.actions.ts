@@ -1,0 +1,77 @@
+// What happens to an employee's record happens to their account in the same transaction: it is closed with them, opened
+// again with them, and follows their address, which they have to prove anew. The history keeps it and the person is told.
+import { type AccionDeAuditoria, CUENTAS_TOPIC } from '@muni/contract';
+import { writeAudit } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Actor } from '../../http/session.ts';
+import { deleteAccountOf, moveAccountOf, setAccountDisabled } from '../../identity/index.ts';
+import { COMPUTOS, publish, SESSION_TOPIC } from '../../live/events.ts';
+import { queueMails } from '../../mail/outbox.ts';
+
+/** What these people may do has changed: their open screens notice at once. */
+export const announceSessions = (tx: Db, ids: readonly number[]) =>
+  publish(tx, { topic: SESSION_TOPIC, audience: { empleados: ids } });
+
+/** Whether and when somebody enters has changed; whoever administers accounts may be looking at it. */
+export const announceCuentas = (tx: Db) =>
+  publish(tx, { topic: CUENTAS_TOPIC, audience: COMPUTOS });
+
+const CLOSED = {
+  asunto: 'Tu cuenta quedó cerrada',
+  texto: 'Ya no se entra al sistema con este correo. Si no sabés por qué, consultá en Cómputos.',
+};
+const OPENED = {
+  asunto: 'Tu cuenta está habilitada',
+  texto: 'Podés entrar al sistema otra vez, con tu correo y tu contraseña.',
+};
+const MOVED = {
+  asunto: 'Ahora entrás con este correo',
+  texto:
+    'Cómputos cambió el correo de tu ficha. Para elegir tu contraseña, tocá «Olvidé mi contraseña» al ingresar y escribí este correo.',
+};
+
+interface Person {
+  id: number;
+  email: string | null;
+}
+type Letter = readonly [para: string | null, words: typeof CLOSED];
+
+async function tell(
+  tx: Db,
+  actor: Actor,
+  { id, accion, letters }: { id: number; accion: AccionDeAuditoria; letters: Letter[] },
+) {
+  await writeAudit(tx, actor, { tabla: 'empleados', registroId: id, accion, cambios: {} });
+  await queueMails(
+    tx,
+    letters.flatMap(([para, words]) => (para ? [{ para, ...words, ruta: '/login' }] : [])),
+  );
+  await announceSessions(tx, [id]);
+  await announceCuentas(tx);
+}
+
+export async function closeCuenta(tx: Db, actor: Actor, { id, email }: Person) {
+  if (await setAccountDisabled(tx, Date.now(), id, true))
+    await tell(tx, actor, { id, accion: 'cuenta deshabilitada', letters: [[email, CLOSED]] });
+}
+
+export async function openCuenta(tx: Db, actor: Actor, { id, email }: Person) {
+  if (await setAccountDisabled(tx, Date.now(), id, false))
+    await tell(tx, actor, { id, accion: 'cuenta habilitada', letters: [[email, OPENED]] });
+}
+
+export async function deleteCuenta(tx: Db, actor: Actor, { id, email }: Person) {
+  if (await deleteAccountOf(tx, Date.now(), id))
+    await tell(tx, actor, { id, accion: 'cuenta eliminada', letters: [[email, CLOSED]] });
+}
+
+/** Whoever reads the old address may be somebody else: no password, phone or session of it opens the account any more. */
+export async function moveCuenta(tx: Db, actor: Actor, before: Person, email: string | null) {
+  const { id } = before;
+  if (before.email === email || !(await moveAccountOf(tx, Date.now(), id, email))) return;
+  const letters: Letter[] = [
+    [before.email, CLOSED],
+    [email, MOVED],
+  ];
+  await tell(tx, actor, { id, accion: 'cuenta en otro correo', letters });
+}

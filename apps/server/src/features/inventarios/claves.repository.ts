@@ -1,0 +1,192 @@
+// Who lets agents in: keys, of which only the hash is kept, and the networks that messages may come from.
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type AccesoDeAgentes,
+  type ClaveDeAgentes,
+  type claveInput,
+  type Noun,
+  YA_NO_ESTA,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { writeAudit } from '../../crud/audit.ts';
+import { explaining } from '../../crud/constraints.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+
+const CLAVE: Noun = { article: 'la', singular: 'clave', plural: 'claves' };
+const SHOWN = 100;
+/** Whoever sends from thousands of addresses does not fill the table. */
+const REFUSED_MAX = 1000;
+const week = sql`now() - interval '7 days'`;
+
+const newKey = () => randomBytes(24).toString('base64url');
+const hashOf = (clave: string) => createHash('sha256').update(clave).digest('hex');
+const kept = (clave: string) => ({ huella: hashOf(clave), final: clave.slice(-4) });
+
+export async function readAcceso(db: Db): Promise<AccesoDeAgentes> {
+  const { rows: claves } = await sql<ClaveDeAgentes>`
+    select c.id, c.nombre, c.final, c.creada_en, c.usada_en, c.terminada_en, c.version,
+      case when a.id is not null then json_build_object('id', a.id, 'nombre', a.nombre) end as area
+    from inventario_claves c left join areas a on a.id = c.area_id
+    order by c.terminada_en desc nulls first, c.nombre, c.id limit ${SHOWN}`.execute(db);
+  const { redes } = await db
+    .selectFrom('inventarioAjustes')
+    .select('redes')
+    .executeTakeFirstOrThrow();
+  const { rows: rechazos } = await sql<AccesoDeAgentes['rechazos'][number]>`
+    select direccion, motivo, veces, ultimo_en from inventario_rechazos
+    where ultimo_en > ${week} order by ultimo_en desc limit ${SHOWN}`.execute(db);
+  return { claves, redes, rechazos };
+}
+
+/** The key of a message, if it is one in force, and where messages may come from. */
+export interface Entrada {
+  redes: string[];
+  clave: { id: number; areaId: number | null } | null;
+}
+
+export async function readEntrada(db: Db, clave: string | null): Promise<Entrada> {
+  const row = await db
+    .selectFrom('inventarioAjustes')
+    .leftJoin('inventarioClaves', (join) =>
+      join.on('huella', '=', hashOf(clave ?? '')).on('terminadaEn', 'is', null),
+    )
+    .select(['redes', 'inventarioClaves.id', 'areaId'])
+    .executeTakeFirstOrThrow();
+  return { redes: row.redes, clave: row.id === null ? null : { id: row.id, areaId: row.areaId } };
+}
+
+/** Told to the hour: a message need not write for less. */
+export const markUsed = (db: Db, id: number) =>
+  sql`
+    update inventario_claves set usada_en = now()
+    where id = ${id} and (usada_en is null or usada_en < now() - interval '1 hour')`.execute(db);
+
+export async function countRefused(
+  db: Db,
+  direccion: string,
+  motivo: AccesoDeAgentes['rechazos'][number]['motivo'],
+) {
+  await sql`delete from inventario_rechazos where ultimo_en < ${week}`.execute(db);
+  await sql`
+    insert into inventario_rechazos (direccion, motivo)
+    select ${direccion}::text, ${motivo}::text where (select count(*) from inventario_rechazos) < ${REFUSED_MAX}
+    on conflict on constraint inventario_rechazos_pk
+    do update set veces = inventario_rechazos.veces + 1, ultimo_en = now()`.execute(db);
+}
+
+interface Made {
+  id: number;
+  clave: string;
+}
+
+export const createClave = (
+  db: Db,
+  actor: Actor,
+  { nombre, area }: z.infer<typeof claveInput>,
+): Promise<Made> =>
+  explaining(
+    {
+      inventario_claves_nombre_unico: ['nombre', 'Ya hay una clave con ese nombre.'],
+      inventario_claves_area_fk: ['area', YA_NO_ESTA.area],
+    },
+    inTransaction(db, async (tx) => {
+      const clave = newKey();
+      const { id, final } = await tx
+        .insertInto('inventarioClaves')
+        .values({ nombre, areaId: area, ...kept(clave) })
+        .returning(['id', 'final'])
+        .executeTakeFirstOrThrow();
+      await writeAudit(tx, actor, {
+        tabla: 'inventarioClaves',
+        registroId: id,
+        accion: 'alta',
+        cambios: {
+          nombre: { antes: null, despues: nombre },
+          final: { antes: null, despues: final },
+        },
+      });
+      return { id, clave };
+    }),
+  );
+
+/** Changes one in force; it answers with the row as it was. */
+async function change(
+  tx: Db,
+  id: number,
+  version: number,
+  values:
+    | { huella: string; final: string; creadaEn: string; usadaEn: null }
+    | { terminadaEn: string },
+) {
+  const before = await tx
+    .selectFrom('inventarioClaves')
+    .select(['nombre', 'final', 'version'])
+    .where('id', '=', id)
+    .where('terminadaEn', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound(CLAVE);
+  if (before.version !== version)
+    throw new AppError('stale', 'Otra persona renovó esta clave recién.');
+  await tx
+    .updateTable('inventarioClaves')
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return before;
+}
+
+/** The old one no longer opens. */
+export const renewClave = (db: Db, actor: Actor, id: number, version: number): Promise<Made> =>
+  inTransaction(db, async (tx) => {
+    const clave = newKey();
+    const made = kept(clave);
+    const before = await change(tx, id, version, {
+      ...made,
+      creadaEn: new Date().toISOString(),
+      usadaEn: null,
+    });
+    await writeAudit(tx, actor, {
+      tabla: 'inventarioClaves',
+      registroId: id,
+      accion: 'clave renovada',
+      cambios: {
+        nombre: { antes: before.nombre, despues: before.nombre },
+        final: { antes: before.final, despues: made.final },
+      },
+    });
+    return { id, clave };
+  });
+
+export const endClave = (db: Db, actor: Actor, id: number, version: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { nombre, final } = await change(tx, id, version, {
+      terminadaEn: new Date().toISOString(),
+    });
+    await writeAudit(tx, actor, {
+      tabla: 'inventarioClaves',
+      registroId: id,
+      accion: 'baja',
+      cambios: { nombre: { antes: nombre, despues: null }, final: { antes: final, despues: null } },
+    });
+  });
+
+export const saveRedes = (db: Db, actor: Actor, redes: string[]): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('inventarioAjustes')
+      .select('redes')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await tx.updateTable('inventarioAjustes').set({ redes }).execute();
+    await writeAudit(tx, actor, {
+      tabla: 'inventarioAjustes',
+      registroId: 1,
+      accion: 'modificación',
+      cambios: { redes: { antes: before.redes, despues: redes } },
+    });
+  });

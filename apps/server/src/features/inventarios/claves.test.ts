@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { agentXml } from '../../testing/agente.ts';
+import { agentesOf } from '../../testing/agenteApp.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { migrationsDir } from '../../testing/migrated.ts';
+import { readAcceso, readEntrada } from './claves.repository.ts';
+
+let test: TestApp;
+const { acceso, key, list, makeKey, only, post, report, reset } = agentesOf(() => test);
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(reset);
+
+const message = () => deflateSync(agentXml());
+const CLAVES = '/api/inventarios/agente/claves/';
+const act = (action: 'renovar' | 'terminar', { id, version }: { id: number; version: number }) =>
+  test.as('computos').post(`${CLAVES}${id}/${action}/`, { version });
+const named = async (nombre: string) => {
+  const found = (await acceso()).claves.find((one) => one.nombre === nombre);
+  if (!found) throw new Error(nombre);
+  return found;
+};
+
+describe('the keys of the agents', () => {
+  it('are told once, and kept nowhere', async () => {
+    const made = await test
+      .as('computos', { 'idempotency-key': 'una-clave-nueva' })
+      .post(CLAVES, { nombre: 'Rentas' });
+    const { clave } = made.json();
+    const rentas = await named('Rentas');
+    expect(rentas).toMatchObject({ final: clave.slice(-4), area: null, usadaEn: null });
+    await report({}, clave);
+    const { id } = await named('Rentas');
+    const renewed = await act('renovar', rentas);
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(test.db);
+    for (const { name } of rows) {
+      const { rows: all } = await sql`select * from ${sql.table(name)}`.execute(test.db);
+      for (const secret of [clave, renewed.json().clave])
+        expect(JSON.stringify(all), name).not.toContain(secret);
+    }
+    const told = (await test.as('computos').get('/api/auditoria/?tabla=inventarioClaves')).json();
+    expect(told.map(({ accion, registro }: Record<string, unknown>) => [accion, registro])).toEqual(
+      [
+        ['clave renovada', id],
+        ['alta', id],
+        ['alta', expect.any(Number)],
+      ],
+    );
+  });
+
+  it('are renewed and ended one by one', async () => {
+    const rentas = await makeKey('Rentas');
+    const obras = await makeKey('Obras');
+    const before = await named('Rentas');
+    const { clave } = (await act('renovar', before)).json();
+    const opens = async (one: string) =>
+      (await post(message(), { url: `/inventario/${one}` })).statusCode;
+    expect(await Promise.all([rentas.clave, clave, obras.clave].map(opens))).toEqual([
+      401, 200, 200,
+    ]);
+    // The same press, arrived again: the key on the screen goes on being the one.
+    expect((await act('renovar', before)).statusCode).toBe(409);
+    expect(await opens(clave)).toBe(200);
+    expect((await act('terminar', await named('Obras'))).statusCode).toBe(204);
+    expect(await opens(obras.clave)).toBe(401);
+    const { version } = await named('Obras');
+    expect((await act('renovar', { id: obras.id, version })).statusCode).toBe(404);
+    expect(await named('Obras')).toMatchObject({ terminadaEn: expect.any(String) });
+    // Its name is free again.
+    await makeKey('Obras');
+    expect((await test.as('computos').post(CLAVES, { nombre: 'OBRAS' })).statusCode).toBe(409);
+  });
+
+  it('say when they were last used, and the area of a machine whose tag says none', async () => {
+    const obras = await test.areaId('Obras Privadas');
+    const { clave } = await makeKey('Obras', obras);
+    expect(await named('Obras')).toMatchObject({ area: { id: obras, nombre: 'Obras Privadas' } });
+    await report({ tag: 'NO EXISTE' }, clave);
+    expect(await only()).toMatchObject({ area: { nombre: 'Obras Privadas' } });
+    expect((await named('Obras')).usadaEn).not.toBeNull();
+    await report({ nombre: 'OTRA', mac: '90:2b:34:aa:bb:cc', tag: 'RENTAS' }, clave);
+    expect((await list()).map(({ area }) => area)).toMatchObject([
+      { nombre: 'Obras Privadas' },
+      { nombre: 'Rentas' },
+    ]);
+  });
+});
+
+describe('the networks of the agents', () => {
+  const save = (redes: string[]) =>
+    test.as('computos').put('/api/inventarios/agente/redes/', { redes });
+  const from = (remoteAddress: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/inventario/${key()}`,
+      payload: message(),
+      headers: { 'content-type': 'application/x-compress-zlib' },
+      remoteAddress,
+    });
+
+  it('let messages in from themselves alone, and from anywhere while there is none', async () => {
+    expect((await from('203.0.113.9')).statusCode).toBe(200);
+    const saved = await save(['10.20.0.0/16', '2001:db8::/32']);
+    expect(saved.json()).toMatchObject({ redes: ['10.20.0.0/16', '2001:db8::/32'] });
+    for (const inside of ['10.20.3.4', '::ffff:10.20.3.4', '2001:db8::7'])
+      expect((await from(inside)).statusCode, inside).toBe(200);
+    for (const outside of ['10.21.3.4', '::ffff:10.21.3.5', '2001:db9::7'])
+      expect((await from(outside)).statusCode, outside).toBe(403);
+    expect((await save(['10.20.0.0/99'])).statusCode).toBe(400);
+  });
+
+  it('refuse, and the page counts by address what was refused and why', async () => {
+    await save(['10.20.0.0/16']);
+    await from('10.21.9.9');
+    await from('10.21.9.9');
+    await save([]);
+    await post(message(), { url: '/inventario/una-clave-vieja' });
+    // An agent without a password asks for what it needs: nothing to tell.
+    await post(message(), { url: '/inventario' });
+    expect((await acceso()).rechazos).toMatchObject([
+      { direccion: '127.0.0.1', motivo: 'clave', veces: 1 },
+      { direccion: '10.21.9.9', motivo: 'red', veces: 2 },
+    ]);
+  });
+});
+
+it('the one key of before is the first of them, by its hash', async () => {
+  const before = 'la-clave-de-todos-1234';
+  const step = readFileSync(join(migrationsDir, '0037_claves_de_agentes.sql'), 'utf8');
+  const after = inTransaction(test.db, async (tx) => {
+    // The tables as they were, in front of today's.
+    await sql
+      .raw(
+        `create schema antes;
+        set local search_path to antes, public;
+        create table inventario_ajustes as select 1 as id, '${before}' as clave;
+        create table pedidos as select '{"clave":"${before}"}'::json as respuesta union all select '[1]';
+        ${step}`,
+      )
+      .execute(tx);
+    const { claves, redes } = await readAcceso(tx);
+    const { clave } = await readEntrada(tx, before);
+    const { clave: other } = await readEntrada(tx, 'otra');
+    const { rows: pedidos } = await sql`select respuesta from pedidos`.execute(tx);
+    throw Object.assign(new Error('seen'), { claves, redes, clave, other, pedidos });
+  });
+  await expect(after).rejects.toMatchObject({
+    claves: [{ id: 1, nombre: 'La primera', area: null, final: '1234', terminadaEn: null }],
+    redes: [],
+    clave: { id: 1, areaId: null },
+    other: null,
+    pedidos: [{ respuesta: [1] }],
+  });
+});

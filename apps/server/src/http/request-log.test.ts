@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../testing/app.ts';
+
+it('tells the paths of requests, without what lets somebody in', async () => {
+  const lines: string[] = [];
+  const { app } = await testApp({ log: (line) => lines.push(line) });
+  const secret = 'clave-de-los-agentes';
+  for (const [method, url] of [
+    ['POST', `/inventario/${secret}`],
+    ['POST', `/inventario/${secret}/ocsinventory`],
+    ['POST', `/inventario/${secret}/`],
+    ['GET', `/inventario/${secret}`],
+    ['POST', `//inventario/${secret}/front/inventory.php?clave=${secret}`],
+    ['GET', `/api/ordenes/verificar/${secret}/`],
+    ['GET', `/api/areas/7/?clave=${secret}`],
+  ] as const)
+    await app.inject({ method, url });
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line).req?.path)).toEqual([
+    '/inventario/:clave',
+    '/inventario/:clave/ocsinventory',
+    '/inventario/:clave',
+    '/inventario',
+    '//inventario',
+    '/api/ordenes/verificar/:codigo/',
+    '/api/areas/7/',
+  ]);
+  expect(lines.join('')).not.toContain(secret);
+});

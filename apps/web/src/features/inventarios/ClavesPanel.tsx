@@ -1,0 +1,178 @@
+// The keys that agents carry, each of an area or of any. A key is shown once, when it is made or renewed.
+import { mdiKeyPlus } from '@mdi/js';
+import {
+  type ClaveDeAgentes,
+  claveInput,
+  type ClaveMostrada,
+  type Referencia,
+} from '@muni/contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { useWork } from '../../crud/useWork.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { formatFecha, hace } from '../../lib/formats.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FieldDialog } from '../../ui/FieldDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { areaReference } from '../areas/index.ts';
+import { inventariosApi } from './inventarios.api.ts';
+
+interface Props {
+  claves: readonly ClaveDeAgentes[];
+  onShown: (shown: ClaveMostrada) => void;
+  onChanged: () => void;
+}
+
+const detailOf = ({ final, creadaEn, usadaEn, terminadaEn }: ClaveDeAgentes) =>
+  [
+    `Termina en ${final}`,
+    `hecha el ${formatFecha(creadaEn)}`,
+    usadaEn ? `último informe ${hace(usadaEn)}` : 'todavía sin usar',
+    terminadaEn && `ya no sirve desde el ${formatFecha(terminadaEn)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function NuevaClave({ onMade, onClose }: { onMade: Props['onShown']; onClose: () => void }) {
+  const [nombre, setNombre] = useState('');
+  const [area, setArea] = useState<Referencia | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const make = async () => {
+    const parsed = claveInput.safeParse({ nombre, area: area?.id });
+    setProblem(parsed.error?.issues[0]?.message);
+    if (!parsed.success) return;
+    try {
+      onMade(await inventariosApi.hacerClave(parsed.data.nombre, parsed.data.area));
+      onClose();
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    }
+  };
+  return (
+    <FieldDialog
+      title="Nueva clave"
+      icon={mdiKeyPlus}
+      confirmLabel="Hacer la clave"
+      onConfirm={make}
+      onClose={onClose}
+      fields={
+        <>
+          <TextInput
+            label="Nombre"
+            help="Dónde la vas a poner. Ejemplo: Corralón"
+            value={nombre}
+            error={problem}
+            autoFocus
+            onChange={(event) => setNombre(event.target.value)}
+          />
+          <ReferencePicker
+            label="Área de las computadoras"
+            optional
+            source={areaReference}
+            value={area}
+            onChange={setArea}
+          />
+        </>
+      }
+    >
+      Con una por área o por red, la que se pierde se renueva sin tocar las demás.
+    </FieldDialog>
+  );
+}
+
+export function ClavesPanel({ claves, onShown, onChanged }: Props) {
+  const [dialog, setDialog] = useState<
+    'nueva' | { clave: ClaveDeAgentes; what: 'renovar' | 'terminar' }
+  >();
+  const { busy, run } = useWork();
+  const close = () => setDialog(undefined);
+  const act = async (clave: ClaveDeAgentes, what: 'renovar' | 'terminar') => {
+    close();
+    await run(async () => {
+      if (what === 'renovar') onShown(await inventariosApi.renovarClave(clave));
+      else {
+        await inventariosApi.terminarClave(clave);
+        toast(`La clave ${clave.nombre} ya no sirve.`);
+      }
+    });
+    onChanged();
+  };
+  const button = (clave: ClaveDeAgentes, what: 'renovar' | 'terminar', label: string) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      disabled={busy}
+      aria-label={`${label} ${clave.nombre}`}
+      onClick={() => setDialog({ clave, what })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <LineList
+        title="Claves"
+        action={
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<Icon path={mdiKeyPlus} />}
+            onClick={() => setDialog('nueva')}
+          >
+            Nueva clave
+          </Button>
+        }
+        none="Todavía no hay claves: hacé una y los agentes pueden informar."
+        lines={claves.map((clave) => ({
+          id: clave.id,
+          text: (
+            <>
+              <strong>{clave.nombre}</strong>,{' '}
+              {clave.area ? `área ${clave.area.nombre}` : 'de cualquier área'}
+            </>
+          ),
+          detail: detailOf(clave),
+          actions: clave.terminadaEn === null && (
+            <>
+              {button(clave, 'renovar', 'Renovar')}
+              {button(clave, 'terminar', 'Terminar')}
+            </>
+          ),
+        }))}
+      />
+      {dialog === 'nueva' && (
+        <NuevaClave
+          onMade={(shown) => {
+            onShown(shown);
+            onChanged();
+          }}
+          onClose={close}
+        />
+      )}
+      {typeof dialog === 'object' && (
+        <ConfirmDialog
+          open
+          title={
+            dialog.what === 'renovar'
+              ? `¿Renovar la clave ${dialog.clave.nombre}?`
+              : `¿Terminar la clave ${dialog.clave.nombre}?`
+          }
+          confirmLabel={dialog.what === 'renovar' ? 'Renovar la clave' : 'Terminar la clave'}
+          cancelLabel="Dejarla como está"
+          onConfirm={() => void act(dialog.clave, dialog.what)}
+          onCancel={close}
+        >
+          {dialog.what === 'renovar'
+            ? 'Los agentes que la tienen dejan de informar hasta que les pongas la nueva.'
+            : 'Los agentes que la tienen dejan de informar.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

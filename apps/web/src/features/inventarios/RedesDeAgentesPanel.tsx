@@ -1,0 +1,84 @@
+// Where agents may report from, and what came from elsewhere or with a key that does not serve.
+import { mdiLan } from '@mdi/js';
+import { type AccesoDeAgentes, redesDeAgentes } from '@muni/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { TextDialog } from '../../crud/TextDialog.tsx';
+import { contar, hace } from '../../lib/formats.ts';
+import { LineList } from '../../ui/LineList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { inventariosApi } from './inventarios.api.ts';
+import { isOpenToAll } from './inventarios.labels.ts';
+
+interface Props {
+  acceso: AccesoDeAgentes;
+  onChanged: (acceso: AccesoDeAgentes) => void;
+}
+
+const WHY = {
+  red: 'no es de una red permitida',
+  clave: 'la clave que manda no sirve',
+};
+
+export function RedesDeAgentesPanel({ acceso, onChanged }: Props) {
+  const { redes, rechazos } = acceso;
+  const [editing, setEditing] = useState(false);
+  const save = async (text: string) => {
+    const parsed = redesDeAgentes.safeParse({ redes: text.split(/[\s,;]+/).filter(Boolean) });
+    if (!parsed.success) return parsed.error.issues[0]?.message;
+    onChanged(await inventariosApi.guardarRedesDeAgentes(parsed.data.redes));
+    return undefined;
+  };
+  return (
+    <>
+      <Panel
+        title="Desde qué redes informan"
+        action={
+          <Button variant="outlined" color="inherit" size="small" onClick={() => setEditing(true)}>
+            Cambiar las redes
+          </Button>
+        }
+      >
+        <Box sx={{ p: 1.75 }}>
+          {redes.length > 0 ? redes.join(', ') : 'Desde cualquiera.'}
+          {isOpenToAll(acceso) && (
+            <Box sx={{ mt: 1.25 }}>
+              <Notice tone="warning">
+                Quien consiga una clave puede informar desde cualquier lado. Poné las redes de la
+                municipalidad.
+              </Notice>
+            </Box>
+          )}
+        </Box>
+      </Panel>
+      {rechazos.length > 0 && (
+        <LineList
+          title="Mensajes rechazados en la última semana"
+          none=""
+          lines={rechazos.map(({ direccion, motivo, veces, ultimoEn }) => ({
+            id: `${direccion} ${motivo}`,
+            text: `${contar(veces, 'mensaje', 'mensajes')} desde ${direccion}: ${WHY[motivo]}`,
+            detail: `El último, ${hace(ultimoEn)}`,
+          }))}
+        />
+      )}
+      {editing && (
+        <TextDialog
+          title="Desde qué redes informan los agentes"
+          icon={mdiLan}
+          label="Redes"
+          help="Una por línea. Ejemplos: 192.168.0.0/16, 10.0.0.5. Vacío: cualquiera"
+          minRows={4}
+          suggested={redes.join('\n')}
+          confirmLabel="Guardar"
+          onText={save}
+          onClose={() => setEditing(false)}
+        >
+          Lo que llegue desde otra red se rechaza, aunque traiga una clave.
+        </TextDialog>
+      )}
+    </>
+  );
+}
