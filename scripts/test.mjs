@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { atTheEnd, endWithParent, orExit, root, runNode, stopAll, UserError } from './commands.mjs';
 import { installIfNeeded } from './install.mjs';
 
@@ -28,6 +29,13 @@ function placeToWrite() {
   return Math.min(bavail * bsize, freemem()) > roomInMemory ? memory : tmpdir();
 }
 
+const linesOfWhy = 12;
+/** @param {string} name @param {string | undefined} message how it failed, coloured */
+const told = (name, message = '') =>
+  [name, ...stripVTControlCharacters(message).split('\n').slice(0, linesOfWhy)]
+    .join('\n    ')
+    .trimEnd();
+
 /** @param {string} path inside node_modules */
 const tool = (path) => join(root, 'node_modules', path);
 
@@ -36,7 +44,7 @@ const tool = (path) => join(root, 'node_modules', path);
  * @returns {Result}
  */
 export function resultOfVitest(report) {
-  /** @type {{ name: string, startTime: number, endTime: number, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  /** @type {{ name: string, startTime: number, endTime: number, status: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]} */
   const files = report.testResults;
   return {
     passed: report.numPassedTests,
@@ -51,7 +59,9 @@ export function resultOfVitest(report) {
       .flatMap(({ name, assertionResults }) => {
         const failed = assertionResults.filter((one) => one.status === 'failed');
         const path = relative(root, name);
-        return failed.length > 0 ? failed.map((one) => `${path} › ${one.fullName}`) : [path];
+        return failed.length > 0
+          ? failed.map((one) => told(`${path} › ${one.fullName}`, one.failureMessages?.[0]))
+          : [path];
       }),
   };
 }
@@ -61,7 +71,7 @@ export function resultOfVitest(report) {
  * @returns {Result}
  */
 export function resultOfPlaywright({ stats, suites }) {
-  /** @param {any} suite @returns {{ name: string, seconds: number, ok: boolean }[]} */
+  /** @param {any} suite @returns {{ name: string, seconds: number, ok: boolean, why?: string }[]} */
   const specsOf = (suite) => [
     ...(suite.suites ?? []).flatMap(specsOf),
     ...(suite.specs ?? []).flatMap((/** @type {any} */ { title, file, tests }) =>
@@ -69,6 +79,7 @@ export function resultOfPlaywright({ stats, suites }) {
         name: `${file} › ${title}`,
         seconds: (results[0]?.duration ?? 0) / 1000,
         ok: status === 'expected' || status === 'skipped',
+        why: results[0]?.errors?.[0]?.message,
       })),
     ),
   ];
@@ -80,7 +91,7 @@ export function resultOfPlaywright({ stats, suites }) {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     slow: specs.map(({ name, seconds }) => ({ name, seconds })),
-    broken: specs.filter(({ ok }) => !ok).map(({ name }) => name),
+    broken: specs.filter(({ ok }) => !ok).map(({ name, why }) => told(name, why)),
   };
 }
 

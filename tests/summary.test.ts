@@ -41,7 +41,12 @@ describe('how a tool says it went', () => {
     const spec = {
       title: 'enters',
       file: 'a.spec.ts',
-      tests: [{ status: 'flaky', results: [{ duration: 1500 }] }],
+      tests: [
+        {
+          status: 'flaky',
+          results: [{ duration: 1500, errors: [{ message: '\u001b[31mno\u001b[39m\nway' }] }],
+        },
+      ],
     };
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     expect(resultOfPlaywright({ stats, suites: [{ suites: [{ specs: [spec] }] }] })).toEqual({
@@ -49,7 +54,7 @@ describe('how a tool says it went', () => {
       failed: 2,
       skipped: 2,
       slow: [{ name: 'a.spec.ts › enters', seconds: 1.5 }],
-      broken: ['a.spec.ts › enters'],
+      broken: ['a.spec.ts › enters\n    no\n    way'],
     });
   });
 

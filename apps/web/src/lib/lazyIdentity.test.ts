@@ -11,9 +11,25 @@ const config = {
   conTelefono: false,
 } as const;
 
-/** The SDK touches the network as soon as it has an account to ask about; here there is none. */
+const provider = vi.hoisted(() => ({
+  isThere: false,
+  token: 'old',
+  finish: () => {},
+  changePassword: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('./identity.ts', () => ({
+  connectIdentity: () => ({
+    onChange: (listener: (account: null) => void) => provider.isThere && listener(null),
+    getToken: () => Promise.resolve(provider.token),
+    changePassword: provider.changePassword,
+  }),
+}));
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  provider.changePassword.mockReturnValue(
+    new Promise((resolve) => {
+      provider.finish = resolve;
+    }),
+  );
 });
 
 it('says at once that nobody is in, where nobody was', () => {
@@ -34,4 +50,16 @@ it('waits for the provider where somebody may be in', () => {
   const listener = vi.fn();
   lazyIdentity(config, location.origin).onChange(listener);
   expect(listener).not.toHaveBeenCalled();
+});
+
+it('asks with the token of the new session while the password is changed', async () => {
+  provider.isThere = true;
+  const identity = lazyIdentity(config, location.origin);
+  const changed = identity.changePassword('una', 'otra');
+  const asked = identity.getToken();
+  await vi.waitFor(() => expect(provider.changePassword).toHaveBeenCalled());
+  provider.token = 'new';
+  provider.finish();
+  await changed;
+  expect(await asked).toBe('new');
 });

@@ -43,6 +43,8 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
   let stored: StoredAccount | null = null;
   /** The same, once the SDK has said that nobody is in. */
   let refused: StoredAccount | null = null;
+  /** A new password ends this session and begins another, whose token is the one to ask with meanwhile. */
+  let changing: Promise<void> | undefined;
 
   const tell = (account: Account | null) => {
     for (const listener of listeners) listener(account);
@@ -77,7 +79,10 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     return tell(found.account);
   };
   /** The SDK where somebody is in, whether it has come already or not. */
-  const ofWhoIsIn = async () => (stored ? connect() : connected);
+  const ofWhoIsIn = async () => {
+    await changing?.catch(() => undefined);
+    return stored ? connect() : connected;
+  };
   const forgetStored = async () => {
     await forgetStoredAccount(config.apiKey);
     stored = null;
@@ -132,7 +137,8 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     applyCode: async (code) => (await connect()).applyCode(code),
     checkPassword: async (password) => (await connect()).checkPassword(password),
     changeName: async (name) => (await connect()).changeName(name),
-    changePassword: async (current, next) => (await connect()).changePassword(current, next),
+    changePassword: (current, next) =>
+      (changing = connect().then((identity) => identity.changePassword(current, next))),
     confirmPassword: async (current) => (await connect()).confirmPassword(current),
     sendPhoneCode: async (number) => (await connect()).sendPhoneCode(number),
     signInWithPhone: async (sent, code) => (await connect()).signInWithPhone(sent, code),
