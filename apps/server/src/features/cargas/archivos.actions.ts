@@ -12,7 +12,8 @@ export const removeArchivo = async (dir: string, archivo: string | null): Promis
   if (archivo !== null) await rm(join(dir, archivo), { force: true });
 };
 
-const ABANDONED_MS = 30 * 86_400_000;
+const ABANDONED_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** What no load waits for any more: left by a process that died, or by a load that was confirmed. */
 export async function sweepCargas(db: Db, dir: string): Promise<void> {
@@ -27,7 +28,7 @@ export async function sweepCargas(db: Db, dir: string): Promise<void> {
 
 /** A load that nobody confirmed in a month, with its rows and its file. */
 export async function forgetAbandoned(db: Db, dir: string): Promise<void> {
-  const limit = new Date(Date.now() - ABANDONED_MS).toISOString();
+  const limit = new Date(Date.now() - ABANDONED_DAYS * DAY_MS).toISOString();
   const abandoned = await db
     .deleteFrom('cargas')
     .where('estado', 'in', ['Subida', 'Analizada'])
