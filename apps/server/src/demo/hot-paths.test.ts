@@ -35,15 +35,6 @@ beforeAll(async () => {
   test = await testApp({ database: { ...database, db: database.db.withPlugin(recorder) } });
   await test.reset();
   await seedTown(plain, demoSizes.parse(SIZES));
-  // More than are found and sorted at once.
-  await sql`
-    insert into reportes (titulo, descripcion, categoria, impacto, prioridad, estado, empleado_id, area_id, origen,
-      fecha_realizada, vence_en, solucion, creado_en)
-    select titulo, descripcion, categoria, impacto, prioridad, estado, empleado_id, area_id, origen,
-      fecha_realizada - n * interval '1 day', vence_en, solucion, creado_en - n * interval '1 day'
-    from reportes, generate_series(1, 10) as n where estado = 'Realizada' and solucion is not null`.execute(
-    plain,
-  );
   await sql`analyze`.execute(database.db);
 });
 
@@ -65,8 +56,6 @@ const isWholeScan = (node: Node) =>
 
 /** Which big tables a query would read whole, and what it sorts on disk. */
 async function faultsOf({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
-  // Asking the planner reads nothing.
-  if (text.trimStart().startsWith('explain')) return [];
   const { rows } = await plain.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     return tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
@@ -81,30 +70,30 @@ async function faultsOf({ sql: text, parameters }: CompiledQuery): Promise<strin
 
 /** Each with how often it asks the database the second time; whatever is asked once per row would be more. */
 const REQUESTS: [who: string, url: string, queries: number][] = [
-  ['computos', '/api/reportes/?estado=Pendiente', 3],
-  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada', 3],
-  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=3', 3],
-  ['computos', '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn', 4],
-  ['computos', '/api/reportes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn', 3],
-  ['computos', '/api/reportes/?q=rodillo', 3],
+  ['computos', '/api/reportes/?estado=Pendiente', 2],
+  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada', 2],
+  ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=3', 2],
+  ['computos', '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn', 2],
+  ['computos', '/api/reportes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn', 2],
+  ['computos', '/api/reportes/?q=rodillo', 2],
   ['computos', '/api/reportes/cuentas/', 2],
   ['computos', '/api/reportes/1/', 2],
   ['computos', '/api/reportes/1/eventos/', 3],
-  ['empleado', '/api/reportes/?estado=Pendiente', 3],
+  ['empleado', '/api/reportes/?estado=Pendiente', 2],
   ['empleado', '/api/reportes/cuentas/', 2],
-  ['computos', '/api/ordenes/', 3],
-  ['computos', '/api/ordenes/?abiertas=true&sort=prioridad', 3],
+  ['computos', '/api/ordenes/', 2],
+  ['computos', '/api/ordenes/?abiertas=true&sort=prioridad', 2],
   ['computos', '/api/ordenes/cuentas/', 2],
-  ['computos', '/api/tareas/?estado=Pendiente', 3],
+  ['computos', '/api/tareas/?estado=Pendiente', 2],
   ['computos', '/api/tareas/cuentas/', 2],
   ['computos', '/api/avisos/', 2],
-  ['computos', '/api/computadoras/', 3],
-  ['computos', '/api/computadoras/?q=optiplex', 3],
+  ['computos', '/api/computadoras/', 2],
+  ['computos', '/api/computadoras/?q=optiplex', 2],
   // And that it was read is written down.
-  ['rentas', '/api/rentas/', 4],
+  ['rentas', '/api/rentas/', 3],
   ['rentas', '/api/rentas/?q=perez', 4],
   ['rentas', '/api/rentas/?q=20-20014763-5', 4],
-  ['computos', '/api/auditoria/', 3],
+  ['computos', '/api/auditoria/', 2],
   ['computos', '/api/estadisticas/reportes/resumen/?desde=2026-08-18&hasta=2026-11-15', 11],
 ];
 

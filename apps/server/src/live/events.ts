@@ -4,7 +4,6 @@
 import type { Role } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 
 export const LIVE_CHANNEL = 'muni_vivo';
@@ -70,7 +69,7 @@ export const announcing = (event: LiveEvent): RawBuilder<number> => {
 };
 
 export async function publish(tx: Db, event: LiveEvent): Promise<void> {
-  if (messagesOf(event).length > 0) await sql`${prepared} select ${announcing(event)}`.execute(tx);
+  if (messagesOf(event).length > 0) await sql`select ${announcing(event)}`.execute(tx);
 }
 
 /** Both: who could see it before may have to stop showing it. */

@@ -1,7 +1,6 @@
 // What computers and printers have in common, whatever they are.
 import { DIAS_DE_GARANTIA, ESTADOS_FUERA } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { oneOf } from '../../crud/list.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +30,7 @@ const startOfYear = (now: Date) => `${today(now).slice(0, 4)}-01-01`;
 export const unsurveyed = (fechaRelevamiento: string | null, now: Date) =>
   fechaRelevamiento === null || fechaRelevamiento < startOfYear(now);
 export const unsurveyedCondition = (now: Date): Condition =>
-  oneOf(sql`fecha_relevamiento is null`, sql`fecha_relevamiento < ${startOfYear(now)}`);
+  sql`(fecha_relevamiento is null or fecha_relevamiento < ${startOfYear(now)})`;
 
 /** An address as the inventory writes it: an IPv4 that arrives dressed as IPv6 is undressed. Who has already hung up has none. */
 export const plainAddress = (address: string | undefined) =>
