@@ -108,3 +108,12 @@ it.each(REQUESTS)('as %s, %s', async (who, url, queries) => {
   expect(found[1]).toHaveLength(queries);
   for (const query of found.flat()) expect(await faultsOf(query)).toEqual([]);
 });
+
+it('writes a new report in eight statements: session, key, hours, report, its view, trace, notices, answer', async () => {
+  asked = [];
+  const answer = await test
+    .as('empleado', { 'idempotency-key': 'un-reporte-nuevo' })
+    .post('/api/reportes/', { descripcion: 'No imprime la del mostrador', categoria: 'Impresora' });
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(asked).toHaveLength(8);
+});

@@ -68,6 +68,15 @@ export const announcing = (event: LiveEvent): RawBuilder<number> => {
   return sql`(select count(pg_notify(${LIVE_CHANNEL}, m)) from unnest(${messages}::text[]) as m)`;
 };
 
+/** The same to the people whose ids a query finds, of something that is theirs. */
+export const announcingTo = (topic: string, ids: RawBuilder<unknown>): RawBuilder<number> => sql`(
+  select count(pg_notify(${LIVE_CHANNEL}, json_build_object('t', ${topic}::text, 'i', null, 'e', e)::text))
+  from (
+    select json_agg(id) as e
+    from (select id, (row_number() over () - 1) / ${IDS_IN_A_MESSAGE} as part from (${ids}) as person) as numbered
+    group by part
+  ) as message)`;
+
 export async function publish(tx: Db, event: LiveEvent): Promise<void> {
   if (messagesOf(event).length > 0) await sql`select ${announcing(event)}`.execute(tx);
 }
