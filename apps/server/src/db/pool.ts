@@ -74,8 +74,8 @@ export function createDb(connections: Connections): Db {
   });
 }
 
-/** A range or a pattern may match everything or nothing: only with its values is the right plan known. */
-const DEPENDS_ON_VALUES = /[<>]|\b(?:like|between)\b/i;
+/** A range, a pattern or a page may take everything or nothing: only with its values is the right plan known. */
+const DEPENDS_ON_VALUES = /[<>]|\b(?:like|between|limit)\b/i;
 /** So many statements a connection keeps; those that come later are planned each time. */
 const NAMED_MAX = 500;
 const named = new WeakMap<PoolClient, Set<string>>();
