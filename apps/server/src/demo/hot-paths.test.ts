@@ -16,7 +16,7 @@ const SIZES = {
   rentas: 100,
 };
 /** Of these there are as many as the town hall ever wrote. */
-const BIG = /^(?:reportes|ordenes|tareas|auditoria|avisos|estadisticas|rentas|computadoras)/;
+const BIG = /^(?:reportes|ordenes|tareas|auditoria|avisos|estadisticas|rentas)/;
 
 let test: TestApp;
 let plain: Db;
