@@ -78,11 +78,14 @@ export function createDb(connections: Connections): Db {
 const DEPENDS_ON_VALUES = /[<>]|\b(?:like|between|limit)\b/i;
 /** So many statements a connection keeps; those that come later are planned each time. */
 const NAMED_MAX = 500;
+/** More values are a batch of rows, which hardly comes again with as many. */
+const VALUES_MAX = 100;
 const named = new WeakMap<PoolClient, Set<string>>();
 
 /** By its name a connection knows a statement again, and plans it once. None for what is planned each time. */
 function statementName(client: PoolClient, text: string, values: readonly unknown[]) {
-  if (values.length === 0 || DEPENDS_ON_VALUES.test(text)) return undefined;
+  if (values.length === 0 || values.length > VALUES_MAX || DEPENDS_ON_VALUES.test(text))
+    return undefined;
   const names = named.get(client) ?? new Set();
   named.set(client, names);
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
