@@ -111,6 +111,13 @@ async function askRoutes(who: string) {
       await ask(who, path, question);
 }
 
+/** Behind the figures of a few days. */
+async function askFiguras() {
+  const periodo = { periodoDesde: '2026-11-01', periodoHasta: '2026-11-03' };
+  for (const figura of contract.FIGURAS)
+    await ask('computos', '/api/reportes/', { figura, ...periodo });
+}
+
 async function askRentas() {
   const { sort } = contract.rentasQuery.shape;
   for (const one of sort.unwrap().options) await ask('rentas', '/api/rentas/', { sort: one });
@@ -181,6 +188,7 @@ it('has no index that serves nothing', async () => {
     await askLists(who);
     await askRoutes(who);
   }
+  await askFiguras();
   await askRentas();
   await work();
   const taken = await indexesTaken();
