@@ -196,7 +196,7 @@ for (const name of Object.keys(KINDS)) {
   const ratios = costs.map((cost) => cost / (costs[0] ?? Number.NaN));
   const from = costs[SIZES.indexOf(STEADY.from)];
   const word =
-    STEADY.kinds.includes(name) && from !== undefined
+    STEADY.kinds.includes(name) && from !== undefined && LARGEST > STEADY.from
       ? held.atMost(
           `${name}, ${LARGEST} against ${STEADY.from}`,
           (costs.at(-1) ?? Number.NaN) / from,
