@@ -7,9 +7,11 @@ import { newKey } from './keys.ts';
 const agent = new Agent({ keepAlive: true });
 const streams: IncomingMessage[] = [];
 let heard = 0;
+let turn = 0;
 
-const once = ({ url, method, headers, body }: Extract<Asked, { do: 'ask' }>) =>
+const once = ({ urls, method, headers, body }: Extract<Asked, { do: 'ask' }>) =>
   new Promise<string>((resolve, reject) => {
+    const url = urls[(turn += 1) % urls.length] ?? '';
     const key = { 'idempotency-key': newKey() };
     const sent = body === undefined ? {} : { 'content-type': 'application/json', ...key };
     const asked = request(url, { agent, method, headers: { ...headers, ...sent } }, (answer) => {

@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface Request {
-  url: string;
+  /** Asked in turns, so that no question follows itself. */
+  urls: readonly string[];
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   /** As JSON; each time it is sent with a key of its own. */

@@ -8,7 +8,8 @@ import type { Client, Request } from './client.ts';
 import type { cpuMeter } from './cpu.ts';
 import { asking, costsInTurns, totalMs } from './meter.ts';
 
-const PAGES = [1, 10, 100, 1000, 10_000];
+/** The last is as far as a list goes. */
+const PAGES = [1, 10, 100, 400];
 const PAGE_SIZE = 25;
 /** Of all reports, the others are open. */
 const CLOSED = 0.9;

@@ -1,10 +1,9 @@
-// What a request costs: a list, one report, a new one, a search and the statistics, over few reports and over very many,
-// each beside a bare handler in the same process that runs the same statements; what the server remembers for a while also
-// when something was written before each. Then, over the most, a list by the number
-// of its page, and with people connected. CPU of this process and of the database, who asks is another process.
+// What a request costs: a list, one report, a new one, a search and the statistics, over few reports and over very many, each
+// beside a bare handler in the same process that runs the same statements. Filters, pages, words and periods change from one
+// request to the next. Then, over the most, a list by the number of its page, and with people connected. CPU of this process
+// and of the database; who asks is another process.
 // `npm run bench:requests`; ROWS=1000000 for so many, TEST_DATABASE_URL for PostgreSQL, CHARTS=1 draws those of the document.
-import { sumarDias } from '@muni/contract';
-import { sql } from 'kysely';
+import { PRIORIDADES, REPORTE_CATEGORIAS, sumarDias } from '@muni/contract';
 import { seededRandom } from '../apps/server/src/demo/random.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { testApp, testEmail } from '../apps/server/src/testing/app.ts';
@@ -32,24 +31,61 @@ const AT_ONCE = 4;
 const BUDGET = { bare: 2, growth: 1.5 };
 const today = new Date().toISOString().slice(0, 10);
 
-/** What is asked, and on a quiet machine with PostgreSQL the milliseconds of CPU it should take. */
-const KINDS: Readonly<Record<string, { path: string; body?: object; mark: number }>> = {
-  list: { path: '/api/reportes/?estado=Pendiente', mark: 2 },
-  item: { path: '/api/reportes/500/', mark: 1 },
-  search: { path: '/api/reportes/?q=rodillo', mark: 3 },
+/** Of each kind so many different questions. */
+const VARIED = 60;
+const varied = (pathOf: (n: number) => string) =>
+  Array.from({ length: VARIED }, (_, n) => pathOf(n));
+const oneOf = <T>(values: readonly T[], n: number) => values[n % values.length] as T;
+const WORDS = [
+  'rodillo',
+  'toner',
+  'mostrador',
+  'clave',
+  'internet',
+  'pantalla',
+  'lenta',
+  'mouse',
+  'correo',
+  'interno',
+];
+
+function listPath(n: number): string {
+  const page = 1 + (n % 3);
+  const [categoria, prioridad] = [oneOf(REPORTE_CATEGORIAS, n), oneOf(PRIORIDADES, n)];
+  const pending = { estado: 'Pendiente', prioridad, sort: oneOf(['prioridad', 'venceEn'], n) };
+  const closed = {
+    estado: 'Realizada',
+    categoria,
+    sort: oneOf(['-fechaRealizada', '-creadoEn'], n),
+  };
+  const asked = n % 2 === 0 ? pending : closed;
+  return `/api/reportes/?${new URLSearchParams({ ...asked, page: String(page) })}`;
+}
+
+/** What is asked, and on a quiet machine with PostgreSQL the milliseconds of CPU it should take over 100,000. */
+const KINDS: Readonly<Record<string, { paths: string[]; body?: object; mark: number }>> = {
+  list: { paths: varied(listPath), mark: 3 },
+  item: { paths: varied((n) => `/api/reportes/${500 + 7 * n}/`), mark: 1.2 },
+  search: {
+    paths: varied((n) => `/api/reportes/?q=${oneOf(WORDS, n)}&page=${1 + (n % 3)}`),
+    mark: 4,
+  },
   statistics: {
-    path: `/api/estadisticas/reportes/resumen/?desde=${sumarDias(today, -89)}&hasta=${today}`,
-    mark: 3,
+    paths: varied(
+      (n) =>
+        `/api/estadisticas/reportes/resumen/?desde=${sumarDias(today, -60 - n)}&hasta=${sumarDias(today, -n)}`,
+    ),
+    mark: 60,
   },
   // Last: all that are made here say the same, and a search would have to look past them.
   create: {
-    path: '/api/reportes/',
+    paths: ['/api/reportes/'],
     body: { descripcion: 'No imprime la del mostrador', categoria: 'Impresora' },
-    mark: 1.2,
+    mark: 5,
   },
 };
-/** Their cost may not follow the number of reports, and the server remembers of them what it can. */
-const READING = ['list', 'search', 'statistics'];
+/** Their cost may not follow the number of reports, from a hundred thousand on: before, pages are not full. */
+const STEADY = { kinds: ['list', 'item'], from: 100_000 };
 
 const database = await ownDatabase();
 const recorder = recorded(database);
@@ -63,28 +99,29 @@ const held = budgets();
 
 const as = (who: string) => ({ authorization: `Bearer ${testEmail(who)}` });
 
-function requestOf({ path, body }: { path: string; body?: object }): Request {
+function requestOf({ paths, body }: { paths: readonly string[]; body?: object }): Request {
   return {
-    url: `${address}${path}`,
+    urls: paths.map((path) => `${address}${path}`),
     method: body ? 'POST' : 'GET',
     headers: as('computos'),
     body: body && JSON.stringify(body),
   };
 }
 
-/** Asked once so that it is known who asks, and once more, after whatever comes between, to know what it takes. */
-async function bareOf(
-  name: string,
-  request: Request,
-  between?: () => Promise<unknown>,
-): Promise<Request> {
-  await client.ask(request, 1);
-  await between?.();
-  let text = '';
-  const statements = await recorder.during(async () => (text = await client.ask(request, 1)));
-  const { id } = JSON.parse(text) as { id?: number };
-  const made = request.body && id ? { table: 'reportes', id } : undefined;
-  return { ...request, url: bare.serve(name, { statements, made }) };
+/** The statements of each question, to be run again by the bare handler. */
+async function bareOf(name: string, request: Request): Promise<Request> {
+  const urls: string[] = [];
+  for (const [n, url] of request.urls.entries()) {
+    const one = { ...request, urls: [url] };
+    // Once before, so that it is known who asks.
+    await client.ask(one, 1);
+    let text = '';
+    const statements = await recorder.during(async () => (text = await client.ask(one, 1)));
+    const { id } = JSON.parse(text) as { id?: number };
+    const made = request.body && id ? { table: 'reportes', id } : undefined;
+    urls.push(bare.serve(`${name}-${n}`, { statements, made }));
+  }
+  return { ...request, urls };
 }
 
 interface Figures {
@@ -92,43 +129,6 @@ interface Figures {
   bare: CpuSeconds;
   /** Asked for by several at once. */
   together: CpuSeconds;
-  /** When something was written before each, as is the bare one. */
-  anew?: Anew;
-}
-interface Anew {
-  realMs: number;
-  bareMs: number;
-}
-
-/** As when somebody sent, took or closed a report. */
-const write = () => sql`select pg_current_xact_id()`.execute(db);
-
-const afterWriting =
-  (then: () => Promise<unknown>, writing = write) =>
-  async (times: number) => {
-    for (let n = 0; n < times; n += 1) {
-      await writing();
-      await then();
-    }
-  };
-
-async function measureAnew(
-  name: string,
-  request: Request,
-  writing = write,
-): Promise<Anew | undefined> {
-  const same = await bareOf(name, request, writing);
-  const [real, alone, nothing] = await costsInTurns(meter, [
-    afterWriting(() => client.ask(request, 1), writing),
-    afterWriting(() => client.ask(same, 1), writing),
-    // What writing and telling the client cost is not of the request.
-    afterWriting(() => client.heard(), writing),
-  ]);
-  if (!real || !alone || !nothing) return undefined;
-  return {
-    realMs: totalMs(real) - totalMs(nothing),
-    bareMs: totalMs(alone) - totalMs(nothing),
-  };
 }
 
 async function sow(rows: number) {
@@ -160,14 +160,7 @@ async function measure(rows: number): Promise<Map<string, Figures>> {
       asking(client, same),
       asking(client, request, AT_ONCE),
     ]);
-    if (!real || !alone || !together) continue;
-    const anew = READING.includes(name) ? await measureAnew(`${name}-anew`, request) : undefined;
-    figures.set(name, {
-      real,
-      bare: alone,
-      together,
-      ...(anew && { anew }),
-    });
+    if (real && alone && together) figures.set(name, { real, bare: alone, together });
   }
   return figures;
 }
@@ -180,18 +173,11 @@ const figure = (rows: number, name: string): Figures => {
 };
 const ms = (cost: CpuSeconds) => `${cost.process.toFixed(2)} + ${cost.database.toFixed(2)}`;
 
-function tellAnew(what: string, { realMs, bareMs }: Anew, when: string) {
-  const ratio = realMs / bareMs;
-  const word = held.atMost(what, ratio, BUDGET.bare).padEnd(7);
-  const figures = `${realMs.toFixed(2)} against ${bareMs.toFixed(2)} ms of CPU, ${when}`;
-  console.log(`    anew      ${ratio.toFixed(2)}× ${word} (${figures})`);
-}
-
 for (const rows of SIZES) {
   bySize.set(rows, await measure(rows));
   console.log(`${kind}, ${rows} reports: what a request costs against a bare handler`);
   for (const [name, { mark }] of Object.entries(KINDS)) {
-    const { real, bare: alone, together, anew } = figure(rows, name);
+    const { real, bare: alone, together } = figure(rows, name);
     const ratio = totalMs(real) / totalMs(alone);
     const word = held.atMost(`${name} over ${rows}, × the bare handler`, ratio, BUDGET.bare);
     const marked =
@@ -200,43 +186,36 @@ for (const rows of SIZES) {
     console.log(
       `  ${name.padEnd(11)} ${ratio.toFixed(2)}× ${word.padEnd(7)} (${ms(real)} against ${ms(alone)} ms of CPU, process + database${several}${marked})`,
     );
-    if (anew) tellAnew(`${name} anew over ${rows}`, anew, 'something written before each');
   }
 }
 
 const [fewest = 1000] = SIZES;
 console.log(`${kind}: each over ${LARGEST} reports against over ${fewest}`);
-function tellGrowth(what: string, costs: readonly number[], isBudget: boolean) {
-  const ratios = costs.map((cost) => cost / (costs[0] ?? Number.NaN));
-  const last = ratios.at(-1) ?? Number.NaN;
-  const word = isBudget
-    ? held.atMost(`${what}, ${LARGEST} against ${fewest}`, last, BUDGET.growth)
-    : '';
-  console.log(
-    `  ${what.padEnd(15)} ${ratios.map((one) => `${one.toFixed(2)}×`).join('  ')} ${word}`,
-  );
-}
 for (const name of Object.keys(KINDS)) {
-  const figures = SIZES.map((rows) => figure(rows, name));
-  const isReading = READING.includes(name);
-  tellGrowth(
-    name,
-    figures.map(({ real }) => totalMs(real)),
-    isReading,
+  const costs = SIZES.map((rows) => totalMs(figure(rows, name).real));
+  const ratios = costs.map((cost) => cost / (costs[0] ?? Number.NaN));
+  const from = costs[SIZES.indexOf(STEADY.from)];
+  const word =
+    STEADY.kinds.includes(name) && from !== undefined && LARGEST > STEADY.from
+      ? held.atMost(
+          `${name}, ${LARGEST} against ${STEADY.from}`,
+          (costs.at(-1) ?? Number.NaN) / from,
+          BUDGET.growth,
+        )
+      : '';
+  console.log(
+    `  ${name.padEnd(11)} ${ratios.map((one) => `${one.toFixed(2)}×`).join('  ')} ${word}`,
   );
-  if (isReading)
-    tellGrowth(
-      `${name} anew`,
-      figures.map(({ anew }) => anew?.realMs ?? Number.NaN),
-      true,
-    );
 }
 
-const list = requestOf({ path: '/api/reportes/?estado=Pendiente' });
-const closed = requestOf({ path: '/api/reportes/?estado=Realizada&sort=-fechaRealizada' });
+const list = requestOf(KINDS['list'] ?? { paths: [] });
 const pages = await byPage(
   meter,
-  (page) => afterWriting(() => client.ask({ ...closed, url: `${closed.url}&page=${page}` }, 1)),
+  (page) =>
+    asking(
+      client,
+      requestOf({ paths: [`/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=${page}`] }),
+    ),
   LARGEST,
 );
 const packed = { ...list, headers: { ...list.headers, 'accept-encoding': 'br, gzip' } };

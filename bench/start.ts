@@ -61,7 +61,7 @@ async function measure(town: Record<string, string>): Promise<Start> {
       const token = await tokenWith(product.url, demoEmail('computos'), DEMO_PASSWORD);
       const request = { method: 'GET' as const, headers: { authorization: `Bearer ${token}` } };
       for (const path of ['/api/reportes/?estado=Pendiente', '/api/reportes/?q=rodillo'])
-        await client.ask({ ...request, url: `${product.url}${path}` }, REQUESTS);
+        await client.ask({ ...request, urls: [`${product.url}${path}`] }, REQUESTS);
       return { cpu, seconds, rest, worked: memoryMb(product.pid) };
     } finally {
       await product.stop();

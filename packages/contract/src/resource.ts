@@ -29,7 +29,7 @@ export interface ListedResource<
   /** Other resources whose names stand in its rows, so that an open list follows them. Not those that change all day. */
   shows?: readonly string[];
   filters: Filters;
-  /** Only columns with an index, so that any order costs the same at any size. */
+  /** Of what grows with the years (reports, orders, tasks, the audit trail) only columns with an index. */
   sorts: readonly Sort[];
   defaultSort: Sort | `-${Sort}`;
   /** How each field is called on screens, in exports and in the history. */

@@ -2,7 +2,6 @@
 // transaction of the change, so neither can exist without the other.
 import type { AccionDeAuditoria, HistorialEntry, TablaDeAuditoria } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 import type { Actor } from '../http/session.ts';
 
@@ -65,7 +64,7 @@ export async function writeAuditOfMany(
   what: Pick<AuditedChange, 'tabla' | 'accion'>,
   changes: readonly Pick<AuditedChange, 'registroId' | 'cambios'>[],
 ): Promise<void> {
-  await sql`${prepared} ${entriesOf(actor, what, changes)}`.execute(tx);
+  await entriesOf(actor, what, changes).execute(tx);
 }
 
 export const writeAudit = (tx: Db, actor: Actor, change: AuditedChange): Promise<void> =>

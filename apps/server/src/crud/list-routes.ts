@@ -12,11 +12,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { invalid } from '../http/errors.ts';
-import { sendJson } from '../http/json.ts';
 import type { Session } from '../http/session.ts';
 import { type ExportRow, sendExport } from './export.ts';
-import { searchConditions } from './list.ts';
-import { pageIds, readPage, tellTotal } from './page.ts';
+import { readPage, searchConditions } from './list.ts';
 import type { ListOptions, ListView } from './options.ts';
 
 type Filters = Record<string, unknown>;
@@ -60,12 +58,7 @@ export function listRoutes<R extends ListedResource>(
       const { page, pageSize, sort, q, ...filters } = query as ListQuery & Filters;
       view.authorize?.(session, filters, sort);
       const conditions = conditionsOf(session, q, filters, view.searchColumn?.(session));
-      const asked = { page, pageSize, sort };
-      if (repository.text && !options.listView) {
-        const { ids, ...found } = await pageIds(db, repository, conditions, asked);
-        tellTotal(reply, found);
-        return sendJson(reply, `[${(await repository.text.byIds(db, ids)).join()}]`);
-      }
+      const asked = { page, pageSize, sort, q };
       const rows = await readPage(db, repository, conditions, asked, reply);
       return rows.map((row) => view.present(repository.present(row), session));
     },

@@ -4,7 +4,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { prepared, statement } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError, invalid } from '../http/errors.ts';
@@ -25,16 +24,6 @@ const fingerprint = ({ method, url, body }: FastifyRequest) =>
     .update(JSON.stringify([method, url, body ?? null]))
     .digest('hex');
 
-const reserve = statement(
-  (empleadoId: number, clave: string, huella: string) => sql<{ clave: string }>`${prepared}
-    insert into pedidos (empleado_id, clave, huella) values (${empleadoId}, ${clave}, ${huella})
-    on conflict do nothing returning clave`,
-);
-const keep = statement(
-  (answer: string, empleadoId: number, clave: string) => sql`${prepared}
-    update pedidos set respuesta = ${answer}::json where empleado_id = ${empleadoId} and clave = ${clave}`,
-);
-
 export async function once<T>(
   db: Db,
   request: FastifyRequest,
@@ -46,7 +35,9 @@ export async function once<T>(
   const huella = fingerprint(request);
   return inTransaction(db, async (tx) => {
     // Of two at once, the second waits here until the first has ended.
-    const reserved = await reserve(tx, empleadoId, clave, huella);
+    const { rows: reserved } = await sql`
+      insert into pedidos (empleado_id, clave, huella) values (${empleadoId}, ${clave}, ${huella})
+      on conflict do nothing returning clave`.execute(tx);
     if (reserved.length === 0) {
       const { rows } = await sql<{ huella: string; respuesta: T }>`
         select huella, respuesta from pedidos where empleado_id = ${empleadoId} and clave = ${clave}`.execute(
@@ -60,7 +51,9 @@ export async function once<T>(
       return rows[0].respuesta;
     }
     const answer = await work(tx);
-    await keep(tx, JSON.stringify(answer), empleadoId, clave);
+    await sql`
+      update pedidos set respuesta = ${JSON.stringify(answer)}::json
+      where empleado_id = ${empleadoId} and clave = ${clave}`.execute(tx);
     return answer;
   });
 }

@@ -5,7 +5,6 @@ import type { Db } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import type { ExportRow } from './export.ts';
 import type { Condition, ListSource, Row } from './list.ts';
-import type { RecordText } from './record-text.ts';
 import type { TableRepository } from './repository.ts';
 import type { Scope } from './scope.ts';
 
@@ -16,8 +15,6 @@ export interface ListOptions<R extends ListedResource> {
     filterConditions: (filters: Record<string, unknown>) => Condition[];
     /** A row of the view as the contract shows it. */
     present: (row: Row) => RecordOf<R>;
-    /** The same as text, where nothing has to be worked out. */
-    text?: RecordText | undefined;
   };
   listView?: ListView<R>;
   /** How a file tells a record, where that is not as a screen gets it. */

@@ -13,8 +13,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { inTransaction } from '../db/transaction.ts';
-import { notFound } from '../http/errors.ts';
-import { sendJson } from '../http/json.ts';
 import { actorOf } from '../http/session.ts';
 import { readHistory } from './audit.ts';
 import { once } from './once.ts';
@@ -45,12 +43,9 @@ export function recordRoutes<R extends Resource>(
       config: { permission: permissions.read },
       schema: { ...describe('Uno'), params: byId, response: recordAnswer },
     },
-    async ({ params, session }, reply) => {
+    async ({ params, session }) => {
       await assertInScope(db, options, params.id, session, 'read');
-      if (!repository.text) return repository.get(db, params.id);
-      const text = await repository.text.byId(db, params.id);
-      if (text === undefined) throw notFound(resource.noun);
-      return sendJson(reply, text);
+      return repository.get(db, params.id);
     },
   );
 

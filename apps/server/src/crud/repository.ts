@@ -11,7 +11,6 @@ import type {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
-import { prepared, statement } from '../db/prepared.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { attempt, inTransaction } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -20,7 +19,6 @@ import { announcing, type Audience, joinAudiences } from '../live/events.ts';
 import { auditEntry, changesBetween } from './audit.ts';
 import { type Constraints, explaining } from './constraints.ts';
 import type { Condition, Row } from './list.ts';
-import { recordText } from './record-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -101,16 +99,11 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     return shown as Stored;
   }
 
-  const text = options.derive ? undefined : recordText(view, fields, references);
-
-  const readOne = statement(
-    (id: number) => sql<Row>`${prepared} select * from ${sql.table(view)} where id = ${id}`,
-  );
-
   async function get(db: Db, id: number): Promise<Stored> {
-    const [row] = await readOne(db, id);
-    if (!row) throw notFound(noun);
-    return present(row);
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(view)} where id = ${id}`.execute(db);
+    if (!rows[0]) throw notFound(noun);
+    return present(rows[0]);
   }
 
   /** A declared filter is an equality on its column. */
@@ -131,7 +124,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         creadoPorId: actor.empleadoId,
         modificadoPorId: actor.empleadoId,
       };
-      const { rows } = await sql<{ id: number }>`${prepared}
+      const { rows } = await sql<{ id: number }>`
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(values))}) returning id`.execute(tx);
       const id = rows[0]?.id ?? 0;
@@ -240,13 +233,12 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       id: (after ?? before)?.id ?? 0,
       audience: joinAudiences(...seen),
     });
-    await sql`${prepared} with entry as (${entry}) select ${announced}`.execute(tx);
+    await sql`with entry as (${entry}) select ${announced}`.execute(tx);
   }
 
   return {
     ...options,
     present,
-    text,
     filterConditions,
     get,
     add,

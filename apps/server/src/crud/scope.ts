@@ -10,27 +10,9 @@ import type { Condition } from './list.ts';
 /** SQL fragments over the bare table that a row must match. */
 export type Scope = (session: Session) => Condition[];
 
-/** Its column is one of these; of only one, an index of the column gives the rest of its order too. */
+/** Its column is one of these. */
 export const among = (column: string, ids: readonly number[]): Condition =>
-  ids.length === 1
-    ? sql`${sql.ref(column)} = ${ids[0]}`
-    : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
-
-/** Above so many one condition says it all. */
-const GAPS_MAX = 8;
-
-/** Its column is none of these, as the stretches of an index in which none of them is: together, each row once. */
-export function gaps(column: string, ids: readonly number[]): Condition[] {
-  const ref = sql.ref(column);
-  if (ids.length > GAPS_MAX) return [sql`${ref} <> all(${[...ids]}::bigint[])`];
-  const ends = [null, ...ids.toSorted((a, b) => a - b), null];
-  return ends.slice(1).map((end, n) => {
-    const start = ends[n] ?? null;
-    const after = start === null ? [] : [sql`${ref} > ${start}`];
-    const before = end === null ? [] : [sql`${ref} < ${end}`];
-    return sql.join([sql`true`, ...after, ...before], sql` and `);
-  });
-}
+  sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 
 interface Scoped {
   resource: Pick<Resource, 'noun'>;

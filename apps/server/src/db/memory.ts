@@ -32,9 +32,6 @@ export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOp
   return {
     forget,
     forgetAll,
-    /** What is remembered; nothing is looked up. */
-    peek,
-
     recall(group: string, key: string, look: () => Promise<T>): Promise<T> {
       const known = peek(group, key);
       if (known) return known;

@@ -1,17 +1,16 @@
 // From a pool of `pg` to the query layer. A connection that failed for another reason than its SQL (a timeout, a cut) is
 // in doubt: nothing else is asked of it and it is thrown away instead of going back to the pool.
-import { Kysely, PostgresDialect } from 'kysely';
+import { createHash } from 'node:crypto';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
 import { Pool } from 'pg';
 import type { ClientBase, PoolClient, PoolConfig, QueryResult } from 'pg';
 import { asError } from '../as-error.ts';
-import { ColumnNames } from './column-names.ts';
 import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Notifications } from './notifications.ts';
-import { asksForJson, statementName } from './prepared.ts';
 import type { Db, Schema } from './schema.ts';
-import { jsonWriters, typeParsers } from './type-parsers.ts';
+import { typeParsers } from './type-parsers.ts';
 
 export interface Timeouts {
   /** How long a statement may run before its connection is given up. */
@@ -34,9 +33,12 @@ export interface Connections extends Notifications {
 
 export const defaultTimeouts: Timeouts = { queryMs: 30_000, connectionMs: 20_000 };
 
-/** Every session speaks UTC and ISO, so that the type parsers read the same text from both engines. */
+/**
+ * Every session speaks UTC and ISO, so that the type parsers read the same text from both engines. What is read all day is in
+ * memory, where a page found by an index costs no more than the next one: told otherwise, a search reads the whole table.
+ */
 const SESSION = `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, DMY', false),
-  set_config('jit', 'off', false)`;
+  set_config('jit', 'off', false), set_config('random_page_cost', '1.1', false)`;
 
 export interface PoolOptions extends Omit<PoolConfig, 'onConnect'> {
   onConnect?: (client: ClientBase) => Promise<void>;
@@ -71,26 +73,41 @@ export function createDb(connections: Connections): Db {
         end: async () => {},
       },
     }),
-    plugins: [new ColumnNames()],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+}
+
+/** A range, a pattern or a page may take everything or nothing: only with its values is the right plan known. */
+const DEPENDS_ON_VALUES = /[<>]|\b(?:like|between|limit)\b/i;
+/** So many statements a connection keeps; those that come later are planned each time. */
+const NAMED_MAX = 500;
+/** More values are a batch of rows, which hardly comes again with as many. */
+const VALUES_MAX = 100;
+const named = new WeakMap<PoolClient, Set<string>>();
+
+/** By its name a connection knows a statement again, and plans it once. None for what is planned each time. */
+function statementName(client: PoolClient, text: string, values: readonly unknown[]) {
+  if (values.length === 0 || values.length > VALUES_MAX || DEPENDS_ON_VALUES.test(text))
+    return undefined;
+  const names = named.get(client) ?? new Set();
+  named.set(client, names);
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  if (names.size < NAMED_MAX) names.add(name);
+  return names.has(name) ? name : undefined;
 }
 
 function discardWhenBroken(client: PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
   let isOutdated = false;
   const run = async (text: string, values: unknown[]) => {
-    const name = statementName(text);
-    const statement = asksForJson(text)
-      ? { text, values, rowMode: 'array', types: jsonWriters }
-      : { text, values };
-    if (name === undefined || isOutdated) return client.query(statement);
+    const name = isOutdated ? undefined : statementName(client, text, values);
     try {
-      return await client.query({ ...statement, name });
+      return await client.query({ text, values, ...(name && { name }) });
     } catch (error) {
       // Another process has brought the tables up to date: this connection remembers how they were.
-      if (dbError(error)?.sqlState !== OUTDATED_PLAN) throw error;
+      if (!name || dbError(error)?.sqlState !== OUTDATED_PLAN) throw error;
       isOutdated = true;
-      return client.query(statement);
+      return client.query({ text, values });
     }
   };
   const query = async (text: string, values: readonly unknown[]) => {

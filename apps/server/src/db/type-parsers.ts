@@ -64,26 +64,3 @@ export const typeParsers: CustomTypesConfig = {
     return parsers.get(oid) ?? types.getTypeParser(oid, format);
   },
 };
-
-const INTEGERS = [20, 21, 23];
-const TEXTS = [25, 1043];
-const JSONS = [114, 3802];
-/** What JSON writes otherwise than as it is. */
-const ESCAPED = /["\\\p{Cc}]/u;
-const quoted = (text: string) => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`);
-
-const writers = new Map<number, (text: string) => string>([
-  ...INTEGERS.map((oid) => [oid, (text: string) => text] as const),
-  ...TEXTS.map((oid) => [oid, quoted] as const),
-  ...JSONS.map((oid) => [oid, (text: string) => text] as const),
-  [16, (text) => (text === 't' ? 'true' : 'false')],
-  [1184, (text) => `"${parseTimestamptz(text)}"`],
-]);
-
-/** The same values as JSON, most of them without reading them first. */
-export const jsonWriters: CustomTypesConfig = {
-  getTypeParser(oid: number) {
-    const read: Parse = typeParsers.getTypeParser(oid);
-    return writers.get(oid) ?? ((text: string) => JSON.stringify(read(text)));
-  },
-};

@@ -16,7 +16,7 @@ const SIZES = {
   rentas: 100,
 };
 /** Of these there are as many as the town hall ever wrote. */
-const BIG = /^(?:reportes|ordenes|tareas|auditoria|avisos|estadisticas|rentas|computadoras)/;
+const BIG = /^(?:reportes|ordenes|tareas|auditoria|avisos|estadisticas|rentas)/;
 
 let test: TestApp;
 let plain: Db;
@@ -35,15 +35,6 @@ beforeAll(async () => {
   test = await testApp({ database: { ...database, db: database.db.withPlugin(recorder) } });
   await test.reset();
   await seedTown(plain, demoSizes.parse(SIZES));
-  // More than are found and sorted at once.
-  await sql`
-    insert into reportes (titulo, descripcion, categoria, impacto, prioridad, estado, empleado_id, area_id, origen,
-      fecha_realizada, vence_en, solucion, creado_en)
-    select titulo, descripcion, categoria, impacto, prioridad, estado, empleado_id, area_id, origen,
-      fecha_realizada - n * interval '1 day', vence_en, solucion, creado_en - n * interval '1 day'
-    from reportes, generate_series(1, 10) as n where estado = 'Realizada' and solucion is not null`.execute(
-    plain,
-  );
   await sql`analyze`.execute(database.db);
 });
 
@@ -65,8 +56,6 @@ const isWholeScan = (node: Node) =>
 
 /** Which big tables a query would read whole, and what it sorts on disk. */
 async function faultsOf({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
-  // Asking the planner reads nothing.
-  if (text.trimStart().startsWith('explain')) return [];
   const { rows } = await plain.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     return tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
@@ -84,7 +73,7 @@ const REQUESTS: [who: string, url: string, queries: number][] = [
   ['computos', '/api/reportes/?estado=Pendiente', 3],
   ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada', 3],
   ['computos', '/api/reportes/?estado=Realizada&sort=-fechaRealizada&page=3', 3],
-  ['computos', '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn', 4],
+  ['computos', '/api/reportes/?estado=Realizada&categoria=Impresora&sort=-creadoEn', 3],
   ['computos', '/api/reportes/?desde=2026-10-01&hasta=2026-10-31&sort=-creadoEn', 3],
   ['computos', '/api/reportes/?q=rodillo', 3],
   ['computos', '/api/reportes/cuentas/', 2],
@@ -118,4 +107,13 @@ it.each(REQUESTS)('as %s, %s', async (who, url, queries) => {
   const found = [await ask(), await ask()];
   expect(found[1]).toHaveLength(queries);
   for (const query of found.flat()) expect(await faultsOf(query)).toEqual([]);
+});
+
+it('writes a new report in eight statements: session, key, hours, report, its view, trace, notices, answer', async () => {
+  asked = [];
+  const answer = await test
+    .as('empleado', { 'idempotency-key': 'un-reporte-nuevo' })
+    .post('/api/reportes/', { descripcion: 'No imprime la del mostrador', categoria: 'Impresora' });
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(asked).toHaveLength(8);
 });

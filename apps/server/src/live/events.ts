@@ -4,7 +4,6 @@
 import type { Role } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 
 export const LIVE_CHANNEL = 'muni_vivo';
@@ -69,8 +68,17 @@ export const announcing = (event: LiveEvent): RawBuilder<number> => {
   return sql`(select count(pg_notify(${LIVE_CHANNEL}, m)) from unnest(${messages}::text[]) as m)`;
 };
 
+/** The same to the people whose ids a query finds, of something that is theirs. */
+export const announcingTo = (topic: string, ids: RawBuilder<unknown>): RawBuilder<number> => sql`(
+  select count(pg_notify(${LIVE_CHANNEL}, json_build_object('t', ${topic}::text, 'i', null, 'e', e)::text))
+  from (
+    select json_agg(id) as e
+    from (select id, (row_number() over () - 1) / ${IDS_IN_A_MESSAGE} as part from (${ids}) as person) as numbered
+    group by part
+  ) as message)`;
+
 export async function publish(tx: Db, event: LiveEvent): Promise<void> {
-  if (messagesOf(event).length > 0) await sql`${prepared} select ${announcing(event)}`.execute(tx);
+  if (messagesOf(event).length > 0) await sql`select ${announcing(event)}`.execute(tx);
 }
 
 /** Both: who could see it before may have to stop showing it. */

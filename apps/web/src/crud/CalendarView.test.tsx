@@ -26,7 +26,7 @@ const fetchPage = (query: Query): Promise<Page<Visit>> => {
   asked.push(query);
   const { desde, hasta } = query;
   const rows = VISITS.filter(({ day }) => day >= String(desde) && day <= String(hasta));
-  return Promise.resolve({ rows, total: rows.length, estimated: false });
+  return Promise.resolve({ rows, total: rows.length, isMore: false });
 };
 
 function Calendar() {

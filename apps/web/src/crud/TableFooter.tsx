@@ -6,12 +6,8 @@ import type { Page } from '../lib/http.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type ListState, PAGE_SIZES } from './listState.ts';
 
-/** Above this the server only estimates; what a search finds is counted up to fewer. */
-const EXACT_UP_TO = 10_000;
-const atLeast = (total: number) => Math.min(EXACT_UP_TO, total - (total % 1000));
-
-export const totalText = ({ total, estimated }: Pick<Page<unknown>, 'total' | 'estimated'>) =>
-  estimated ? `más de ${formatNumero(atLeast(total))}` : formatNumero(total);
+export const totalText = ({ total, isMore }: Pick<Page<unknown>, 'total' | 'isMore'>) =>
+  isMore ? `más de ${formatNumero(total)}` : formatNumero(total);
 
 export function rangeText(
   state: Pick<ListState, 'page' | 'pageSize'>,
@@ -29,9 +25,7 @@ interface Props {
 }
 
 export function TableFooter({ state, page, onChange }: Props) {
-  const isLast = page.estimated
-    ? page.rows.length < state.pageSize
-    : state.page * state.pageSize >= page.total;
+  const isLast = state.page * state.pageSize >= page.total;
   const sizes = [...new Set([...PAGE_SIZES, state.pageSize])].toSorted((a, b) => a - b);
   return (
     <Box

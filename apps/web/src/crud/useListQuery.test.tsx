@@ -9,7 +9,7 @@ import { useCalendar } from './useCalendar.ts';
 import { useFilterText } from './useFilterText.ts';
 import { useListQuery } from './useListQuery.ts';
 
-const EMPTY: Page<never> = { rows: [], total: 0, estimated: false };
+const EMPTY: Page<never> = { rows: [], total: 0, isMore: false };
 const fetchPage = () => Promise.resolve(EMPTY);
 const AREA: ReferenceFilter = {
   name: 'area',

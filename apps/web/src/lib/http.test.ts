@@ -38,13 +38,11 @@ describe('requests', () => {
   });
 
   it('reads the total of a page and whether it is an estimate', async () => {
-    answerWith(() =>
-      json(200, [{ id: 1 }], { 'x-total-count': '123456', 'x-total-estimated': 'true' }),
-    );
+    answerWith(() => json(200, [{ id: 1 }], { 'x-total-count': '123456', 'x-total-more': 'true' }));
     expect(await requestPage('/api/areas/')).toEqual({
       rows: [{ id: 1 }],
       total: 123456,
-      estimated: true,
+      isMore: true,
     });
   });
 

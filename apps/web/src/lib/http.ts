@@ -144,9 +144,10 @@ export async function requestJson<T>(path: string, options?: RequestOptions): Pr
 
 export interface Page<T> {
   rows: T[];
+  /** How many can be reached by turning pages: 10,000 at most, or 1,000 that a search finds. */
   total: number;
-  /** Above 10,000, or a few thousand that a search found, there are more than that and nobody counted them. */
-  estimated: boolean;
+  /** There are more than `total`. */
+  isMore: boolean;
 }
 
 export async function requestPage<T>(path: string, options?: RequestOptions): Promise<Page<T>> {
@@ -155,6 +156,6 @@ export async function requestPage<T>(path: string, options?: RequestOptions): Pr
   return {
     rows,
     total: Number(response.headers.get('x-total-count') ?? rows.length),
-    estimated: response.headers.get('x-total-estimated') === 'true',
+    isMore: response.headers.get('x-total-more') === 'true',
   };
 }

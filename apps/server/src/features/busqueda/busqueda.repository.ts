@@ -36,7 +36,7 @@ async function ask(
     return sql`(
       select ${tipo}::text as tipo, t.id, ${titulo} as titulo, ${detalle} as detalle,
         ${ruta}::text || t.id as ruta, array_remove(${claves}, null) as claves
-      from (${matching(table, sql`*`, conditions)} limit ${COMPARED}) as t
+      from (select * ${matching(table, conditions)} limit ${COMPARED}) as t
       order by exists (
         select from unnest(${claves}) as k where normalizar(k) collate "C" = normalizar(${q})
       ) desc, word_similarity(normalizar(${q}), t.${sql.ref(fuente.column(session))}) desc, t.id desc

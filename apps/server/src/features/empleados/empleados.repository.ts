@@ -10,10 +10,9 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/repeated.ts';
-import { type Condition, oneOf } from '../../crud/list.ts';
+import type { Condition } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import { among } from '../../crud/scope.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -78,8 +77,7 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
 export function empleadosScope(session: Session): Condition[] {
   if (seesEveryRecord(session)) return [];
   const { aCargo = [] } = session.empleado ?? {};
-  if (aCargo.length === 0) return [sql`activo`];
-  return [oneOf(sql`activo`, sql`(not activo and ${among('areaId', aCargo)})`)];
+  return [sql`(activo or ${among('areaId', aCargo)})`];
 }
 
 /** Who works in Cómputos now. */
@@ -215,7 +213,7 @@ export const empleadosRepository = {
 
   /** Who works in Cómputos now. */
   async tecnicoIds(db: Db): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`${prepared} ${tecnicos}`.execute(db);
+    const { rows } = await sql<{ id: number }>`${tecnicos}`.execute(db);
     return rows.map(({ id }) => id);
   },
 

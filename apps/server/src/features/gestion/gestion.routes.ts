@@ -10,8 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { searchConditions } from '../../crud/list.ts';
-import { readPage } from '../../crud/page.ts';
+import { readPage, searchConditions } from '../../crud/list.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
@@ -126,13 +125,13 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     },
     async (request, reply) => {
       const { branch } = await branchFor(request, request.params.id);
-      const { q, ...page } = request.query;
+      const { q } = request.query;
       const conditions = [
         sql`area_id = any(${branch.map(({ id }) => id)}::bigint[])`,
         sql`activo`,
         ...searchConditions(q, 'busquedaDirectorio'),
       ];
-      const sorted = { ...page, sort: 'apellido' };
+      const sorted = { ...request.query, sort: 'apellido' };
       const rows = await readPage(db, empleadosRepository, conditions, sorted, reply);
       return rows.map((row) => {
         const { id, nombre, apellido, area, cargo, interno, turno } =

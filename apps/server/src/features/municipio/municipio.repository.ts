@@ -9,7 +9,6 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -119,6 +118,6 @@ export const calendario = sql<Calendario>`
   (select coalesce(array_agg(fecha::text order by fecha), '{}') from feriados) as feriados`;
 
 export async function readCalendario(db: Db): Promise<Calendario> {
-  const { rows } = await sql<Calendario>`${prepared} select ${calendario}`.execute(db);
+  const { rows } = await sql<Calendario>`select ${calendario}`.execute(db);
   return rows[0] ?? { horarios: [], feriados: [] };
 }

@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { sendExport } from '../../crud/export.ts';
-import { readPage } from '../../crud/page.ts';
+import { readPage } from '../../crud/list.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
@@ -63,9 +63,10 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     },
     async (request, reply) => {
       const { page, pageSize, sort, ...filters } = request.query;
+      const asked = { page, pageSize, sort, q: filters.q };
       if (isAboutSomebody(filters)) await traceReading(db, request, 'búsqueda', filters);
       const conditions = await rentasConditions(db, filters);
-      const rows = await readPage(db, RENTAS_SOURCE, conditions, { page, pageSize, sort }, reply);
+      const rows = await readPage(db, RENTAS_SOURCE, conditions, asked, reply);
       return rows.map(presentRenta);
     },
   );

@@ -1,7 +1,6 @@
 // A step of the timeline, and the word to everybody it concerns, in the transaction of what happened.
 import { type Reporte, reportes } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import { announcing, type Audience, COMPUTOS, type LiveEvent, publish } from '../../live/events.ts';
@@ -26,7 +25,7 @@ export async function record(
   { entry, tecnicos }: Besides = {},
 ) {
   const { tipo, texto = null, interno = false, sobre = null, adjuntoId = null } = step;
-  const { rows } = await sql<{ id: number }>`${prepared}
+  const { rows } = await sql<{ id: number }>`
     with evento as (
       insert into reportes_eventos (reporte_id, tipo, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id)
       values (${reporte.id}, ${tipo}, ${actor.empleadoId}, ${actor.quien}, ${texto}, ${interno}, ${sobre?.id ?? null},

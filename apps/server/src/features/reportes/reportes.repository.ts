@@ -15,7 +15,6 @@ import {
   type ReporteParecido,
   reporteParecido,
   reportes,
-  REPORTE_ESTADOS,
   type ReportesCuentas,
   sumarMinutosHabiles,
   tituloDe,
@@ -23,9 +22,8 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, countUpTo, dayConditions, eachOf, matching } from '../../crud/list.ts';
+import { type Condition, countUpTo, dayConditions, matching } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
@@ -65,7 +63,7 @@ const base = tableRepository({
 export async function quienActua(db: Db, { empleadoId, area }: Actor): Promise<Quien> {
   if (empleadoId !== null && area)
     return { id: empleadoId, areaId: area.id, computos: area.nombre === AREA_COMPUTOS };
-  const { rows } = await sql<{ areaId: number; computos: boolean }>`${prepared}
+  const { rows } = await sql<{ areaId: number; computos: boolean }>`
     select area_id, area_nombre = ${AREA_COMPUTOS} as computos from empleados_vista where id = ${empleadoId ?? 0}`.execute(
     db,
   );
@@ -125,12 +123,9 @@ export const reportesRepository = {
   }: Record<string, unknown>): Condition[] => {
     const { conditions, rest } = figuraConditions(filters);
     const { prioridad, ...equal } = rest;
-    // Every order of the list has its index by state.
-    const either = eachOf(...REPORTE_ESTADOS.map((estado) => sql`estado = ${estado}`));
     const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
     return [
       ...base.filterConditions(equal),
-      ...(equal['estado'] === undefined ? [either] : []),
       ...conditions,
       ...priorityConditions(prioridad),
       ...dayConditions('creadoEn', desde, hasta),
@@ -141,7 +136,7 @@ export const reportesRepository = {
 
   /** What a new report is measured by, and who hears of it. */
   async alta(tx: Db): Promise<Alta> {
-    const { rows } = await sql<Alta>`${prepared}
+    const { rows } = await sql<Alta>`
       select ${calendario}, array(${tecnicos}) as tecnicos`.execute(tx);
     return rows[0] ?? { horarios: [], feriados: [], tecnicos: [] };
   },
@@ -258,7 +253,8 @@ export const reportesRepository = {
     const { rows } = await sql<{ id: number }>`
       select id from (
         select id, ${alike} as likeness, area_id = ${area ?? session.empleado?.area.id ?? 0} as here
-        from (${matching('reportes', sql`*`, [sql`estado = 'Pendiente'`, ...reportesScope(session)], sql`order by creado_en desc limit 500`)}) as open
+        from (select * ${matching('reportes', [sql`estado = 'Pendiente'`, ...reportesScope(session)])}
+          order by creado_en desc limit 500) as open
       ) as ranked where likeness >= 2 order by likeness desc, here desc, id desc limit 4`.execute(
       db,
     );

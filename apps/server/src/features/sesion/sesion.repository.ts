@@ -3,7 +3,6 @@
 import { roleOfArea } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Memory } from '../../db/memory.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
 
@@ -24,7 +23,7 @@ export type SessionMemory = Memory<Match[]>;
 
 async function findByEmail(db: Db, memory: SessionMemory, email: string): Promise<Match[]> {
   const matches = await memory.recall(email, '', async () => {
-    const { rows } = await sql<Match>`${prepared}
+    const { rows } = await sql<Match>`
       select v.*, array(select a.id from areas a where a.id = any(v.areas)
         and (a.responsable_id = v.id or a.area_padre_id = any(v.areas))) as a_cargo,
         (select correo_desde from empleados e where e.id = v.id) as correo_desde
