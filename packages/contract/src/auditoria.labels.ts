@@ -77,6 +77,7 @@ export const ACCIONES_DE_AUDITORIA = [
   'búsqueda',
   'consulta',
   'consulta de cuenta',
+  'consulta de la lista',
   'estado de cuenta',
   'exportación',
 ] as const;
