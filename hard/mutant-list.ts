@@ -197,8 +197,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'the code on a label leads to another machine',
     file: 'apps/server/src/features/equipos/etiquetas.routes.ts',
-    find: '`${request.protocol}://${request.host}`',
-    replace: '`${request.protocol}://127.0.0.1`',
+    find: '`${publicUrl}/equipo?${clase}=${row.id}`',
+    replace: '`${publicUrl}/equipo?${clase}=1`',
     caughtBy: server('features/equipos/etiquetas.test.ts'),
   },
   {

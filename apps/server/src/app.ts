@@ -169,6 +169,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
     heartbeatMs: services.heartbeatMs,
   });
+  const { publicUrl } = services;
   const maintain = () => services.database.maintain();
   areasRoutes(app, { db });
   empleadosRoutes(app, {
@@ -184,14 +185,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ],
     maintain,
   });
-  computadorasRoutes(app, { db, maintain });
-  impresorasRoutes(app, { db, maintain });
+  computadorasRoutes(app, { db, maintain, publicUrl });
+  impresorasRoutes(app, { db, maintain, publicUrl });
   misEquiposRoutes(app, { db });
-  inventariosRoutes(app, { db });
+  inventariosRoutes(app, { db, publicUrl });
   recorridosRoutes(app, { db });
   entregasRoutes(app, { db });
   reportesRoutes(app, { db });
-  ordenesRoutes(app, { db, publicUrl: services.publicUrl });
+  ordenesRoutes(app, { db, publicUrl });
   tareasRoutes(app, { db });
   articulosRoutes(app, { db });
   avisosRoutes(app, { db });

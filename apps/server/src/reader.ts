@@ -1,6 +1,7 @@
 // The program of the process that reads what people send (`files/apart.ts`): it answers what it is asked, and waits when two
 // answers are on their way. It goes when whoever asked is gone; what tells that one to stop is not meant for it.
 import { once } from 'node:events';
+import { detect } from './features/cargas/deteccion.actions.ts';
 import { type FileToRead, readLotes } from './features/cargas/lotes.actions.ts';
 import { readMensaje } from './features/inventarios/mensaje.rules.ts';
 import type { FromReader, ToRead } from './files/apart.ts';
@@ -14,6 +15,7 @@ const IN_FLIGHT = 2;
 type Answers = AsyncIterable<unknown> | Iterable<Promise<unknown>>;
 const READERS: Record<string, (...args: never[]) => Answers> = {
   primeras: (...args: Parameters<typeof firstRows>) => [firstRows(...args)],
+  deteccion: (...args: Parameters<typeof detect>) => [detect(...args)],
   tabla: (...args: Parameters<typeof tableOf>) => [tableOf(...args)],
   // What opens pictures is loaded for them alone.
   imagen: (...args: Parameters<typeof writeClean>) => [

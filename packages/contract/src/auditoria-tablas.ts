@@ -24,12 +24,9 @@ export interface TablaAuditada extends Pick<Resource, 'labels' | 'parts'> {
 /** What an export is told by, beside its filters. */
 const EXPORTADO = { q: 'Búsqueda', columnas: 'Columnas', formato: 'Formato', filas: 'Filas' };
 
-const named = (
-  nombre: string,
-  { labels, parts, personal }: Pick<Resource, 'labels' | 'parts' | 'personal'>,
-) => ({
+const named = (nombre: string, { labels, parts }: Pick<Resource, 'labels' | 'parts'>) => ({
   nombre,
-  labels: personal ? { ...labels, ...EXPORTADO } : labels,
+  labels: { ...labels, ...EXPORTADO },
   ...(parts && { parts }),
 });
 

@@ -63,6 +63,7 @@ export const ACCIONES_DE_AUDITORIA = [
   'contraseña nueva',
   'contraseñas equivocadas',
   'correo de la cuenta',
+  'correo que es de otra persona',
   'manera de entrar nueva',
   'manera de entrar quitada',
   'descarga de los datos propios',
@@ -76,6 +77,7 @@ export const ACCIONES_DE_AUDITORIA = [
   'búsqueda',
   'consulta',
   'consulta de cuenta',
+  'consulta de la lista',
   'estado de cuenta',
   'exportación',
 ] as const;

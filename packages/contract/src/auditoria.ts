@@ -22,7 +22,6 @@ export const auditoria = {
   noun: { article: 'el', singular: 'asiento', plural: 'asientos' },
   record: auditoriaRecord,
   shows: ['areas', 'empleados'],
-  personal: true,
   filters: {
     empleado: 'id',
     tabla: { max: 60 },

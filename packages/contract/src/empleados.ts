@@ -157,7 +157,6 @@ export const empleados = defineResource({
   record: datosEmpleado,
   input: empleadoInput,
   shows: ['areas'],
-  personal: true,
   filters: {
     email: { max: 120, tidy: tidyEmail },
     dni: { max: 20, tidy: normalizeDocumento },

@@ -95,7 +95,6 @@ const texto = { min: 1, max: 100 };
 export const rentas = {
   name: 'rentas',
   noun: { article: 'la', singular: 'renta', plural: 'rentas' },
-  personal: true,
   filters: {
     cuenta: texto,
     titular: texto,

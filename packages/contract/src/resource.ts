@@ -36,8 +36,6 @@ export interface ListedResource<
   labels: { [Field in keyof z.infer<Record>]?: string };
   /** How the parts of its lists and its money are told in exports and in the history. */
   parts?: Parts;
-  /** Its rows have documents or addresses of people: who exports them, how many and which is told by the audit trail. */
-  personal?: true;
   permissions: { list: Permission; read: Permission };
 }
 

@@ -70,6 +70,22 @@ export async function writeAuditOfMany(
 export const writeAudit = (tx: Db, actor: Actor, change: AuditedChange): Promise<void> =>
   writeAuditOfMany(tx, actor, change, [change]);
 
+/** Once an hour for each person: page after page of a list is one reading of it. */
+export async function writeAuditOfReading(
+  db: Db,
+  actor: Actor,
+  { tabla, registroId, cambios }: Omit<AuditedChange, 'accion'>,
+): Promise<void> {
+  const accion = 'consulta de la lista';
+  const { rows } = await sql`
+    ${prepared} select from auditoria
+    where empleado_id = ${actor.empleadoId} and fecha > now() - interval '1 hour'
+      and tabla = ${tabla} and accion = ${accion} and registro_id = ${registroId} limit 1`.execute(
+    db,
+  );
+  if (rows.length === 0) await writeAudit(db, actor, { tabla, registroId, accion, cambios });
+}
+
 export const readHistory = (
   db: Db,
   tabla: string,

@@ -136,7 +136,7 @@ async function* rowsOf(
 
 interface ExportedList {
   db: Db;
-  resource: Pick<ListedResource, 'name' | 'labels' | 'parts' | 'personal'>;
+  resource: Pick<ListedResource, 'name' | 'labels' | 'parts'>;
   source: ListSource;
   present: (row: Row) => ExportRow;
   conditions: readonly Condition[];
@@ -148,7 +148,7 @@ interface ExportedList {
   asked: Readonly<Record<string, unknown>>;
 }
 
-/** Answers with what a list finds, as a file. Of people, it is first written down who takes how many rows and which. */
+/** Answers with what a list finds, as a file. It is first written down who takes how many rows and which: all name people. */
 export async function sendExport(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -157,13 +157,12 @@ export async function sendExport(
   const { db, resource, format, fields } = list;
   const labels: Readonly<Record<string, string | undefined>> = resource.labels;
   const ids = await listIds(db, list.source, list.conditions, list.sort);
-  if (resource.personal)
-    await writeAudit(db, actorOf(request), {
-      tabla: resource.name as TablaDeAuditoria,
-      registroId: 0,
-      accion: 'exportación',
-      cambios: changesOfAsking({ ...list.asked, formato: format, filas: ids.length }),
-    });
+  await writeAudit(db, actorOf(request), {
+    tabla: resource.name as TablaDeAuditoria,
+    registroId: 0,
+    accion: 'exportación',
+    cambios: changesOfAsking({ ...list.asked, formato: format, filas: ids.length }),
+  });
   const file = exportFile(rowsOf(list, ids), {
     format,
     columns: fields.map((field) => ({ field, header: labels[field] ?? field })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
+import { partOf, zipOf } from '../testing/workbook.ts';
 import { contentType, safeName } from './content.ts';
 
 const bytes = (...parts: (string | number[] | Buffer)[]) =>
@@ -27,6 +28,49 @@ describe('contentType', () => {
     expect(contentType(file)).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
+  });
+
+  const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relation = (kind: string, more = '') =>
+    `<Relationship Id="rId1" Type="${TYPES}/${kind}" Target="http://otro/a?b=1&amp;c>d"${more}/>`;
+  const OUTSIDE = ' TargetMode="External"';
+  const docx = (inside: { part?: string; relations?: string | Buffer }) =>
+    zipOf([
+      partOf('[Content_Types].xml', '<Types/>'),
+      partOf('word/document.xml', '<document/>'),
+      partOf(inside.part ?? 'word/styles.xml', '<styles/>'),
+      partOf('word/_rels/document.xml.rels', inside.relations ?? relation('styles')),
+    ]);
+
+  it.each([
+    ['parts of its own', {}],
+    ['a link to a page', { relations: relation('hyperlink', OUTSIDE) }],
+    ['a picture inside', { relations: relation('image') }],
+  ])('knows a document with %s', (_case, inside) => {
+    expect(contentType(docx(inside))).toBe(DOCX);
+  });
+
+  it.each([
+    ['macros in small letters', { part: 'word/vbaproject.bin' }],
+    ['macros in capitals', { part: 'WORD/VBAPROJECT.BIN' }],
+    ['macros under another name', { relations: relation('VBAProject') }],
+    ['an ActiveX control', { part: 'word/activeX/activeX1.bin' }],
+    ['a control under another name', { relations: relation('control') }],
+    ['an object of another program', { part: 'word/embeddings/oleObject1.bin' }],
+    ['an object under another name', { relations: relation('oleObject') }],
+    ['a template from outside', { relations: relation('attachedTemplate', OUTSIDE) }],
+    [
+      'a template in other capitals',
+      { relations: relation('attachedTemplate', " targetmode = 'EXTERNAL'") },
+    ],
+    ['a picture from outside', { relations: relation('image', OUTSIDE) }],
+    ['a reference to a letter', { relations: relation('image', ' TargetMode="&#69;xternal"') }],
+    ['a comment', { relations: `<!-- " -->${relation('styles')}` }],
+    ['relations in pairs of bytes', { relations: utf16(relation('attachedTemplate', OUTSIDE)) }],
+    ['relations without end', { relations: 'x'.repeat(2 ** 20 + 1) }],
+  ])('refuses a document with %s', (_case, inside) => {
+    expect(contentType(docx(inside))).toBeNull();
   });
 
   it.each([

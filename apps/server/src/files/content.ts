@@ -1,7 +1,7 @@
 // What a file is, by its own bytes: what a request says of it counts for nothing, and its name only to refuse that of a
 // program. How each kind begins is said by the contract; here the packages are opened.
 import { adjuntoFormato, type AdjuntoTipo, esNombreDePrograma } from '@muni/contract';
-import { zipEntries } from './zip.ts';
+import { unpackSmall, type ZipEntry, zipEntries } from './zip.ts';
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
@@ -16,13 +16,43 @@ const OPEN_DOCUMENTS: readonly AdjuntoTipo[] = [
   'application/vnd.oasis.opendocument.presentation',
 ];
 
+/** Macros, ActiveX controls and the objects of other programs; an office finds its parts whatever their capitals. */
+const PROGRAM_PART = /vbaproject|activex|oleobject|(^|\/)(basic|scripts)\//;
+/** What a document says of its parts and of what it brings from elsewhere. */
+const RELATIONS = /\.rels$/;
+const RELATIONS_MAX = 1024 * 1024;
+/** Where each ends is certain, because what could hide it (comments, references to characters) is refused before. */
+const RELATION = /<(?:[\w.-]+:)?relationship\s(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
+const HIDES_TEXT = /\0|<!|&#/;
+const PROGRAM_RELATION = /\/(?:vbaproject|control|activexcontrolbinary|oleobject)["']/;
+const IS_OUTSIDE = /\stargetmode\s*=\s*["']\s*external/;
+const IS_LINK = /\stype\s*=\s*["'][^"']*\/hyperlink["']/;
+
+/** A document that opens something outside by itself, or runs it: a link that a person presses is neither. */
+function isDangerous(bytes: Buffer, relations: readonly ZipEntry[]): boolean {
+  let most = RELATIONS_MAX;
+  return relations.some((entry) => {
+    const content = unpackSmall(bytes, entry, most);
+    if (!content) return true;
+    most -= content.length;
+    const text = content.toString('latin1').toLowerCase();
+    if (HIDES_TEXT.test(text)) return true;
+    return [...text.matchAll(RELATION)].some(
+      ([relation]) =>
+        PROGRAM_RELATION.test(relation) || (IS_OUTSIDE.test(relation) && !IS_LINK.test(relation)),
+    );
+  });
+}
+
 function officeZip(bytes: Buffer): AdjuntoTipo | null {
-  const entries = zipEntries(bytes);
-  if (typeof entries === 'string') return null;
+  const found = zipEntries(bytes);
+  if (typeof found === 'string') return null;
+  const entries = found.map((entry) => Object.assign(entry, { name: entry.name.toLowerCase() }));
   const has = (start: string) => entries.some(({ name }) => name.startsWith(start));
-  // Macros are programs.
-  if (entries.some(({ name }) => /vbaProject|(^|\/)Basic\//.test(name))) return null;
-  if (has('[Content_Types].xml')) return OFFICE_ZIP.find(([part]) => has(part))?.[1] ?? null;
+  if (entries.some(({ name }) => PROGRAM_PART.test(name))) return null;
+  const relations = entries.filter(({ name }) => RELATIONS.test(name));
+  if (isDangerous(bytes, relations)) return null;
+  if (has('[content_types].xml')) return OFFICE_ZIP.find(([part]) => has(part))?.[1] ?? null;
   // An open document says its kind in its first entry, which is stored and not packed.
   if (ascii(bytes, 30, 38) !== 'mimetype') return null;
   const start = ascii(bytes, 38, 120);

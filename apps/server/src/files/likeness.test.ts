@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { likeness, matchColumns } from './likeness.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { columnMatcher, likeness } from './likeness.ts';
 
 const fields = [
   { name: 'legajo', aliases: ['Legajo', 'Nro. de legajo'] },
@@ -8,11 +8,12 @@ const fields = [
   { name: 'telefono', aliases: ['Teléfono', 'Celular'] },
   { name: 'fechaIngreso', aliases: ['Fecha de ingreso', 'Ingreso'] },
 ];
-const fieldsOf = (titles: string[]) => matchColumns(titles, fields).map(({ field }) => field);
+const match = columnMatcher(fields);
+const fieldsOf = (titles: string[]) => match(titles).map(({ field }) => field);
 
-describe('matchColumns', () => {
+describe('columnMatcher', () => {
   it('minds neither accents, capitals nor signs', () => {
-    expect(matchColumns(['NRO_DE_LEGAJO', 'telefono', 'APELLIDO Y NOMBRE'], fields)).toEqual([
+    expect(match(['NRO_DE_LEGAJO', 'telefono', 'APELLIDO Y NOMBRE'])).toEqual([
       { field: 'legajo', sure: true },
       { field: 'telefono', sure: true },
       { field: 'apellidoNombre', sure: true },
@@ -20,7 +21,7 @@ describe('matchColumns', () => {
   });
 
   it('finds what is only alike, and says that it is not sure', () => {
-    expect(matchColumns(['FEC_INGRESO', 'LEGAJOS'], fields)).toEqual([
+    expect(match(['FEC_INGRESO', 'LEGAJOS'])).toEqual([
       { field: 'fechaIngreso', sure: false },
       { field: 'legajo', sure: false },
     ]);
@@ -32,11 +33,29 @@ describe('matchColumns', () => {
   });
 
   // A title of a million letters, or a million titles, held everybody up for minutes.
-  it('looks at no more than the beginning of what is no name and no row of titles', () => {
-    expect(likeness(`${'x'.repeat(200)}a`, `${'x'.repeat(200)}b`)).toBe(1);
+  it('takes no long text for a name, nor a thousand cells for a row of titles', () => {
+    expect(fieldsOf([`Legajo${' '.repeat(54)}`, `Nombre${' '.repeat(55)}`])).toEqual([
+      'legajo',
+      null,
+    ]);
+    expect(likeness('x'.repeat(61), 'x'.repeat(61))).toBe(0);
     const row = [...Array.from({ length: 1000 }, () => 'y'), 'Legajo'];
     expect(fieldsOf(row).at(-1)).toBeNull();
     expect(fieldsOf(row.slice(1)).at(-1)).toBe('legajo');
+  });
+
+  it('makes each name and each short title plain once, however many there are of the other', () => {
+    const plain = vi.spyOn(String.prototype, 'normalize');
+    try {
+      const own = columnMatcher(fields);
+      const aliases = fields.flatMap((field) => field.aliases).length;
+      expect(plain).toHaveBeenCalledTimes(aliases);
+      for (let row = 0; row < 20; row += 1)
+        own([...Array.from({ length: 40 }, (_, index) => `titulo ${index}`), 'x'.repeat(200)]);
+      expect(plain).toHaveBeenCalledTimes(aliases + 20 * 40);
+    } finally {
+      plain.mockRestore();
+    }
   });
 
   it('leaves out what it does not know', () => {

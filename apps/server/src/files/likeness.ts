@@ -14,51 +14,83 @@ export interface ColumnMatch {
 }
 
 /** Beyond it a text is no name, and a row no titles: what a file brings is not ours to measure out. */
-const LONGEST_NAME = 200;
+const LONGEST_NAME = 60;
 export const MOST_COLUMNS = 1000;
 
-const plain = (text: string) => llano(text.slice(0, LONGEST_NAME)).replace(/[^a-z0-9]+/g, '');
+/** The pairs of letters of a text, each with how often it comes. */
+interface Pairs {
+  counts: Map<string, number>;
+  total: number;
+}
 
-const pairs = (text: string) =>
-  Array.from({ length: Math.max(text.length - 1, 1) }, (_, index) => text.slice(index, index + 2));
+const NO_PAIRS: Pairs = { counts: new Map(), total: 0 };
+
+function pairsOf(text: string): Pairs {
+  if (text.length > LONGEST_NAME) return NO_PAIRS;
+  const letters = llano(text).replace(/[^a-z0-9]+/g, '');
+  if (letters === '') return NO_PAIRS;
+  const counts = new Map<string, number>();
+  const total = Math.max(letters.length - 1, 1);
+  for (let at = 0; at < total; at += 1) {
+    const pair = letters.slice(at, at + 2);
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return { counts, total };
+}
 
 /** 1 for the same letters, 0 for none in common (Dice over pairs of letters). */
 export function likeness(a: string, b: string): number {
-  const [left, right] = [plain(a), plain(b)];
-  if (left === '' || right === '') return 0;
-  if (left === right) return 1;
-  const rest = pairs(right);
+  const [left, right] = [pairsOf(a), pairsOf(b)];
+  if (left.total === 0 || right.total === 0) return 0;
   let common = 0;
-  for (const pair of pairs(left)) {
-    const at = rest.indexOf(pair);
-    if (at < 0) continue;
-    rest.splice(at, 1);
-    common += 1;
-  }
-  return (2 * common) / (pairs(left).length + pairs(right).length);
+  for (const [pair, count] of left.counts) common += Math.min(count, right.counts.get(pair) ?? 0);
+  return (2 * common) / (left.total + right.total);
 }
 
 const ENOUGH = 0.62;
 
-/** Each field at most once, the likest pairs first. */
-export function matchColumns(
-  titles: readonly string[],
-  fields: readonly FieldNames[],
-): ColumnMatch[] {
-  const scores = titles.slice(0, MOST_COLUMNS).flatMap((title, column) =>
-    fields.map(({ name, aliases }) => ({
-      column,
-      name,
-      score: Math.max(0, ...aliases.map((alias) => likeness(title, alias))),
-    })),
+/**
+ * Matches rows of titles with the fields: each field at most once, the likest pairs first. A title is compared only with the
+ * names that share pairs of letters with it, all of them prepared here.
+ */
+export function columnMatcher(fields: readonly FieldNames[]) {
+  const names = fields.flatMap(({ name, aliases }) =>
+    aliases.map((alias) => ({ name, ...pairsOf(alias) })),
   );
-  const matches: ColumnMatch[] = titles.map(() => ({ field: null, sure: false }));
-  const taken = new Set<string>();
-  for (const { column, name, score } of scores.toSorted((a, b) => b.score - a.score)) {
-    if (score < ENOUGH) break;
-    if (taken.has(name) || matches[column]?.field) continue;
-    taken.add(name);
-    matches[column] = { field: name, sure: score === 1 };
+  const byPair = new Map<string, { index: number; count: number }[]>();
+  for (const [index, { counts }] of names.entries())
+    for (const [pair, count] of counts)
+      byPair.set(pair, [...(byPair.get(pair) ?? []), { index, count }]);
+
+  /** The fields that a title is like enough. */
+  function scoresOf(title: string): Map<string, number> {
+    const { counts, total } = pairsOf(title);
+    const common = new Uint8Array(names.length);
+    for (const [pair, times] of counts)
+      for (const { index, count } of byPair.get(pair) ?? [])
+        common[index] = (common[index] ?? 0) + Math.min(times, count);
+    const scores = new Map<string, number>();
+    for (const [index, { name, total: own }] of names.entries()) {
+      const score = (2 * (common[index] ?? 0)) / (total + own);
+      if (score >= ENOUGH) scores.set(name, Math.max(score, scores.get(name) ?? 0));
+    }
+    return scores;
   }
-  return matches;
+
+  return function match(titles: readonly string[]): ColumnMatch[] {
+    const scores = titles
+      .slice(0, MOST_COLUMNS)
+      .flatMap((title, column) =>
+        [...scoresOf(title)].map(([name, score]) => ({ column, name, score })),
+      );
+    const matches: ColumnMatch[] = titles.map(() => ({ field: null, sure: false }));
+    const taken = new Set<string>();
+    for (const { column, name, score } of scores.toSorted((a, b) => b.score - a.score)) {
+      if (taken.has(name) || matches[column]?.field) continue;
+      taken.add(name);
+      matches[column] = { field: name, sure: score === 1 };
+    }
+    return matches;
+  };
 }
+export type ColumnMatcher = ReturnType<typeof columnMatcher>;

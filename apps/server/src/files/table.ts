@@ -4,7 +4,13 @@ import type { ColumnaDeArchivo, FormatoArchivo, OpcionesCarga } from '@muni/cont
 import { apart } from './apart.ts';
 import { detectFormatoFecha } from './dates.ts';
 import { detectLayout, type Layout, layoutRows } from './layout.ts';
-import { type ColumnMatch, type FieldNames, matchColumns, MOST_COLUMNS } from './likeness.ts';
+import {
+  type ColumnMatch,
+  columnMatcher,
+  type ColumnMatcher,
+  type FieldNames,
+  MOST_COLUMNS,
+} from './likeness.ts';
 import { type FileRow, rowScale, unreadable } from './rows.ts';
 
 export interface TableField extends FieldNames {
@@ -38,10 +44,10 @@ async function collect(path: string, layout: Layout, maxRows: number): Promise<F
 }
 
 /** The line of the titles: among the first, the one in which most fields are recognised; 0 when none is. */
-export function detectTitles(rows: readonly FileRow[], fields: readonly FieldNames[]): number {
+export function detectTitles(rows: readonly FileRow[], match: ColumnMatcher): number {
   const ranked = rows.slice(0, TITLES_WITHIN).map(({ line, cells }) => ({
     line,
-    found: matchColumns(cells, fields).filter(({ field }) => field !== null).length,
+    found: match(cells).filter(({ field }) => field !== null).length,
   }));
   const best = ranked.toSorted((a, b) => b.found - a.found || a.line - b.line)[0];
   return best && best.found > 1 ? best.line : 0;
@@ -50,9 +56,8 @@ export function detectTitles(rows: readonly FileRow[], fields: readonly FieldNam
 function chosenColumns(
   titles: readonly string[],
   fields: readonly TableField[],
-  columnas: OpcionesCarga['columnas'],
+  columnas: NonNullable<OpcionesCarga['columnas']>,
 ): ColumnMatch[] {
-  if (!columnas) return matchColumns(titles, fields);
   const known = new Set(fields.map(({ name }) => name));
   return titles.map((_, index) => {
     const field = columnas[index] ?? null;
@@ -85,7 +90,8 @@ export async function tableOf(
   const width = Math.max(...all.map(({ cells }) => cells.length));
   if (width > MOST_COLUMNS)
     throw unreadable(`Tiene más de ${MOST_COLUMNS.toLocaleString('es-AR')} columnas.`);
-  const filaTitulos = opciones.filaTitulos ?? detectTitles(all, fields);
+  const match = columnMatcher(fields);
+  const filaTitulos = opciones.filaTitulos ?? detectTitles(all, match);
   const titleRow = all.find(({ line }) => line === filaTitulos);
   const repeated = titleRow && JSON.stringify(titleRow.cells);
   const rows = all.filter(
@@ -94,7 +100,9 @@ export async function tableOf(
   const titles = distinct(
     Array.from({ length: width }, (_, index) => titleRow?.cells[index] || `Columna ${index + 1}`),
   );
-  const matches = chosenColumns(titles, fields, opciones.columnas);
+  const matches = opciones.columnas
+    ? chosenColumns(titles, fields, opciones.columnas)
+    : match(titles);
   const dateFields = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name));
   return {
     formato: {

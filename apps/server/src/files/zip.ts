@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
 
 export interface ZipLimits {
   entries: number;
@@ -84,6 +84,24 @@ export function zipEntries(bytes: Buffer, limits = ZIP_LIMITS): ZipEntry[] | str
   const found = findDirectory(bytes, limits);
   if (typeof found === 'string') return found;
   return readDirectory(bytes.subarray(found.from, found.end), found.count);
+}
+
+/** A small part of what is in memory already; null when it is damaged or more than `most`. */
+export function unpackSmall(
+  bytes: Buffer,
+  { at, packed, size, method }: ZipEntry,
+  most: number,
+): Buffer | null {
+  if (at + LOCAL_SIZE > bytes.length || size > most) return null;
+  const start = at + LOCAL_SIZE + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  const content = bytes.subarray(start, start + packed);
+  if (method === STORED) return content.length === size ? content : null;
+  if (method !== DEFLATED) return null;
+  try {
+    return inflateRawSync(content, { maxOutputLength: most });
+  } catch {
+    return null;
+  }
 }
 
 async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {

@@ -17,6 +17,7 @@ const STATUS_WORDS: Record<number, string> = {
   403: 'PERMISSION_DENIED',
   404: 'NOT_FOUND',
   413: 'INVALID_ARGUMENT',
+  503: 'UNAVAILABLE',
 };
 
 export const errorAnswer = (status: number, message: string) => ({

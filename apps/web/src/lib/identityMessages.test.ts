@@ -26,6 +26,7 @@ describe('every code of the specification', () => {
 
 describe('the rest', () => {
   it.each([
+    ['unavailable', /está ocupado. Probá de nuevo en un momento/],
     ['invalid-action-code', /no sirve/],
     ['invalid-email', /Revisá el correo/],
     ['weak-password', /no cumple/],

@@ -19,6 +19,7 @@ const MESSAGES: Record<string, string> = {
   'account-exists-with-different-credential':
     'Ya hay una cuenta con ese correo. Ingresá con tu contraseña.',
   'too-many-requests': 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
+  unavailable: 'El sistema está ocupado. Probá de nuevo en un momento.',
   'user-disabled': 'Esta cuenta está deshabilitada. Consultá en la Oficina de {oficina}.',
   'user-token-expired': AGAIN,
   'invalid-user-token': AGAIN,

@@ -1,6 +1,7 @@
 // What somebody has written and not yet sent, files included, kept in this browser so that a closed tab, a lost network or a
-// session that ran out takes nothing; whoever leaves by choice takes it along. It is IndexedDB behind three calls; a browser
-// that refuses to store keeps it for as long as the page lives. Several may use one computer: the first number in a key is
+// session that ran out takes nothing; whoever leaves by choice takes it along, and so does the end of an account and the next
+// person at this computer (decision 027). It is IndexedDB behind three calls; a browser that refuses to store keeps it for as
+// long as the page lives. Several may use one computer: the first number in a key is
 // the employee whose it is.
 export interface LocalStore {
   get: (key: string) => Promise<unknown>;
@@ -107,5 +108,11 @@ export function forgetUnsent(empleadoId: number): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
   channel.postMessage(empleadoId);
   return forget(empleadoId);
+}
+/** Somebody is inside: nothing of anybody else is left for them to find. */
+export async function forgetOthers(empleadoId: number): Promise<void> {
+  const kept = await (await localStore()).entries('');
+  const others = new Set(kept.map(([key]) => ownerOf(key)).filter((owner) => owner !== empleadoId));
+  await Promise.all([...others].map(forgetUnsent));
 }
 export const keepUnsent = (empleadoId: number): void => void gone.delete(empleadoId);

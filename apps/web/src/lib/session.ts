@@ -16,7 +16,7 @@ import {
 } from './sessionEnd.ts';
 import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
-import { notedUser, noteUser, type User } from './user.ts';
+import { notedId, notedUser, noteUser, type User } from './user.ts';
 
 export type SessionState =
   | { status: 'resolving' }
@@ -72,6 +72,16 @@ async function revoke(): Promise<void> {
   }
 }
 
+/** What was written here and not sent stays only for whoever may still come back for it. */
+async function tidyUnsent(next: SessionState, lastInside: number | null): Promise<void> {
+  const isOver =
+    next.status === 'unregistered' || (next.status === 'signedOut' && next.reason === 'disabled');
+  if (next.status !== 'registered' && !(isOver && lastInside !== null)) return;
+  const store = await import('./localStore.ts');
+  if (next.status === 'registered') await store.forgetOthers(next.user.empleado.id);
+  else if (lastInside !== null) await store.forgetUnsent(lastInside);
+}
+
 export function createSession(identity: Identity): Session {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'resolving' };
@@ -82,10 +92,15 @@ export function createSession(identity: Identity): Session {
   let renewing: Promise<boolean> | undefined;
   /** Set while somebody is inside on the word of this browser alone. */
   let stopWaiting: (() => void) | undefined;
+  /** The employee who was inside last, also before this page was opened. */
+  let lastInside = notedId();
 
   const publish = (next: SessionState) => {
     state = next;
     const inside = next.status === 'registered';
+    // A browser whose store fails keeps nobody from entering or leaving.
+    void tidyUnsent(next, lastInside).catch(() => {});
+    if (inside) lastInside = next.user.empleado.id;
     if (next.status !== 'resolving') {
       // The outline drawn before the scripts arrive follows the last known state.
       remember('dentro', inside || undefined);

@@ -29,8 +29,11 @@ const isNote = (value: unknown): value is Note =>
 export const noteUser = (email: string | null, user: User | null) =>
   remember(NOTE, email && user ? ({ email, user } satisfies Note) : undefined);
 
+const readNote = () => recall<Note | null>(NOTE, isNote, null);
+
 /** Null when it was somebody else, or nobody. */
 export function notedUser(email: string | null): User | null {
-  const note = recall<Note | null>(NOTE, isNote, null);
+  const note = readNote();
   return note && note.email === email ? note.user : null;
 }
+export const notedId = (): number | null => readNote()?.user.empleado.id ?? null;

@@ -7,7 +7,7 @@ import {
   RENTA_OBLIGATORIOS,
   type RentaCampo,
 } from '@muni/contract';
-import type { FieldNames } from '../../files/likeness.ts';
+import { columnMatcher } from '../../files/likeness.ts';
 
 const ALIASES: Record<RentaCampo, string> = {
   tributo: 'Tributo|Tasa|Impuesto|Descripción tributo|Nombre tributo|Rubro',
@@ -43,8 +43,8 @@ const ALIASES: Record<RentaCampo, string> = {
   nroComprobante: 'Comprobante|Nro comprobante|Recibo|Nro recibo|Número de comprobante|Boleta',
 };
 
-export const RENTA_FIELDS: readonly (FieldNames & { name: RentaCampo })[] = RENTA_CAMPO_NOMBRES.map(
-  (name) => ({ name, aliases: ALIASES[name].split('|') }),
+export const matchRentas = columnMatcher(
+  RENTA_CAMPO_NOMBRES.map((name) => ({ name, aliases: ALIASES[name].split('|') })),
 );
 
 /** Labels of what must come and does not. */

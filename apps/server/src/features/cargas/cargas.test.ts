@@ -149,6 +149,18 @@ describe('a file of Rentas', () => {
     expect(again.json().error.current).toEqual({ id: expect.any(Number) });
     const avisos = await test.db.selectFrom('avisos').select('tipo').execute();
     expect(avisos).toEqual([{ tipo: 'cargaTerminada' }]);
+
+    // Whoever reads its rows is told once, however many pages and ways there are.
+    for (const part of ['filas/', 'filas/?page=2', 'errores/'])
+      await test.as('computos').get(`/api/cargas/${subida.id}/${part}`);
+    const read = await test.db
+      .selectFrom('auditoria')
+      .select(['quien', 'registroId'])
+      .where('accion', '=', 'consulta de la lista')
+      .where('quien', 'like', '%Cómputos%')
+      .where('tabla', '=', 'cargas')
+      .execute();
+    expect(read).toEqual([{ quien: 'Prueba Cómputos, Persona', registroId: subida.id }]);
   });
 
   it('with the same rows updates them; undone, leaves what was before', async () => {

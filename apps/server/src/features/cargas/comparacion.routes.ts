@@ -16,6 +16,7 @@ import type { Db } from '../../db/schema.ts';
 import { readCarga } from './cargas.repository.ts';
 import { AppError } from '../../http/errors.ts';
 import { listDiferencias, readComparacion } from './comparacion.repository.ts';
+import { readRowsOf } from './filas.routes.ts';
 
 const tags = [cargas.name];
 const config = { permission: 'cargas:read' } as const;
@@ -52,8 +53,10 @@ export function comparacionRoutes(instance: FastifyInstance, { db }: { db: Db })
         response: { 200: z.array(diferencia), '4xx': errorBody },
       },
     },
-    async ({ params, query }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request;
       const { con, tipo, ...page } = query;
+      await readRowsOf(db, request, params.id);
       const { totales } = await compared(params.id, con);
       if (!totales) throw new AppError('conflict', 'Todavía las estamos comparando.');
       reply.header('x-total-count', totales[tipo].cantidad);

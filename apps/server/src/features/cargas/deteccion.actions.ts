@@ -1,5 +1,6 @@
 // How a file is laid out and which column is which, as far as its first rows tell: what a person said stands, then what
 // a profile remembers of the same titles, then what can be guessed. Formats are decided per column, by most of its cells.
+// It asks the database nothing, so that all of it can be done apart.
 import {
   type ColumnaDeCarga,
   type FormatoCarga,
@@ -7,13 +8,14 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
+import { apart } from '../../files/apart.ts';
 import { detectFormatoFecha } from '../../files/dates.ts';
-import { type ColumnMatch, matchColumns } from '../../files/likeness.ts';
-import { readFirstRows } from '../../files/layout.ts';
+import type { ColumnMatch } from '../../files/likeness.ts';
+import { firstRows } from '../../files/layout.ts';
 import { detectFormatoNumero } from '../../files/numbers.ts';
 import { type FileRow, unreadable } from '../../files/rows.ts';
 import { detectTitles, distinct } from '../../files/table.ts';
-import { RENTA_FIELDS, titleKey } from './campos.rules.ts';
+import { matchRentas, signatureOf, titleKey } from './campos.rules.ts';
 import { lineReader } from './lineas.rules.ts';
 
 const LOOKED_AT = 1000;
@@ -31,6 +33,11 @@ export interface Perfil {
   fijos: Partial<Record<RentaCampo, string>>;
 }
 
+export interface PerfilConocido extends Perfil {
+  /** Of the titles it is for; null for whatever titles, because a person chose it. */
+  firma: string | null;
+}
+
 export interface Detection {
   formato: FormatoCarga;
   columnas: ColumnaDeCarga[];
@@ -46,7 +53,7 @@ function chosenColumns(
   input: FormatoCargaInput,
   perfil: Perfil | null,
 ): Chosen[] {
-  const guesses = matchColumns(titles, RENTA_FIELDS);
+  const guesses = matchRentas(titles);
   const taken = new Set<RentaCampo>();
   return titles.map((title, index) => {
     const said = input.columnas
@@ -77,21 +84,19 @@ function columnOf(titulo: string, chosen: Chosen, cells: readonly string[]): Col
 }
 
 /** Said by a person, known by a profile, or guessed by the names. */
-async function titlesLine(
+function titlesLine(
   rows: readonly FileRow[],
   { filaTitulos }: FormatoCargaInput,
-  findPerfil: FindPerfil,
-): Promise<{ filaTitulos: number; perfil: Perfil | null }> {
+  perfiles: readonly PerfilConocido[],
+): { filaTitulos: number; perfil: Perfil | null } {
   const candidates =
     filaTitulos === undefined
       ? rows.slice(0, TITLES_WITHIN)
       : rows.filter(({ line }) => line === filaTitulos);
-  const known = await findPerfil(candidates.map(({ cells }) => cells));
-  return {
-    filaTitulos:
-      filaTitulos ?? (known && candidates[known.row]?.line) ?? detectTitles(rows, RENTA_FIELDS),
-    perfil: known?.perfil ?? null,
-  };
+  const firmas = candidates.map(({ cells }) => signatureOf(cells));
+  const perfil = perfiles.find(({ firma }) => firma === null || firmas.includes(firma)) ?? null;
+  const known = candidates[firmas.findIndex((firma) => firma === perfil?.firma)];
+  return { filaTitulos: filaTitulos ?? known?.line ?? detectTitles(rows, matchRentas), perfil };
 }
 
 function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
@@ -103,20 +108,17 @@ function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
   return { own, titles };
 }
 
-export type FindPerfil = (
-  rows: readonly (readonly string[])[],
-) => Promise<{ perfil: Perfil; row: number } | null>;
-
-export async function detectCarga(
+/** Of several profiles of the same titles the first stands. */
+export async function detect(
   path: string,
   input: FormatoCargaInput,
-  findPerfil: FindPerfil,
+  perfiles: readonly PerfilConocido[],
 ): Promise<Detection> {
-  const { layout, rows } = await readFirstRows(path, input, LOOKED_AT);
+  const { layout, rows } = await firstRows(path, input, LOOKED_AT);
   if (rows.length === 0) throw unreadable('El archivo está vacío.');
   if (rows.some(({ cells }) => cells.length > COLUMNS_MAX))
     throw unreadable(`Tiene más de ${COLUMNS_MAX} columnas. Fijate si es el archivo correcto.`);
-  const { filaTitulos, perfil } = await titlesLine(rows, input, findPerfil);
+  const { filaTitulos, perfil } = titlesLine(rows, input, perfiles);
   const { own, titles } = titlesOf(rows, filaTitulos);
   const lineOf = lineReader(own);
   const data = rows.filter(({ line, cells }) => line > filaTitulos && lineOf(cells) === 'datos');
@@ -134,3 +136,5 @@ export async function detectCarga(
     perfilId: perfil?.id ?? null,
   };
 }
+
+export const detectCarga = apart('deteccion', detect);

@@ -12,21 +12,28 @@ import {
   resourcePath,
   resumenDeErrores,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { writeAudit } from '../../crud/audit.ts';
+import { writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
 import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf } from '../../http/session.ts';
-import { readCarga } from './cargas.repository.ts';
+import { type CargaRow, readCarga } from './cargas.repository.ts';
 import { correctFila } from './correccion.actions.ts';
 import { errorsFile, rejectedFile } from './filas.labels.ts';
 import { listErrores, listFilas, summarizeErrores } from './filas.repository.ts';
 
 const tags = [cargas.name];
 const read = { permission: 'cargas:read' } as const;
+
+/** Its rows name taxpayers: who reads them is told. */
+export async function readRowsOf(db: Db, request: FastifyRequest, id: number): Promise<CargaRow> {
+  const carga = await readCarga(db, id);
+  await writeAuditOfReading(db, actorOf(request), { tabla: 'cargas', registroId: id, cambios: {} });
+  return carga;
+}
 
 export function filasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -43,8 +50,9 @@ export function filasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         response: { 200: z.array(filaDeCarga), '4xx': errorBody },
       },
     },
-    async ({ params, query }, reply) => {
-      const { filas, total } = await listFilas(db, await readCarga(db, params.id), query);
+    async (request, reply) => {
+      const carga = await readRowsOf(db, request, request.params.id);
+      const { filas, total } = await listFilas(db, carga, request.query);
       reply.header('x-total-count', total);
       return filas;
     },
@@ -87,9 +95,9 @@ export function filasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         response: { 200: z.array(errorDeCarga), '4xx': errorBody },
       },
     },
-    async ({ params, query }, reply) => {
-      const { id } = await readCarga(db, params.id);
-      const { errores, total } = await listErrores(db, id, query);
+    async (request, reply) => {
+      const { id } = await readRowsOf(db, request, request.params.id);
+      const { errores, total } = await listErrores(db, id, request.query);
       reply.header('x-total-count', total);
       return errores;
     },

@@ -34,6 +34,21 @@ describe('a file that comes', () => {
     ]);
   });
 
+  it('with many columns of long texts, of which those of a title are recognised', async () => {
+    const others = Array.from({ length: 480 }, (_, index) => `importe ${'x'.repeat(index % 90)}`);
+    const wide = (first: readonly string[]) => `${[...first, ...others].join(';')}\r\n`;
+    const rows = Array.from({ length: 12 }, (_, index) =>
+      wide([`${index}`, 'PAZ', 'Agua', '1,00']),
+    );
+    const { columnas, formato } = await test.subida(
+      rows.join('') + wide(['Cuenta', 'Titular', 'Tributo', 'Saldo']) + rows.join(''),
+    );
+    expect(formato.filaTitulos).toBe(13);
+    expect(columnas.slice(0, 4).map(({ campo, segura }) => [campo, segura])).toEqual(
+      ['cuenta', 'titular', 'tributo', 'saldo'].map((campo) => [campo, true]),
+    );
+  });
+
   it('in UTF-8 with its mark, commas, points, quoted line breaks and months first', async () => {
     const text =
       '\uFEFFCuenta,Titular,Tributo,Año,Cuota,Vencimiento,Importe,Domicilio\n' +

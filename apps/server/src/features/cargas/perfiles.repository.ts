@@ -6,28 +6,17 @@ import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { signatureOf, titleKey } from './campos.rules.ts';
 import type { CargaRow } from './cargas.repository.ts';
-import type { Perfil } from './deteccion.actions.ts';
+import type { Perfil, PerfilConocido } from './deteccion.actions.ts';
 
-/** Of the first rows of a file, one whose cells are the titles of a profile; of several profiles, the one used last. */
-export async function findPerfil(
-  db: Db,
-  rows: readonly (readonly string[])[],
-): Promise<{ perfil: Perfil; row: number } | null> {
-  if (rows.length === 0) return null;
-  const firmas = rows.map(signatureOf);
-  const found = await db
+/** All that a file may be known by; of the same titles, the one used last comes first. */
+export const perfilesConocidos = (db: Db): Promise<PerfilConocido[]> =>
+  db
     .selectFrom('cargasPerfiles')
     .select(['id', 'columnas', 'fijos', 'firma'])
-    .where('firma', 'in', firmas)
     .where('firma', '<>', '')
     .orderBy('deFabrica')
     .orderBy(sql`usado_en desc nulls last`)
-    .limit(1)
-    .executeTakeFirst();
-  if (!found) return null;
-  const { firma, ...perfil } = found;
-  return { perfil, row: firmas.indexOf(firma) };
-}
+    .execute();
 
 /** One that a person chose for a file, whatever its titles are. */
 export async function readPerfil(

@@ -10,7 +10,7 @@ import type { Actor } from '../../http/session.ts';
 import { removeArchivo } from './archivos.actions.ts';
 import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
 import { detectCarga, type Detection } from './deteccion.actions.ts';
-import { findPerfil, readPerfil } from './perfiles.repository.ts';
+import { perfilesConocidos, readPerfil } from './perfiles.repository.ts';
 
 /** Without what it does not say. */
 const remembered = ({
@@ -32,14 +32,11 @@ async function detected(
   path: string,
   { perfil: id, ...input }: FormatoCargaInput,
 ): Promise<Detection> {
-  if (id === undefined) return detectCarga(path, input, (rows) => findPerfil(db, rows));
+  if (id === undefined) return detectCarga(path, input, await perfilesConocidos(db));
   const { formato, ...perfil } = await readPerfil(db, id);
   const { fijos } = perfil;
-  // Its titles are in no row in particular.
-  return detectCarga(path, { ...remembered(formato), fijos, ...input }, async () => ({
-    perfil,
-    row: -1,
-  }));
+  const said = { ...remembered(formato), fijos, ...input };
+  return detectCarga(path, said, [{ ...perfil, firma: null }]);
 }
 
 const asJson = ({ formato, columnas, fijos, perfilId }: Detection) => ({

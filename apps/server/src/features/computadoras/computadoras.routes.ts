@@ -43,7 +43,10 @@ const carga = equipoLoad({
   nombre: 'nombreRed',
 });
 
-export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptions) {
+export function computadorasRoutes(
+  instance: FastifyInstance,
+  { publicUrl, ...loading }: LoadOptions & { publicUrl: string },
+) {
   const { db } = loading;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
@@ -59,6 +62,7 @@ export function computadorasRoutes(instance: FastifyInstance, loading: LoadOptio
   porAreaRoute(app, { ...options, table: 'computadoras', conProblemas });
   etiquetasRoutes(app, {
     ...options,
+    publicUrl,
     clase: 'computadora',
     etiquetaOf: ({ nombreRed, nroInventario, area, nroSerie }) => ({
       nombre: nombreRed,

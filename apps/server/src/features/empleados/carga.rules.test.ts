@@ -1,6 +1,6 @@
 import type { EmpleadoInput } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { matchColumns } from '../../files/likeness.ts';
+import { columnMatcher } from '../../files/likeness.ts';
 import {
   CARGA_FIELDS,
   type Catalog,
@@ -61,12 +61,12 @@ describe('the titles of usual files', () => {
     ['FECHA INGRESO', 'fechaIngreso'],
     ['Sit. de revista', 'tipo'],
   ])('%s is %s', (title, field) => {
-    expect(matchColumns([title], CARGA_FIELDS)[0]?.field).toBe(field);
+    expect(columnMatcher(CARGA_FIELDS)([title])[0]?.field).toBe(field);
   });
 
   it('of our own export are all found', () => {
     const titles = CARGA_FIELDS.map(({ label }) => label);
-    expect(matchColumns(titles, CARGA_FIELDS).every(({ sure }) => sure)).toBe(true);
+    expect(columnMatcher(CARGA_FIELDS)(titles).every(({ sure }) => sure)).toBe(true);
   });
 
   it('lack what they must bring', () => {

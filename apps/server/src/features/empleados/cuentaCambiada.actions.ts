@@ -39,6 +39,7 @@ const CHANGES: Record<
     texto: 'Tu cuenta pasó a otro correo.',
     endsSessions: true,
   },
+  taken: { accion: 'correo que es de otra persona' },
   proven: { accion: 'cuenta confirmada', endsSessions: true },
   deleted: { accion: 'cuenta eliminada', texto: 'Se eliminó tu cuenta.', endsSessions: true },
 };

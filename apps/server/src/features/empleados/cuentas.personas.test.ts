@@ -38,7 +38,16 @@ describe('the address of an account', () => {
     const idToken = await tokenOf('empleado');
     const ask = (newEmail: string) =>
       refusal('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
-    expect(await ask(testEmail('rentas'))).toBe('EMAIL_EXISTS');
+    // Whether it is a colleague's is not told; nothing is sent, and the history keeps it.
+    const taken = testEmail('rentas');
+    expect(await ask(taken)).toBeUndefined();
+    expect(await codeTo(testEmail('empleado'))).toBeUndefined();
+    const { id } = await town.empleado('empleado');
+    const [entry] = (await town.as('computos').get(`/api/datosempleados/${id}/historial/`)).json();
+    expect(entry).toMatchObject({
+      accion: 'correo que es de otra persona',
+      cambios: { email: { antes: testEmail('empleado'), despues: taken } },
+    });
 
     // Asked for while it was nobody's, pressed once it is a colleague's.
     expect(await ask('libre@prueba.test')).toBeUndefined();

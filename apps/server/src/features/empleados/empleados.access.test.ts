@@ -65,12 +65,12 @@ it('and the same walk finds them as Computos, so that it would notice', async ()
     expect(bodies.some((body) => body.includes(secret))).toBe(true);
 });
 
-it('whoever exports them is named in the audit trail, with how many rows and which', async () => {
+it('whoever exports any list is named in the audit trail, with how many rows and which', async () => {
   const told = (despues: unknown) => ({ antes: null, despues });
+  // Of lists: what compares areas tells numbers.
   const exports = test.app.declaredRoutes
-    .filter(({ method, url }) => method === 'GET' && /^[^:]*\/exportar\/$/.test(url))
+    .filter(({ method, url }) => method === 'GET' && /^\/api\/\w+\/exportar\/$/.test(url))
     .map(({ url }) => ({ url: `${url}?formato=csv`, which: {} }));
-  const named: string[] = [];
   for (const { url, which } of [
     ...exports,
     {
@@ -79,8 +79,6 @@ it('whoever exports them is named in the audit trail, with how many rows and whi
     },
   ]) {
     const { body } = await test.as('computos').get(url);
-    if (!Object.values(SECRETS).some((secret) => body.includes(secret))) continue;
-    named.push(url);
     const last = await test.db
       .selectFrom('auditoria')
       .select(['accion', 'quien', 'cambios'])
@@ -94,8 +92,6 @@ it('whoever exports them is named in the audit trail, with how many rows and whi
       cambios: { ...which, formato: told('csv'), filas: told(filas) },
     });
   }
-  // The employees, with and without filters, and the audit trail itself. Rentas has its own test.
-  expect(named).toHaveLength(3);
 });
 
 it.each(Object.entries(SECRETS))('nor can others be searched by %s', async (_field, secret) => {

@@ -26,6 +26,8 @@ const PLACES_MAX = 65;
 
 interface Options<R extends Resource> {
   db: Db;
+  /** What is printed outlives whatever name somebody typed to get here. */
+  publicUrl: string;
   resource: R;
   repository: TableRepository<R>;
   clase: 'computadora' | 'impresora';
@@ -34,7 +36,7 @@ interface Options<R extends Resource> {
 
 export function etiquetasRoutes<R extends Resource>(
   instance: FastifyInstance,
-  { db, resource, repository, clase, etiquetaOf }: Options<R>,
+  { db, publicUrl, resource, repository, clase, etiquetaOf }: Options<R>,
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(
@@ -72,11 +74,10 @@ export function etiquetasRoutes<R extends Resource>(
       const ids = await listIds(db, repository, conditions, sort);
       if (ids.length > LABELS_MAX)
         throw new AppError('validation', `Son más de ${LABELS_MAX} etiquetas: filtrá la lista.`);
-      const origin = `${request.protocol}://${request.host}`;
       const etiquetas = (await rowsById(db, repository, ids)).map((row) => {
         const { nombre, lineas } = etiquetaOf(repository.present(row));
         return {
-          url: `${origin}/equipo?${clase}=${row.id}`,
+          url: `${publicUrl}/equipo?${clase}=${row.id}`,
           nombre,
           lineas: lineas.flatMap((linea) => linea || []),
         };

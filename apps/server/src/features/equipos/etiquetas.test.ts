@@ -75,5 +75,5 @@ it('prints those of the list that is filtered, each leading to its own device', 
   expect(readPdf(one.rawPayload)).toEqual([expect.stringContaining('NB-OBRAS')]);
   expect(readSquares(one.rawPayload).every(({ x, y }) => x > 380 && y > 700)).toBe(true);
   const address = new URL(decodeQR(await photograph(answer.rawPayload)));
-  expect(address.href).toBe(`http://localhost/equipo?computadora=${id}`);
+  expect(address.href).toBe(`http://muni.test/equipo?computadora=${id}`);
 });

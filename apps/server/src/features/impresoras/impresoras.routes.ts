@@ -29,7 +29,10 @@ const carga = equipoLoad({
   nombre: 'nombre',
 });
 
-export function impresorasRoutes(app: FastifyInstance, loading: LoadOptions) {
+export function impresorasRoutes(
+  app: FastifyInstance,
+  { publicUrl, ...loading }: LoadOptions & { publicUrl: string },
+) {
   const { db } = loading;
   const options = { db, resource: impresoras, repository: impresorasRepository };
 
@@ -47,6 +50,7 @@ export function impresorasRoutes(app: FastifyInstance, loading: LoadOptions) {
   });
   etiquetasRoutes(app, {
     ...options,
+    publicUrl,
     clase: 'impresora',
     etiquetaOf: ({ nombre, nroInventario, area, modelo }) => ({
       nombre,

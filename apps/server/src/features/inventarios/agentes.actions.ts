@@ -53,7 +53,13 @@ const VOLATILE = ['discoLibreGB', 'discoTotalGB'] as const satisfies readonly (k
 export const lockInventory = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('inventarios'))`.execute(tx);
 
-export const receive = (db: Db, actor: Actor, lectura: Lectura): Promise<Outcome> =>
+/** `mayCreate` is asked before a new one is made. */
+export const receive = (
+  db: Db,
+  actor: Actor,
+  lectura: Lectura,
+  mayCreate: () => boolean = () => true,
+): Promise<Outcome> =>
   inTransaction(db, async (tx) => {
     if (!lectura.values.nombreRed)
       throw new AppError('validation', 'El inventario no dice cómo se llama la computadora.');
@@ -62,8 +68,14 @@ export const receive = (db: Db, actor: Actor, lectura: Lectura): Promise<Outcome
     const decision = reconcile(lectura, candidates);
     if (decision.kind === 'known')
       return renew(tx, actor, decision.id, withoutTaken(lectura, decision.id, candidates));
-    if (decision.kind === 'new') return create(tx, actor, lectura);
-    const decided = await decidedBefore(tx, lectura);
+    if (decision.kind === 'new') {
+      if (mayCreate()) return create(tx, actor, lectura);
+      throw new AppError(
+        'too_many',
+        'Esta clave ya agregó demasiadas computadoras en una hora. Probá dentro de una hora.',
+      );
+    }
+    const decided = await decidedBefore(tx, lectura, decision);
     if (decided !== null)
       return renew(tx, actor, decided, withoutTaken(lectura, decided, candidates));
     return wait(tx, lectura, decision);
@@ -152,33 +164,40 @@ async function keepBeside(tx: Db, id: number, lectura: Lectura) {
 }
 
 /** What the machine says of itself, so that the same one reporting again takes the place of what it said before. */
-const fingerprint = ({ deviceId, values }: Lectura) =>
+const fingerprint = ({ deviceId, area, values }: Lectura, { deOtraArea }: Doubt) =>
   createHash('sha256')
-    .update(JSON.stringify([deviceId, values.nombreRed, values.uuid, values.nroSerie, values.mac]))
+    .update(
+      JSON.stringify([
+        deviceId,
+        values.nombreRed,
+        values.uuid,
+        values.nroSerie,
+        values.mac,
+        // What was decided of a key is not decided of the others.
+        ...(deOtraArea ? [area] : []),
+      ]),
+    )
     .digest('hex');
 
 /** A person has already said which computer this very machine is. */
-async function decidedBefore(tx: Db, lectura: Lectura): Promise<number | null> {
+async function decidedBefore(tx: Db, lectura: Lectura, doubt: Doubt): Promise<number | null> {
   const row = await tx
     .selectFrom('inventariosPorRevisar')
     .select('computadoraId')
-    .where('huella', '=', fingerprint(lectura))
+    .where('huella', '=', fingerprint(lectura, doubt))
     .where('decision', 'is not', null)
     .executeTakeFirst();
   return row?.computadoraId ?? null;
 }
 
-async function wait(
-  tx: Db,
-  lectura: Lectura,
-  { id: candidataId, otra, motivo }: Doubt,
-): Promise<Outcome> {
+async function wait(tx: Db, lectura: Lectura, doubt: Doubt): Promise<Outcome> {
+  const { id: candidataId, otra, motivo } = doubt;
   const contenido = JSON.stringify(lectura);
   const otraId = otra ?? null;
   const { id } = await tx
     .insertInto('inventariosPorRevisar')
     .values({
-      huella: fingerprint(lectura),
+      huella: fingerprint(lectura, doubt),
       nombre: lectura.values.nombreRed ?? '',
       motivo,
       candidataId,

@@ -13,7 +13,7 @@ export const tellReviewers = (tx: Db) =>
 /** Every computer that shares an identifier with the message, those written off last. */
 export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select id, nombre_red, marca, nro_serie, uuid, mac, device_id, estado, informado from computadoras
+    select id, nombre_red, marca, nro_serie, uuid, mac, device_id, estado, informado, area_id from computadoras
     where uuid = ${values.uuid ?? null} or normalizar(nro_serie) = normalizar(${values.nroSerie ?? null})
       or mac && ${values.mac ?? []}::text[] or device_id = ${deviceId}
       or normalizar(nombre_red) = normalizar(${values.nombreRed ?? null})
@@ -21,14 +21,14 @@ export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Prom
   return rows;
 }
 
-/** From the tag of the agent (code or name of an area), its key or its network; failing all, Computos finds out. */
+/** From the key of the agent, its tag (code or name of an area) or its network; failing all, Computos finds out. */
 export async function areaFor(tx: Db, { tag, area, values }: Lectura): Promise<number> {
   const red = values.ip?.split('.').slice(0, 3).join('.') ?? null;
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select id, 1 as turno from areas
+      select id, 1 as turno from areas where activo and id = ${area}
+      union all select id, 2 from areas
       where activo and (normalizar(codigo) = normalizar(${tag}) or normalizar(nombre) = normalizar(${tag}))
-      union all select id, 2 from areas where activo and id = ${area}
       union all select area_id, 3 from inventario_redes where red = ${red}
       union all select id, 4 from areas where nombre = ${AREA_COMPUTOS}
     ) as found order by turno, id limit 1`.execute(tx);

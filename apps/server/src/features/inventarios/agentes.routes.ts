@@ -33,6 +33,8 @@ const PATHS = [
 const REALM = 'Inventario';
 const REQUESTS_AN_HOUR = 600;
 const REFUSALS_AN_HOUR = 60;
+/** Of one key: whoever has it cannot fill the inventory with machines that they make up. */
+const NEW_AN_HOUR = 200;
 const HOURS_UNTIL_NEXT = 24;
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<REPLY>${body}</REPLY>\n`;
@@ -63,6 +65,7 @@ async function answer(reply: FastifyReply, { mensaje, format, compression }: Rec
 export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const requests = hourlyLimit(REQUESTS_AN_HOUR);
   const refusals = hourlyLimit(REFUSALS_AN_HOUR);
+  const created = hourlyLimit(NEW_AN_HOUR);
   const tooMany = () => new AppError('too_many', 'Demasiados pedidos. Probá dentro de una hora.');
 
   instance.register(async (app) => {
@@ -106,8 +109,13 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
             if (!lectura.deviceId)
               throw new AppError('validation', 'El inventario no dice qué agente lo manda.');
             const agente = lectura.agente ?? request.headers['user-agent']?.slice(0, 120) ?? null;
-            const { id, areaId: area } = request.claveDeAgente;
-            await receive(db, agentActor(request.ip, request.id), { ...lectura, agente, area });
+            const { id, areaId: area, huella } = request.claveDeAgente;
+            await receive(
+              db,
+              agentActor(request.ip, request.id),
+              { ...lectura, agente, area },
+              () => created.take(huella),
+            );
             await markUsed(db, id);
           }
           return answer(reply, received);

@@ -45,18 +45,20 @@ export async function readAcceso(db: Db): Promise<AccesoDeAgentes> {
 /** The key of a message, if it is one in force, and where messages may come from. */
 export interface Entrada {
   redes: string[];
-  clave: { id: number; areaId: number | null } | null;
+  clave: { id: number; areaId: number | null; huella: string } | null;
 }
 
 export async function readEntrada(db: Db, clave: string | null): Promise<Entrada> {
+  const huella = hashOf(clave ?? '');
   const row = await db
     .selectFrom('inventarioAjustes')
     .leftJoin('inventarioClaves', (join) =>
-      join.on('huella', '=', hashOf(clave ?? '')).on('terminadaEn', 'is', null),
+      join.on('huella', '=', huella).on('terminadaEn', 'is', null),
     )
     .select(['redes', 'inventarioClaves.id', 'areaId'])
     .executeTakeFirstOrThrow();
-  return { redes: row.redes, clave: row.id === null ? null : { id: row.id, areaId: row.areaId } };
+  const { redes, id, areaId } = row;
+  return { redes, clave: id === null ? null : { id, areaId, huella } };
 }
 
 /** Told to the hour: a message need not write for less. */

@@ -7,7 +7,7 @@ import {
   redesDeAgentes,
   version,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { byId } from '../../crud/record-routes.ts';
@@ -21,18 +21,20 @@ const update = { permission: 'inventarios:update' as const };
 const path = (rest = '') => `/api/inventarios/agente/${rest}`;
 const withVersion = z.object({ version });
 
-const shown = (request: FastifyRequest, { id, clave }: { id: number; clave: string }) => ({
-  id,
-  clave,
-  guion: windowsScript(`${request.protocol}://${request.host}/inventario`, clave),
-});
-
 /**
  * Nothing here runs in `once`, which keeps its answers: a key is nowhere but in the answer that tells it. A repeat is
  * refused by the name or the version.
  */
-export function clavesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+export function clavesRoutes(
+  instance: FastifyInstance,
+  { db, publicUrl }: { db: Db; publicUrl: string },
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
+  const shown = ({ id, clave }: { id: number; clave: string }) => ({
+    id,
+    clave,
+    guion: windowsScript(`${publicUrl}/inventario`, clave),
+  });
 
   app.get(
     path(),
@@ -57,7 +59,7 @@ export function clavesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         response: { 200: claveMostrada, '4xx': errorBody },
       },
     },
-    async (request) => shown(request, await createClave(db, actorOf(request), request.body)),
+    async (request) => shown(await createClave(db, actorOf(request), request.body)),
   );
   app.post(
     path('claves/:id/renovar/'),
@@ -72,10 +74,7 @@ export function clavesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       },
     },
     async (request) =>
-      shown(
-        request,
-        await renewClave(db, actorOf(request), request.params.id, request.body.version),
-      ),
+      shown(await renewClave(db, actorOf(request), request.params.id, request.body.version)),
   );
   app.post(
     path('claves/:id/terminar/'),

@@ -11,7 +11,9 @@ import { migrationsDir } from '../../testing/migrated.ts';
 import { readAcceso, readEntrada } from './claves.repository.ts';
 
 let test: TestApp;
-const { acceso, key, list, makeKey, only, post, report, reset } = agentesOf(() => test);
+const { acceso, decide, key, list, makeKey, only, post, report, reset, waiting } = agentesOf(
+  () => test,
+);
 beforeAll(async () => {
   test = await testApp();
 });
@@ -79,18 +81,65 @@ describe('the keys of the agents', () => {
     expect((await test.as('computos').post(CLAVES, { nombre: 'OBRAS' })).statusCode).toBe(409);
   });
 
-  it('say when they were last used, and the area of a machine whose tag says none', async () => {
+  it('say when they were last used, and the area of the machines that come with them', async () => {
     const obras = await test.areaId('Obras Privadas');
     const { clave } = await makeKey('Obras', obras);
     expect(await named('Obras')).toMatchObject({ area: { id: obras, nombre: 'Obras Privadas' } });
-    await report({ tag: 'NO EXISTE' }, clave);
+    await report({ tag: 'RENTAS' }, clave);
     expect(await only()).toMatchObject({ area: { nombre: 'Obras Privadas' } });
     expect((await named('Obras')).usadaEn).not.toBeNull();
-    await report({ nombre: 'OTRA', mac: '90:2b:34:aa:bb:cc', tag: 'RENTAS' }, clave);
+    await report({ nombre: 'OTRA', mac: '90:2b:34:aa:bb:cc', tag: 'RENTAS' });
     expect((await list()).map(({ area }) => area)).toMatchObject([
       { nombre: 'Obras Privadas' },
       { nombre: 'Rentas' },
     ]);
+  });
+
+  it('of another area write nothing over a machine, until a person says so of that key', async () => {
+    const { clave: own } = await makeKey('Rentas', await test.areaId('Rentas'));
+    const { clave: other } = await makeKey('Obras', await test.areaId('Obras Privadas'));
+    const { clave: third } = await makeKey('Personal', await test.areaId('Computos'));
+    await report({}, own);
+    await report({ memoria: 8192 }, other);
+    expect(await only()).toMatchObject({ ramMB: 4096 });
+    expect(await waiting()).toMatchObject([
+      { motivo: 'Es RENTAS-03, pero la informa una clave de otra área.' },
+    ]);
+    await decide('esta');
+    await report({ memoria: 2048 }, other);
+    expect(await only()).toMatchObject({ ramMB: 2048 });
+    await report({ memoria: 512 }, third);
+    expect(await only()).toMatchObject({ ramMB: 2048 });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('add so many machines in an hour, and go on renewing those that are there', async () => {
+    const one = await makeKey('Una');
+    const machine = (index: number) =>
+      deflateSync(
+        agentXml({
+          nombre: `PC-${index}`,
+          deviceId: `d${index}`,
+          mac: `90:2b:34:00:00:${index.toString(16).padStart(2, '0')}`,
+        }),
+      );
+    const send = (index: number, clave: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/inventario/${clave}`,
+        payload: machine(index),
+        headers: { 'content-type': 'application/x-compress-zlib' },
+        remoteAddress: '10.0.0.9',
+      });
+    for (let index = 0; index < 200; index += 1)
+      expect((await send(index, one.clave)).statusCode).toBe(200);
+    const refused = await send(200, one.clave);
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      429,
+      'Esta clave ya agregó demasiadas computadoras en una hora. Probá dentro de una hora.',
+    ]);
+    expect((await send(0, one.clave)).statusCode).toBe(200);
+    expect((await send(200, key())).statusCode).toBe(200);
   });
 });
 

@@ -53,10 +53,13 @@ const RESULT: Record<Outcome['kind'], z.infer<typeof archivoDeInventario>['resul
   waiting: 'por revisar',
 };
 
-export function inventariosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+export function inventariosRoutes(
+  instance: FastifyInstance,
+  { db, publicUrl }: { db: Db; publicUrl: string },
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   agentesRoutes(app, { db });
-  clavesRoutes(app, { db });
+  clavesRoutes(app, { db, publicUrl });
 
   app.get(
     path('cuentas'),

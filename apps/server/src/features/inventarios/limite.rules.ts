@@ -1,25 +1,25 @@
-// How many requests an address may make in an hour. Kept in memory: it holds back noise, it does not keep accounts.
+// How much an address or a key may do in an hour. Kept in memory: it holds back noise, it does not keep accounts.
 const HOUR_MS = 3_600_000;
-const ADDRESSES_MAX = 10_000;
+const KEPT_MAX = 10_000;
 
 export function hourlyLimit(max: number, now: () => number = Date.now) {
   let counts = new Map<string, number>();
   let since = now();
   const turn = () => {
-    if (now() - since < HOUR_MS && counts.size < ADDRESSES_MAX) return;
+    if (now() - since < HOUR_MS && counts.size < KEPT_MAX) return;
     counts = new Map();
     since = now();
   };
-  const countOf = (address: string) => {
+  const countOf = (who: string) => {
     turn();
-    return counts.get(address) ?? 0;
+    return counts.get(who) ?? 0;
   };
   return {
-    isSpent: (address: string) => countOf(address) >= max,
+    isSpent: (who: string) => countOf(who) >= max,
     /** False once there are no more. */
-    take: (address: string) => {
-      const count = countOf(address) + 1;
-      counts.set(address, count);
+    take: (who: string) => {
+      const count = countOf(who) + 1;
+      counts.set(who, count);
       return count <= max;
     },
   };

@@ -16,6 +16,7 @@ const stored = (part: Partial<Candidate> = {}): Candidate => ({
   deviceId: null,
   estado: 'En uso',
   informado: {},
+  areaId: 5,
   ...part,
 });
 const message = (values: AgentValues, deviceId: string | null = null) => ({
@@ -71,12 +72,7 @@ describe('reconcile', () => {
       'new',
     ],
     ['the name of one written off', { estado: 'Dada de baja' }, { nombreRed: 'PC-1' }, 'new'],
-    [
-      'the card of one written off',
-      { estado: 'Dada de baja', mac: [MAC] },
-      { nombreRed: 'PC-1', mac: [MAC] },
-      'known',
-    ],
+    ['a card written off', { estado: 'Dada de baja', mac: [MAC] }, { mac: [MAC] }, 'known'],
     ['nothing in common', {}, { nombreRed: 'X' }, 'new'],
   ] as const)('%s', (_, part, values, kind) => {
     const decision = reconcile(message({ nombreRed: 'X', ...values } as AgentValues), [
@@ -87,7 +83,10 @@ describe('reconcile', () => {
 
   const SERIAL = { nroSerie: 'AB1' };
   it.each([
-    ['the same agent, with nothing said of the hardware', { mac: [MAC] }, {}, 'd', null],
+    ['the same agent, with nothing said of the hardware', { mac: [MAC] }, {}, 'd', 'sin su serie'],
+    ['the same agent, with nothing said where nothing is known', {}, {}, 'd', null],
+    ['the same agent, its UUID alone', { ...SERIAL, uuid: UUID }, { uuid: UUID }, 'd', null],
+    ['the same agent, nothing of what it has', SERIAL, { mac: [MAC] }, 'd', 'sin su serie'],
     [
       'the same agent, serial and name, another card',
       { ...SERIAL, mac: [MAC] },
@@ -159,6 +158,12 @@ describe('reconcile', () => {
     ]);
     const said = decision.kind === 'doubt' ? decision.motivo : decision.kind;
     expect(said).toContain(doubt ?? 'known');
+  });
+
+  it('doubts what comes with the key of another area', () => {
+    const bound = stored({ deviceId: 'd', ...SERIAL });
+    const from = (area: number | null) => reconcile({ ...message(SERIAL, 'd'), area }, [bound]);
+    expect([5, null, 6].map((area) => from(area).kind)).toEqual(['known', 'known', 'doubt']);
   });
 
   it('tells apart by their hardware two that carry the identifier of one disk', () => {

@@ -11,13 +11,13 @@ import type { AgentValues, Lectura } from './lectura.rules.ts';
 export type Candidate = Pick<
   Computadora,
   'id' | 'nombreRed' | 'marca' | 'nroSerie' | 'uuid' | 'mac' | 'deviceId' | 'estado' | 'informado'
->;
+> & { areaId: number };
 
 export type Decision =
   | { kind: 'known'; id: number }
   | { kind: 'new' }
-  /** `otra` when the message has identifiers of two. */
-  | { kind: 'doubt'; id: number; otra?: number; motivo: string };
+  /** `otra` when the message has identifiers of two; `deOtraArea` when its key is of another area than the computer. */
+  | { kind: 'doubt'; id: number; otra?: number; motivo: string; deOtraArea?: true };
 
 const same = (a: string | null | undefined, b: string | null | undefined) =>
   Boolean(a && b && a.toLowerCase() === b.toLowerCase());
@@ -29,13 +29,20 @@ const hasItsName = ({ estado, nombreRed }: Candidate, name: string | undefined) 
   estado !== 'Dada de baja' && same(nombreRed, name);
 
 /**
- * A computer is bound to the agent (DEVICEID) and the hardware of its first message: what comes from another agent, or from
- * its agent on other hardware, waits for a person. Where several could be it, the first of the candidates is.
+ * A computer is bound to the agent (DEVICEID) and the hardware of its first message, and to its area: what comes from another
+ * agent, from its agent without its hardware, or with the key of another area waits for a person.
  */
-export function reconcile(
-  { deviceId, values }: Lectura,
-  candidates: readonly Candidate[],
-): Decision {
+export function reconcile(lectura: Lectura, candidates: readonly Candidate[]): Decision {
+  const decision = identify(lectura, candidates);
+  if (decision.kind === 'new' || lectura.area === null) return decision;
+  const found = candidates.find(({ id }) => id === decision.id);
+  if (!found || found.areaId === lectura.area) return decision;
+  const motivo = `Es ${found.nombreRed}, pero la informa una clave de otra área.`;
+  return { motivo, ...decision, kind: 'doubt', deOtraArea: true };
+}
+
+/** Where several could be it, the first of the candidates is. */
+function identify({ deviceId, values }: Lectura, candidates: readonly Candidate[]): Decision {
   const macs = values.mac ?? [];
   const sharesMac = (one: Candidate) =>
     one.mac.some((mac) => macs.includes(normalizeMac(mac) ?? mac));
@@ -69,14 +76,24 @@ export function reconcile(
     const said = one.informado[field];
     return typeof said === 'string' ? said : one[field];
   };
+  const hasHardware = (one: Candidate) =>
+    Boolean(told(one, 'nroSerie') ?? told(one, 'uuid')) || one.mac.length > 0;
+  /** Whoever knows what its agent is called need not know any of them. */
+  const bringsHardware = (one: Candidate) =>
+    same(told(one, 'nroSerie'), values.nroSerie) ||
+    same(told(one, 'uuid'), values.uuid) ||
+    sharesMac(one) ||
+    one === strong;
   const otherHardware = (one: Candidate) =>
     differ(told(one, 'nroSerie'), values.nroSerie)
-      ? 'otra serie'
+      ? 'con otra serie'
       : differ(told(one, 'uuid'), values.uuid)
-        ? 'otro UUID'
+        ? 'con otro UUID'
         : otherMacs(one) && (one !== strong || isDoubtful(one))
-          ? 'otra placa de red'
-          : null;
+          ? 'con otra placa de red'
+          : hasHardware(one) && !bringsHardware(one)
+            ? 'sin su serie, su UUID ni su placa de red'
+            : null;
   const ofItsAgent = [...(strong ? [strong] : []), ...candidates].filter((one) =>
     same(one.deviceId, deviceId),
   );
@@ -97,7 +114,7 @@ export function reconcile(
     return {
       kind: 'doubt',
       id: reporter.id,
-      motivo: `La informa el agente de ${reporter.nombreRed}, pero con ${otherHardware(reporter)}: pasa al clonar un disco o cambiar la placa.`,
+      motivo: `La informa el agente de ${reporter.nombreRed}, pero ${otherHardware(reporter)}: pasa al clonar un disco o cambiar la placa.`,
     };
 
   // Where a card tells it apart from who has its serial, somebody already said that the two are not one.

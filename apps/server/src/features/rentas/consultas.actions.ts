@@ -1,7 +1,7 @@
 // Who looked at what of a taxpayer: reading these data leaves a trace, as changing others does.
 import type { AccionDeAuditoria } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
-import { changesOfAsking, writeAudit } from '../../crud/audit.ts';
+import { changesOfAsking, writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { actorOf } from '../../http/session.ts';
 
@@ -17,5 +17,17 @@ export const traceReading = (
     tabla: 'rentas',
     registroId,
     accion,
+    cambios: changesOfAsking(what),
+  });
+
+/** Whoever walks through all of them looks for nobody in particular, and takes everybody. */
+export const traceList = (
+  db: Db,
+  request: FastifyRequest,
+  what: Readonly<Record<string, unknown>>,
+) =>
+  writeAuditOfReading(db, actorOf(request), {
+    tabla: 'rentas',
+    registroId: 0,
     cambios: changesOfAsking(what),
   });

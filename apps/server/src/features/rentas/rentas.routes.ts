@@ -22,7 +22,7 @@ import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { letterheadOf } from '../municipio/index.ts';
-import { traceReading } from './consultas.actions.ts';
+import { traceList, traceReading } from './consultas.actions.ts';
 import { cuentaAl, today } from './cuenta.actions.ts';
 import { cuentaPdf, cuentaPdfName } from './cuenta.labels.ts';
 import {
@@ -65,6 +65,7 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       const { page, pageSize, sort, ...filters } = request.query;
       const asked = { page, pageSize, sort, q: filters.q };
       if (isAboutSomebody(filters)) await traceReading(db, request, 'búsqueda', filters);
+      else await traceList(db, request, filters);
       const conditions = await rentasConditions(db, filters);
       const rows = await readPage(db, RENTAS_SOURCE, conditions, asked, reply);
       return rows.map(presentRenta);

@@ -220,6 +220,24 @@ describe('reading taxpayers', () => {
     });
   });
 
+  it('one page after the other is told once an hour', async () => {
+    const walk = async () => {
+      for (const page of [1, 2, 3]) await get(`?pageSize=1&tributo=Multas&page=${page}`);
+      return trail('consulta de la lista');
+    };
+    const told = await walk();
+    expect(told[0]).toMatchObject({ quien: 'Prueba Rentas, Persona' });
+    expect(await walk()).toEqual(told);
+    await test.as('computos').get('/api/rentas/?anio=2026');
+    expect(await trail('consulta de la lista')).toEqual([
+      {
+        quien: 'Prueba Cómputos, Persona',
+        cambios: { anio: { antes: null, despues: 2026 } },
+      },
+      ...told,
+    ]);
+  });
+
   it('is for Rentas and Cómputos alone', async () => {
     for (const path of [
       '',

@@ -5,8 +5,8 @@ import type { Visitor } from '../tokens/sessions.repository.ts';
 export interface AccountChange {
   /**
    * Somebody entered; changed the password, added or removed a way in, and went on; came by the mailbox for another
-   * password, moved to another address, proved it or deleted the account, which ends every session; or tried too many
-   * passwords.
+   * password, moved to another address, proved it or deleted the account, which ends every session; asked for an address that
+   * is another's, and got nothing; or tried too many passwords.
    */
   what:
     | 'entered'
@@ -17,6 +17,7 @@ export interface AccountChange {
     | 'email'
     | 'proven'
     | 'deleted'
+    | 'taken'
     | 'guesses';
   /** Whose account it is; null for nobody of the town hall, and for guesses at many accounts. */
   empleadoId: number | null;

@@ -30,10 +30,18 @@ const employeeAt = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
+async function isOfAnotherEmployee(db: Db, { empleadoId }: Account, email: string) {
+  const employee = await employeeAt(db, email);
+  return employee !== undefined && employee.id !== empleadoId;
+}
+
+/** Of an account, or of another employee, who may have none yet. */
+export const isTaken = async (db: Db, account: Account, email: string): Promise<boolean> =>
+  (await findAccount(db, 'email', email)) !== undefined || isOfAnotherEmployee(db, account, email);
+
 /** Nobody moves their account to the address of another employee, whoever pressed the link. */
 export async function assertNobodyElses(db: Db, account: Account, email: string) {
-  const employee = await employeeAt(db, email);
-  if (employee && employee.id !== account.empleadoId) throw new IdentityError('EMAIL_EXISTS');
+  if (await isOfAnotherEmployee(db, account, email)) throw new IdentityError('EMAIL_EXISTS');
 }
 
 /** Everything that opens the account but its mailbox: password, phone, other providers, sessions, and what was sent. */

@@ -1,10 +1,11 @@
 // Sending codes. Everything that could tell whether an account exists happens after the answer.
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { readEmail } from '../accounts/email.rules.ts';
-import { assertNobodyElses } from '../accounts/person.actions.ts';
+import { isTaken } from '../accounts/person.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/sending.rules.ts';
 import type { Provider } from '../provider.ts';
+import type { Visitor } from '../tokens/sessions.repository.ts';
 import { issueCode } from './codes.repository.ts';
 import { actionLink, INVITATION_LIFE, type RequestType } from './codes.rules.ts';
 
@@ -46,13 +47,13 @@ interface CodeRequest {
   newEmail?: string | null | undefined;
   idToken?: string | null | undefined;
   continueUrl?: string | null | undefined;
-  address: string;
+  visitor: Visitor;
 }
 
 async function assertMayMail(
   { attempts }: Provider,
   email: string,
-  address: string,
+  { address }: Visitor,
   refusal?: string,
 ) {
   await assertWithin(
@@ -75,7 +76,7 @@ async function requestByEmail(
   const { continueUrl } = request;
   const email = readEmail(request.email);
   const refusal = type === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : undefined;
-  await assertMayMail(provider, email, request.address, refusal);
+  await assertMayMail(provider, email, request.visitor, refusal);
   if (!settings.enumerationProtection && type === 'PASSWORD_RESET')
     if (!(await findAccount(db, 'email', email))) throw new IdentityError('EMAIL_NOT_FOUND');
   outbox.later(async () => {
@@ -86,28 +87,35 @@ async function requestByEmail(
   return email;
 }
 
-/** For the owner of a session, about their own e-mail. */
+/** For the owner of a session, about their own e-mail. Whether a new one is somebody's is not told. */
 async function requestByToken(
   provider: Provider,
   type: 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL',
   request: CodeRequest,
 ): Promise<string> {
-  const { db, access, outbox } = provider;
+  const { db, access, outbox, settings, tell } = provider;
   const authenticate = type === 'VERIFY_EMAIL' ? access.authenticate : access.authenticateRecent;
   const { account } = await authenticate(request.idToken);
   const { uid, email } = account;
   const { continueUrl } = request;
   if (!email) throw new IdentityError('MISSING_EMAIL');
   if (type === 'VERIFY_EMAIL') {
-    await assertMayMail(provider, email, request.address);
+    await assertMayMail(provider, email, request.visitor);
     outbox.later(() => sendCode(provider, type, { uid, email, continueUrl }));
     return email;
   }
   const newEmail = readEmail(request.newEmail, 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL');
-  await assertMayMail(provider, newEmail, request.address);
-  if (await findAccount(db, 'email', newEmail)) throw new IdentityError('EMAIL_EXISTS');
-  await assertNobodyElses(db, account, newEmail);
-  outbox.later(() => sendCode(provider, type, { uid, email, newEmail, continueUrl }));
+  await assertMayMail(provider, newEmail, request.visitor);
+  if (!settings.enumerationProtection && (await isTaken(db, account, newEmail)))
+    throw new IdentityError('EMAIL_EXISTS');
+  outbox.later(async () => {
+    if (!(await isTaken(db, account, newEmail)))
+      return sendCode(provider, type, { uid, email, newEmail, continueUrl });
+    const { empleadoId } = account;
+    const emails = { before: email, after: newEmail };
+    const asked = { what: 'taken', empleadoId, visitor: request.visitor, emails } as const;
+    await db.transaction().execute((tx) => tell(tx, asked));
+  });
   return email;
 }
 

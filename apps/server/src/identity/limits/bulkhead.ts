@@ -16,6 +16,7 @@ export function createBulkhead(limit: number) {
     else running.delete(key);
   }
   return {
+    countOf: (key: string) => running.get(key) ?? 0,
     /** Runs the job in a place of its own, or `otherwise` at once. */
     async within<T>(key: string, job: () => Promise<T>, otherwise: () => never): Promise<T> {
       if (!enter(key)) return otherwise();

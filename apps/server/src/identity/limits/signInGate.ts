@@ -1,5 +1,5 @@
-// Stands before every guess of a password: few at once, and waits that grow with the wrong ones and hold for the right one
-// too. They count by the account and the place it is tried from, and beyond that by the account and by the place alone. A
+// Stands before every guess of a password: few at once, with places kept for those who have none yet, and waits that grow
+// with the wrong ones and hold for the right one too. They count by the account and the place it is tried from, and beyond that by the account and by the place alone. A
 // browser in which that person has entered before counts by itself, so that no stranger locks them out of it. Only a
 // wrong guess stays counted.
 import type { IdentityConfig } from '../config.ts';
@@ -8,9 +8,10 @@ import type { Visitor } from '../tokens/sessions.repository.ts';
 import type { AttemptsRepository, Counter } from './attempts.repository.ts';
 import { createBulkhead } from './bulkhead.ts';
 
-const AT_ONCE_PER_ACCOUNT = 3;
 const AT_ONCE_PER_ADDRESS = 12;
-/** Few enough that the last in the queue still gets an answer in time. */
+/** The first of each address have places of their own, which no address can fill with its others. */
+const FIRST = 2;
+/** Of each kind: few enough that the last in the queue still gets an answer in time. */
 const AT_ONCE_IN_ALL = 32;
 const WRONG_GUESS = ['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'];
 
@@ -18,6 +19,15 @@ function tooMany(): never {
   throw new IdentityError(
     'TOO_MANY_ATTEMPTS_TRY_LATER',
     'Access to this account has been temporarily disabled due to many failed login attempts.',
+  );
+}
+
+/** No lockout: nobody has done anything wrong. */
+function busy(): never {
+  throw new IdentityError(
+    'UNAVAILABLE',
+    'El sistema está ocupado. Probá de nuevo en un momento.',
+    503,
   );
 }
 
@@ -57,7 +67,6 @@ export function createSignInGate({
   /** Wrong passwords have become too many: of an account, or (null) from an address for many of them. */
   onLimit: (email: string | null, visitor: Visitor) => void;
 }) {
-  const accounts = createBulkhead(AT_ONCE_PER_ACCOUNT);
   const addresses = createBulkhead(AT_ONCE_PER_ADDRESS);
   const everybody = createBulkhead(AT_ONCE_IN_ALL);
 
@@ -79,13 +88,13 @@ export function createSignInGate({
     }
   }
 
-  return function guard<T>(guesser: Guesser, attempt: () => Promise<T>): Promise<T> {
-    const { email, isKnown } = guesser;
+  return function guard<T>(guesser: Guesser, attempt: (place: string) => Promise<T>): Promise<T> {
     const place = placeOf(guesser);
-    const tried = () => guess(guesser, attempt);
-    const inAll = () => everybody.within(isKnown ? 'known' : 'all', tried, tooMany);
-    const perAccount = () => accounts.within(isKnown ? place : email, inAll, tooMany);
-    return addresses.within(place, perAccount, tooMany);
+    const tried = () => guess(guesser, () => attempt(place));
+    const kind = () =>
+      guesser.isKnown ? 'known' : addresses.countOf(place) > FIRST ? 'others' : 'first';
+    const inAll = () => everybody.within(kind(), tried, busy);
+    return addresses.within(place, inAll, busy);
   };
 }
 export type SignInGate = ReturnType<typeof createSignInGate>;

@@ -19,10 +19,10 @@ export async function signInWithPassword(
     new IdentityError(settings.enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : code);
 
   const isKnown = await isKnownBrowser(db, email, visitor.browser);
-  return provider.guardSignIn({ email, visitor, isKnown }, async () => {
+  return provider.guardSignIn({ email, visitor, isKnown }, async (place) => {
     const account = await findAccount(db, 'email', email);
     const hash = account?.passwordHash ?? null;
-    const right = await hashing.matches(password.slice(0, LONGEST_TRIED + 1), hash);
+    const right = await hashing.matches(password.slice(0, LONGEST_TRIED + 1), hash, place);
     if (!account) throw refusal('EMAIL_NOT_FOUND');
     if (!right || password.length > LONGEST_TRIED) throw refusal('INVALID_PASSWORD');
     return db.transaction().execute(async (tx) => {

@@ -54,7 +54,7 @@ export function codeRoutes(scope: FastifyInstance, provider: Provider) {
     if (!requestType) throw new IdentityError('MISSING_REQ_TYPE');
     if (!isRequestType(requestType)) throw new IdentityError('INVALID_REQ_TYPE');
     assertContinueUrl(body.continueUrl, config.continueOrigins);
-    const email = await requestCode(provider, requestType, { ...body, address: visitor.address });
+    const email = await requestCode(provider, requestType, { ...body, visitor });
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
   });
 

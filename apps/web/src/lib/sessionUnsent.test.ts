@@ -1,0 +1,92 @@
+// What somebody wrote in this browser and did not send, when their session ends or another begins.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeIdentity, identityError } from '../testing/fakeIdentity.ts';
+import { keepUnsent, localStore } from './localStore.ts';
+import { createSession } from './session.ts';
+
+const account = {
+  uid: 'u1',
+  email: 'ana@muni.test',
+  displayName: 'Ana Paz',
+  metadata: { lastSignInTime: 'Mon, 16 Nov 2026 10:00:00 GMT' },
+  photoURL: null,
+  phoneNumber: null,
+};
+const ana = { id: 7, nombre: 'Ana', activo: true, area: { id: 1, nombre: 'Computos' } };
+
+/** Who the server says is asking. */
+let employee = ana;
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+beforeEach(() => {
+  employee = ana;
+  localStorage.clear();
+  vi.stubGlobal('fetch', async () => Response.json([employee]));
+});
+afterEach(async () => {
+  await settle();
+  vi.unstubAllGlobals();
+  // Those whose drafts went can write again, in other files too.
+  for (const id of [7, 8]) keepUnsent(id);
+});
+
+async function inside() {
+  const identity = fakeIdentity();
+  const session = createSession(identity);
+  identity.become(account);
+  await settle();
+  return { identity, session };
+}
+async function write(...owners: number[]) {
+  const store = await localStore();
+  for (const id of owners) {
+    keepUnsent(id);
+    await store.change({ [`borrador:reporte:${id}`]: { texto: 'algo' } });
+  }
+}
+const left = async () =>
+  (await (await localStore()).entries('borrador:')).map(([key]) => key.split(':').at(-1));
+
+it('stays when the session only ran out', async () => {
+  const { identity } = await inside();
+  await write(7);
+  identity.become(null);
+  await settle();
+  identity.become({ ...account, metadata: { lastSignInTime: 'later' } });
+  await settle();
+  expect(await left()).toEqual(['7']);
+});
+
+it('goes when the account was disabled', async () => {
+  const { identity } = await inside();
+  await write(7);
+  identity.renewalError = identityError('auth/user-disabled');
+  identity.become(null);
+  await expect.poll(left).toEqual([]);
+});
+
+it('goes when the account was disabled while the page was closed', async () => {
+  await inside();
+  await write(7);
+  const identity = fakeIdentity();
+  identity.renewalError = identityError('auth/user-disabled');
+  createSession(identity);
+  identity.become(null);
+  await expect.poll(left).toEqual([]);
+});
+
+it('goes when its person is no employee any more', async () => {
+  const { session } = await inside();
+  await write(7);
+  employee = { ...ana, activo: false };
+  await session.refresh();
+  await expect.poll(left).toEqual([]);
+});
+
+it('goes when somebody else enters, and theirs stays', async () => {
+  await write(7, 8);
+  employee = { ...ana, id: 8 };
+  await inside();
+  await expect.poll(left).toEqual(['8']);
+});
