@@ -1,24 +1,23 @@
 import { mdiCloudOffOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
 import { useConnectionLost } from '../lib/connection.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Box, Row } from '../ui/Box.tsx';
 
 /** Says that the network is gone, and goes away alone when it is back. */
 export function ConnectionBanner() {
   const lost = useConnectionLost();
   return (
-    <Box
+    <Row
       role="status"
       className="no-imprimir"
+      align="stretch"
+      justify="center"
       sx={{
         position: 'fixed',
         top: 64,
         left: { xs: 14, md: 260 },
         right: { xs: 14, md: 20 },
-        // A dialog that fills the screen is not covered by it.
         zIndex: 'drawer',
-        display: 'flex',
-        justifyContent: 'center',
         pointerEvents: 'none',
       }}
     >
@@ -37,10 +36,10 @@ export function ConnectionBanner() {
             border: `1px solid ${theme.vars.palette.warning.main}`,
           })}
         >
-          <Icon path={mdiCloudOffOutline} sx={{ color: 'warning.main' }} />
+          <Icon path={mdiCloudOffOutline} tone="warning" />
           Se cortó la conexión. Guardamos lo que escribiste y probamos de nuevo.
         </Box>
       )}
-    </Box>
+    </Row>
   );
 }

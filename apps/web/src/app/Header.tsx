@@ -1,9 +1,6 @@
 import { mdiMenu, mdiPlus } from '@mdi/js';
 import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { Link, useLocation } from 'react-router';
 import { AyudaButton } from '../features/ayuda/index.ts';
@@ -13,10 +10,11 @@ import { reporteRoutes } from '../features/reportes/index.ts';
 import { usePhoto } from '../lib/photos.ts';
 import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Crest } from '../ui/Crest.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { HOME } from './screens.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Box } from '../ui/Box.tsx';
 
 /** Screens whose own first button is the same. */
 const OFFERED_BELOW = [reporteRoutes.pendientes, reporteRoutes.realizados, reporteRoutes.create];
@@ -33,13 +31,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
     <AppBar position="fixed" className="no-imprimir">
       <Toolbar sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 1.5 } }} disableGutters>
         <IconButton
-          color="inherit"
-          aria-label="Abrir el menú"
+          icon={mdiMenu}
+          iconSize={24}
+          bare
+          label="Abrir el menú"
           onClick={onMenu}
           sx={{ display: { md: 'none' } }}
-        >
-          <Icon path={mdiMenu} fontSize="medium" />
-        </IconButton>
+        />
         <ButtonBase
           component={Link}
           to={HOME}
@@ -56,30 +54,26 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         >
           <Crest height={33} image={escudo} />
           <Box
-            component="span"
+            as="span"
+            breaks
             sx={{
-              // Two lines hold the whole name on a phone.
               display: '-webkit-box',
               WebkitBoxOrient: 'vertical',
               WebkitLineClamp: { xs: 2, md: 1 },
               overflow: 'hidden',
-              overflowWrap: 'anywhere',
               hyphens: 'auto',
             }}
           >
             {titulo}
           </Box>
         </ButtonBase>
-        <Box sx={{ flex: 1 }} />
+        <Box flex={1} />
         <BuscadorButton load={loadBuscador} />
         {can('reportes:create') && !OFFERED_BELOW.includes(pathname) && (
           <Button
-            component={Link}
             to={reporteRoutes.create}
-            variant="outlined"
-            color="inherit"
             size="small"
-            startIcon={<Icon path={mdiPlus} />}
+            icon={mdiPlus}
             aria-keyshortcuts="n"
             sx={(theme) => ({
               display: { xs: 'none', md: 'inline-flex' },
@@ -99,9 +93,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <AvisosBell />
         <ModeSwitch />
         <IconButton
-          component={Link}
           to="/perfil"
-          aria-label="Mi perfil"
+          label="Mi perfil"
           title="Mi perfil"
           // On a phone it heads the menu, and the room is for the name of the municipality.
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}

@@ -1,5 +1,4 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -11,6 +10,7 @@ import { recall, remember } from '../lib/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.ts';
 import { fetchAhead, SCREENS } from './screens.ts';
+import { Box } from '../ui/Box.tsx';
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -79,7 +79,7 @@ function Entry({ link, current, count, inner }: EntryProps) {
 
 const Count = ({ text, selected }: { text: string; selected: boolean }) => (
   <Box
-    component="span"
+    as="span"
     sx={(theme) => ({
       ml: 'auto',
       px: 1,
@@ -134,7 +134,7 @@ function Group({ group, current, counts }: GroupProps) {
           <Icon path={group.icon} />
         </ListItemIcon>
         {group.label}
-        <Icon path={open ? mdiChevronUp : mdiChevronDown} sx={{ ml: 'auto', fontSize: 18 }} />
+        <Icon path={open ? mdiChevronUp : mdiChevronDown} ml="auto" size={18} />
       </ListItemButton>
       <Box id={id} sx={open ? UNFOLDED : FOLDED}>
         <List disablePadding sx={{ overflow: 'hidden' }}>

@@ -1,20 +1,19 @@
 import { mdiLogout } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router';
 import { usePhoto } from '../lib/photos.ts';
 import { useUser } from '../lib/SessionContext.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useSignOut } from './SignOut.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Box } from '../ui/Box.tsx';
 
 export function ProfileBlock() {
   const { displayName, photo, empleado } = useUser();
   const ownPhoto = usePhoto(empleado.id);
   const signOut = useSignOut();
   return (
-    <Box sx={{ px: 1.75, pt: 1.5, pb: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+    <Box ruled="bottom" px={1.75} pt={1.5} pb={1.25}>
       <ButtonBase
         component={Link}
         to="/perfil"
@@ -31,25 +30,18 @@ export function ProfileBlock() {
       >
         <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={42} />
         <Box
-          sx={{
-            minWidth: 0,
-            '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-          }}
+          minWidth={0}
+          sx={{ '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
         >
-          <Box sx={{ fontWeight: 600, fontSize: '0.8125rem' }}>{displayName}</Box>
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box weight={600} size="small">
+            {displayName}
+          </Box>
+          <Box size="tiny" tone="secondary">
             {[empleado.area.nombre, empleado.cargo].filter(Boolean).join(' · ')}
           </Box>
         </Box>
       </ButtonBase>
-      <Button
-        fullWidth
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon path={mdiLogout} />}
-        onClick={signOut}
-      >
+      <Button wide size="small" icon={mdiLogout} onClick={signOut}>
         Cerrar Sesión
       </Button>
     </Box>

@@ -1,5 +1,4 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
-import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -24,6 +23,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignOut } from './SignOut.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { Box, Row } from '../ui/Box.tsx';
 
 // Only for who surveys.
 const RecorridoEnvios = lazy(() =>
@@ -67,18 +67,17 @@ function Frame() {
     <>
       <SkipLink />
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
-      <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px', '@media print': { pt: 0 } }}>
+      <Row align="stretch" minHeight="100dvh" pt={7} sx={{ '@media print': { pt: 0 } }}>
         <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
         <Box
-          component="main"
+          as="main"
           id="contenido"
           tabIndex={-1}
+          flex={1}
+          minWidth={0}
           sx={{
-            flex: 1,
-            minWidth: 0,
             px: { xs: 1.75, md: 2.5 },
             pt: { xs: 1.5, md: 2.25 },
-            // On a phone the banner stands over the foot of the page, which can be scrolled clear of it.
             pb: { xs: usePreviewShown() ? '144px' : 3, md: 3 },
           }}
         >
@@ -96,7 +95,7 @@ function Frame() {
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Box>
-      </Box>
+      </Row>
       <LiveUpdates />
       <NewVersion />
       <Envios />

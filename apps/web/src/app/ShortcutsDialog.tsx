@@ -1,7 +1,7 @@
 import { mdiKeyboardOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Box } from '../ui/Box.tsx';
 
 const SHORTCUTS: [keys: string[], what: string][] = [
   [['Ctrl K'], 'Buscar en todo'],
@@ -19,19 +19,19 @@ const SHORTCUTS: [keys: string[], what: string][] = [
 
 const Key = ({ children }: { children: string }) => (
   <Box
-    component="kbd"
+    as="kbd"
+    minWidth={24}
+    px={0.75}
+    mr={0.5}
+    size="small"
+    textAlign="center"
+    tone="primary"
     sx={{
       display: 'inline-block',
-      minWidth: 24,
-      px: 0.75,
-      mr: 0.5,
       border: 1,
       borderColor: 'border.default',
       borderRadius: 0.75,
       font: 'inherit',
-      fontSize: '0.8125rem',
-      textAlign: 'center',
-      color: 'text.primary',
     }}
   >
     {children}
@@ -47,14 +47,17 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
     title="Atajos de teclado"
     onClose={onClose}
     actions={
-      <Button variant="contained" autoFocus onClick={onClose}>
+      <Button kind="main" autoFocus onClick={onClose}>
         Cerrar
       </Button>
     }
   >
     <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1, m: 0, mt: 0.5 }}
+      as="dl"
+      gap={1}
+      m={0}
+      mt={0.5}
+      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr' }}
     >
       {SHORTCUTS.map(([keys, what]) => (
         <Box key={what} sx={{ display: 'contents' }}>
@@ -63,13 +66,13 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
               <Key key={key}>{key}</Key>
             ))}
           </dt>
-          <Box component="dd" sx={{ m: 0 }}>
+          <Box as="dd" m={0}>
             {what}
           </Box>
         </Box>
       ))}
     </Box>
-    <Box sx={{ mt: 1.5, fontSize: '0.8125rem' }}>
+    <Box mt={1.5} size="small">
       Los de una sola tecla descansan mientras escribís y se apagan en Mi perfil.
     </Box>
   </MessageDialog>

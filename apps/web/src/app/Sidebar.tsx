@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { SIDEBAR_WIDTH, SidebarContent } from './SidebarContent.tsx';
+import { Box } from '../ui/Box.tsx';
 
 const loadDrawer = () => import('./SidebarDrawer.tsx');
 const SidebarDrawer = lazy(() =>
@@ -19,18 +19,19 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
     <>
       <Box
         className="no-imprimir"
-        sx={{ display: { xs: 'none', md: 'block' }, flex: 'none', width: SIDEBAR_WIDTH }}
+        flex="none"
+        sx={{ display: { xs: 'none', md: 'block' }, width: SIDEBAR_WIDTH }}
       >
         <Box
+          pt={7}
+          ground="paper"
           sx={{
             position: 'fixed',
             inset: '0 auto 0 0',
             boxSizing: 'border-box',
             width: SIDEBAR_WIDTH,
-            pt: '56px',
             overflowY: 'auto',
             zIndex: 'drawer',
-            bgcolor: 'background.paper',
             borderRight: 1,
             borderColor: 'divider',
           }}

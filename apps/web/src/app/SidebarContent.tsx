@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { ordenRoutes, useOrdenesCuentas } from '../features/ordenes/index.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
 import { tareaRoutes, useTareasCuentas } from '../features/tareas/index.ts';
@@ -9,6 +8,7 @@ import { MenuList } from './MenuList.tsx';
 import { usePreviewShown } from './preview.ts';
 import { ProfileBlock } from './ProfileBlock.tsx';
 import { SCREENS } from './screens.ts';
+import { Box } from '../ui/Box.tsx';
 
 export const SIDEBAR_WIDTH = 240;
 
@@ -27,35 +27,17 @@ export function SidebarContent() {
   };
   return (
     <Box
-      component="aside"
+      as="aside"
       aria-label="Tu cuenta y el menú"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        height: '100%',
-        pb: previewShown ? { md: '64px' } : 0,
-      }}
+      height="100%"
+      sx={{ display: 'flex', flexDirection: 'column', pb: previewShown ? { md: '64px' } : 0 }}
     >
       <ProfileBlock />
-      <Box
-        component="nav"
-        aria-label="Menú principal"
-        sx={{ flex: 1, overflowY: 'auto', py: 0.75 }}
-      >
+      <Box as="nav" aria-label="Menú principal" flex={1} py={0.75} sx={{ overflowY: 'auto' }}>
         <MenuList sections={visibleMenu(MENU, SCREENS, role)} counts={counts} />
       </Box>
       {programadores.length > 0 && (
-        <Box
-          sx={{
-            px: 2,
-            py: 1.25,
-            borderTop: 1,
-            borderColor: 'divider',
-            color: 'text.tertiary',
-            fontSize: '0.75rem',
-            lineHeight: 1.3,
-          }}
-        >
+        <Box ruled="top" px={2} py={1.25} tone="tertiary" size="tiny" lineHeight={1.3}>
           Desarrollado por
           <br />
           {enumerar(programadores)}

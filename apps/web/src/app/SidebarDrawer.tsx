@@ -1,8 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import { Icon } from '../ui/Icon.tsx';
 import { SIDEBAR_WIDTH, SidebarContent } from './SidebarContent.tsx';
+import { IconButton } from '../ui/Button.tsx';
 
 export const SidebarDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Drawer
@@ -18,13 +17,12 @@ export const SidebarDrawer = ({ open, onClose }: { open: boolean; onClose: () =>
     }}
   >
     <IconButton
-      aria-label="Cerrar el menú"
+      icon={mdiClose}
+      label="Cerrar el menú"
       onClick={onClose}
       // The way to the profile reaches as far, and would take the press.
       sx={{ position: 'absolute', top: 8, right: 6, zIndex: 1 }}
-    >
-      <Icon path={mdiClose} />
-    </IconButton>
+    />
     <SidebarContent />
   </Drawer>
 );

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { hoy } from '../lib/formats.ts';
 import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
 import { dayText } from './calendarDays.ts';
+import { Box, Stack } from '../ui/Box.tsx';
 
 /** A calendar on a phone: the days that hold something, one below the other. */
 export const CalendarAgenda = ({
@@ -9,17 +9,19 @@ export const CalendarAgenda = ({
 }: {
   itemsByDay: ReadonlyMap<string, CalendarItem[]>;
 }) => (
-  <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <Box as="ol" m={0} p={0} sx={{ listStyle: 'none' }}>
     {[...itemsByDay].map(([day, items]) => (
       <Box
-        component="li"
+        as="li"
         key={day}
-        sx={{ px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        px={1.5}
+        py={1}
+        sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
       >
         <Box
+          mb={0.5}
+          weight={600}
           sx={{
-            mb: 0.5,
-            fontWeight: 600,
             color: day === hoy() ? 'primary.main' : 'text.secondary',
             '&::first-letter': { textTransform: 'uppercase' },
           }}
@@ -27,11 +29,11 @@ export const CalendarAgenda = ({
           {dayText(day)}
           {day === hoy() && ' · hoy'}
         </Box>
-        <Box sx={{ display: 'grid', gap: 0.75 }}>
+        <Stack gap={0.75}>
           {items.map((item) => (
             <CalendarEntry key={item.id} item={item} />
           ))}
-        </Box>
+        </Stack>
       </Box>
     ))}
   </Box>

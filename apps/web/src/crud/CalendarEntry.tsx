@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
-import { Link as RouterLink } from 'react-router';
 import { EstadoGlyph, type EstadoKind } from '../ui/EstadoTag.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Box } from '../ui/Box.tsx';
 
 /** One thing on one day of a calendar. */
 export interface CalendarItem {
@@ -48,7 +47,6 @@ function coloursOf(
 /** A line that opens it: the glyph of how far it is, and its name. */
 export const CalendarEntry = ({ item, compact }: { item: CalendarItem; compact?: boolean }) => (
   <Link
-    component={RouterLink}
     to={item.to}
     underline="none"
     title={[item.label, item.detail, item.estado].filter(Boolean).join(' · ')}
@@ -67,15 +65,15 @@ export const CalendarEntry = ({ item, compact }: { item: CalendarItem; compact?:
   >
     <EstadoGlyph kind={item.kind} label={item.estado} />
     <Box
-      component="span"
+      as="span"
+      minWidth={0}
       sx={{
-        minWidth: 0,
         ...(compact && { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
       }}
     >
       {item.label}
       {!compact && item.detail && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>
+        <Box as="span" size="tiny" sx={{ display: 'block' }}>
           {item.detail}
         </Box>
       )}

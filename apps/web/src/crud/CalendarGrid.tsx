@@ -1,8 +1,6 @@
 // The weeks of a calendar as a table. One day has the focus; the arrows walk over the days, Page Up and Page Down over
 // the months, and Tab goes on to what the day holds.
 import { mdiPlus } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { hoy } from '../lib/formats.ts';
@@ -11,6 +9,8 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
 import { dayAfterKey, dayText, isOutside } from './calendarDays.ts';
 import type { Calendar } from './useCalendar.ts';
+import { Link } from '../ui/Link.tsx';
+import { Box, Row, Stack } from '../ui/Box.tsx';
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const SHOWN_IN_MONTH = 3;
@@ -41,13 +41,13 @@ export function CalendarGrid({ calendar, itemsByDay, createOn }: Props) {
   };
   return (
     <Box
-      component="table"
+      as="table"
       role="grid"
       ref={grid}
       aria-label="Calendario"
       onKeyDown={onKeyDown}
+      width="100%"
       sx={{
-        width: 1,
         tableLayout: 'fixed',
         borderCollapse: 'collapse',
         '& th, & td': { border: 1, borderColor: 'divider' },
@@ -60,16 +60,14 @@ export function CalendarGrid({ calendar, itemsByDay, createOn }: Props) {
         <tr>
           {WEEKDAYS.map((name) => (
             <Box
-              component="th"
+              as="th"
               scope="col"
               key={name}
-              sx={{
-                height: 30,
-                fontSize: '0.75rem',
-                fontWeight: 600,
-                color: 'text.secondary',
-                bgcolor: 'surface.header',
-              }}
+              height={30}
+              size="tiny"
+              weight={600}
+              tone="secondary"
+              ground="header"
             >
               {name}
             </Box>
@@ -116,7 +114,7 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
   const left = items.length - shown.length;
   return (
     <Box
-      component="td"
+      as="td"
       role="gridcell"
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
@@ -124,75 +122,69 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isChosen) on.onChoose();
       }}
+      p={0.5}
       sx={{
         height: limit === Infinity ? 320 : 104,
-        p: 0.5,
         verticalAlign: 'top',
         bgcolor: isPale ? 'surface.sunken' : undefined,
         '&:focus-visible': { outlineOffset: '-2px' },
         '&:not(:hover, :focus-within) [data-agregar]': { opacity: 0 },
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.25 }}>
+      <Row align="stretch" justify="space-between" mb={0.25}>
         <Box
-          component="span"
+          as="span"
+          minWidth={22}
+          height={22}
+          px={0.5}
+          size="small"
           sx={{
             display: 'inline-grid',
             placeItems: 'center',
-            minWidth: 22,
-            height: 22,
-            px: 0.5,
             borderRadius: 3,
-            fontSize: '0.8125rem',
             fontWeight: isToday ? 700 : 500,
             color: isToday ? 'primary.contrastText' : 'text.secondary',
             bgcolor: isToday ? 'primary.main' : undefined,
           }}
         >
-          <Box component="span" sx={visuallyHidden}>
+          <Box as="span" sx={visuallyHidden}>
             {dayText(day)}
             {isToday && ', hoy'}
           </Box>
           <span aria-hidden>{Number(day.slice(8))}</span>
         </Box>
         {createTo && (
-          <Box
-            component={RouterLink}
+          <Stack
+            as={RouterLink}
             to={createTo}
             data-agregar
             // One more stop of Tab for the day one is on, not for all of them.
             tabIndex={isChosen ? 0 : -1}
             aria-label={`Agregar el ${dayText(day)}`}
+            width={24}
+            height={24}
+            tone="secondary"
             sx={{
-              display: 'grid',
               placeItems: 'center',
-              width: 24,
-              height: 24,
               m: '-1px -1px -1px 0',
               borderRadius: 1,
-              color: 'text.secondary',
               '&:hover': { color: 'primary.main', bgcolor: 'action.hover' },
             }}
           >
-            <Icon path={mdiPlus} sx={{ fontSize: 18 }} />
-          </Box>
+            <Icon path={mdiPlus} size={18} />
+          </Stack>
         )}
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.375 }}>
+      </Row>
+      <Stack gap={0.375}>
         {shown.map((item) => (
           <CalendarEntry key={item.id} item={item} compact={limit !== Infinity} />
         ))}
         {left > 0 && (
-          <Link
-            component="button"
-            type="button"
-            onClick={on.onOpenWeek}
-            sx={{ font: 'inherit', fontSize: '0.75rem', textAlign: 'left' }}
-          >
+          <Link onClick={on.onOpenWeek} size="tiny" textAlign="left">
             y {left} más
           </Link>
         )}
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -1,9 +1,6 @@
 // A list as a calendar: a month or a week of days with what falls on each, and an agenda on phones. The feature brings
 // `useCalendar` and how a row becomes an item; rows without a day are the list's, not the calendar's.
 import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -14,7 +11,6 @@ import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
 import { formatNumero, hoy } from '../lib/formats.ts';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Delayed } from '../ui/Skeletons.tsx';
 import { CalendarAgenda } from './CalendarAgenda.tsx';
@@ -23,6 +19,8 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { type CalendarSpan, spanText, step } from './calendarDays.ts';
 import { itemsByDay } from './calendarItems.ts';
 import type { Calendar } from './useCalendar.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Box, Row } from '../ui/Box.tsx';
 
 interface Props<Row> {
   calendar: Calendar<Row>;
@@ -74,7 +72,7 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
         byDay.size > 0 ? (
           <CalendarAgenda itemsByDay={byDay} />
         ) : (
-          <Box sx={{ p: 2, color: 'text.secondary' }}>
+          <Box p={2} tone="secondary">
             {page ? `Nada para ${spanText(span, day).toLowerCase()}.` : `Trayendo ${plural}…`}
           </Box>
         )
@@ -95,38 +93,18 @@ function Toolbar({
   const { day, span, show } = calendar;
   const name = span === 'mes' ? 'Mes' : 'Semana';
   return (
-    <Box
-      className="no-imprimir"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.75,
-        px: 1,
-        py: 0.75,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Row className="no-imprimir" ruled="bottom" wraps gap={0.75} px={1} py={0.75}>
       <IconButton
-        aria-label={`${name} anterior`}
+        icon={mdiChevronLeft}
+        label={`${name} anterior`}
         onClick={() => show({ day: step(span, day, -1) })}
-      >
-        <Icon path={mdiChevronLeft} />
-      </IconButton>
+      />
       <IconButton
-        aria-label={`${name} siguiente`}
+        icon={mdiChevronRight}
+        label={`${name} siguiente`}
         onClick={() => show({ day: step(span, day, 1) })}
-      >
-        <Icon path={mdiChevronRight} />
-      </IconButton>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon path={mdiCalendarToday} />}
-        onClick={() => show({ day: hoy() })}
-      >
+      />
+      <Button size="small" icon={mdiCalendarToday} onClick={() => show({ day: hoy() })}>
         Hoy
       </Button>
       <Typography variant="h3" component="h2" aria-live="polite" sx={{ flex: 1, ml: 0.5 }}>
@@ -144,6 +122,6 @@ function Toolbar({
         <ToggleButton value="mes">Mes</ToggleButton>
         <ToggleButton value="semana">Semana</ToggleButton>
       </ToggleButtonGroup>
-    </Box>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Box } from '../ui/Box.tsx';
 
 interface Props {
   before?: ReactNode;
@@ -10,17 +10,14 @@ interface Props {
 /** The text of a cell, cut where it does not fit, between signs that are always seen whole. */
 export const CellText = ({ before, after, children }: Props) => (
   <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 1,
-      maxWidth: 1,
-      verticalAlign: 'middle',
-    }}
+    as="span"
+    align="center"
+    gap={1}
+    maxWidth="100%"
+    sx={{ display: 'inline-flex', verticalAlign: 'middle' }}
   >
     {before}
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    <Box as="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
       {children}
     </Box>
     {after}

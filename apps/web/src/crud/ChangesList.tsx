@@ -6,10 +6,10 @@ import {
   orderedChanges,
   type Resource,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { Icon } from '../ui/Icon.tsx';
 import { textOfField } from './fieldText.ts';
 import { labelOf } from './formValues.ts';
+import { Box } from '../ui/Box.tsx';
 
 interface Props extends Pick<HistorialEntry, 'accion' | 'cambios'> {
   resource: Pick<Resource, 'labels' | 'parts'>;
@@ -21,31 +21,31 @@ export function ChangesList({ resource, accion, cambios }: Props) {
   const isNew = isWithoutBefore(accion);
   return (
     <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { sm: '140px 1fr' },
-        columnGap: 1.5,
-        rowGap: 0.5,
-        m: 0,
-        fontSize: '0.8125rem',
-      }}
+      as="dl"
+      columnGap={1.5}
+      rowGap={0.5}
+      m={0}
+      size="small"
+      sx={{ display: 'grid', gridTemplateColumns: { sm: '140px 1fr' } }}
     >
       {changes.map(([field, { antes, despues }]) => (
         <Box key={field} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
+          <Box as="dt" tone="secondary">
             {labelOf(resource, field)}
           </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Box as="dd" m={0} breaks sx={{ whiteSpace: 'pre-line' }}>
             {!isNew && (
               <>
-                <Box component="span" sx={{ color: 'text.tertiary' }}>
+                <Box as="span" tone="tertiary">
                   {textOfField(resource.parts, field, antes)}
                 </Box>
                 <Icon
                   path={mdiArrowRight}
                   label="pasó a"
-                  sx={{ fontSize: 14, mx: 0.75, verticalAlign: '-2px', color: 'text.tertiary' }}
+                  size={14}
+                  mx={0.75}
+                  tone="tertiary"
+                  sx={{ verticalAlign: '-2px' }}
                 />
               </>
             )}

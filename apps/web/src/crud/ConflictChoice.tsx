@@ -1,9 +1,9 @@
 import type { Parts } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import { useId } from 'react';
 import type { ConflictRow, Side } from './conflict.ts';
 import { textOfField } from './fieldText.ts';
+import { Box } from '../ui/Box.tsx';
 
 interface Props {
   row: ConflictRow;
@@ -19,7 +19,7 @@ export function ConflictChoice({ row, parts, label, who, value, onChange }: Prop
   const name = useId();
   const option = (side: Side, title: string) => (
     <Box
-      component="label"
+      as="label"
       sx={(theme) => ({
         display: 'flex',
         gap: 0.5,
@@ -42,35 +42,27 @@ export function ConflictChoice({ row, parts, label, who, value, onChange }: Prop
         onChange={() => onChange(side)}
         sx={{ alignSelf: 'start' }}
       />
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{title}</Box>
-        <Box
-          sx={{
-            color: 'text.primary',
-            fontSize: '0.875rem',
-            overflowWrap: 'anywhere',
-            whiteSpace: 'pre-line',
-          }}
-        >
+      <Box minWidth={0}>
+        <Box size="tiny" tone="secondary">
+          {title}
+        </Box>
+        <Box tone="primary" size="medium" breaks sx={{ whiteSpace: 'pre-line' }}>
           {textOfField(parts, row.field, row[side])}
         </Box>
       </Box>
     </Box>
   );
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Box
-        component="legend"
-        sx={{ p: 0, mb: 0.5, fontSize: '0.8125rem', fontWeight: 600, color: 'text.primary' }}
-      >
+    <Box as="fieldset" m={0} p={0} minWidth={0} sx={{ border: 0 }}>
+      <Box as="legend" p={0} mb={0.5} size="small" weight={600} tone="primary">
         {label}{' '}
         {row.disputed && (
-          <Box component="span" sx={{ ml: 1, fontWeight: 540, color: 'warning.main' }}>
+          <Box as="span" ml={1} weight={540} tone="warning">
             lo cambiaron los dos
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1 }}>
+      <Box gap={1} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {option('mine', 'Lo mío')}
         {option('theirs', `Lo de ${who}`)}
       </Box>

@@ -1,15 +1,13 @@
 // A short list inside a form: one line per item, its fields side by side, and a button to add another. The record keeps
 // the list whole, so what changes is the list.
 import { mdiDelete, mdiPlus } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import { useFormState } from 'react-hook-form';
-import { Icon } from '../ui/Icon.tsx';
 import { FilaInput, type FilaKind } from './FilaInput.tsx';
 import { useFormField } from './formField.ts';
 import { nestedMessage } from './nestedMessage.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Box, Stack } from '../ui/Box.tsx';
 
 export interface FilaColumn {
   name: string;
@@ -62,17 +60,17 @@ export function FilasField({ name, columns, item, max }: Props) {
       Object.fromEntries(columns.map((column) => [column.name, column.initial ?? null])),
     ]);
   return (
-    <Box data-wide sx={{ display: 'grid', gap: 1.25 }}>
+    <Stack data-wide gap={1.25}>
       {filas.map((fila, index) => (
         <Box
           key={keys[index]}
           role="group"
           aria-label={`${item} ${index + 1}`}
+          gap={1}
+          align="start"
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${widths} auto` },
-            gap: 1,
-            alignItems: 'start',
           }}
         >
           {columns.map(({ name: column, label, kind }) => (
@@ -89,28 +87,21 @@ export function FilasField({ name, columns, item, max }: Props) {
             />
           ))}
           <IconButton
-            aria-label={`Quitar ${item} ${index + 1}`}
+            icon={mdiDelete}
+            label={`Quitar ${item} ${index + 1}`}
             sx={{ mt: { sm: LABEL_HEIGHT } }}
             onClick={() => onChange(filas.filter((_, at) => at !== index))}
-          >
-            <Icon path={mdiDelete} />
-          </IconButton>
+          />
         </Box>
       ))}
       {problem && <FormHelperText error>{problem}</FormHelperText>}
       {filas.length < max && (
         <div>
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<Icon path={mdiPlus} />}
-            onClick={add}
-          >
+          <Button size="small" icon={mdiPlus} onClick={add}>
             Agregar {item}
           </Button>
         </div>
       )}
-    </Box>
+    </Stack>
   );
 }

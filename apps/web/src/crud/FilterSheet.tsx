@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
@@ -16,6 +14,8 @@ import { FilterText } from './FilterText.tsx';
 import { totalText } from './TableFooter.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { ListQuery } from './useListQuery.ts';
+import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Box.tsx';
 
 const ReferencePicker = lazy(() =>
   import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
@@ -50,7 +50,7 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
         },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
+      <Stack gap={2} p={2}>
         <Typography variant="h2" id={id}>
           Filtros
         </Typography>
@@ -85,10 +85,10 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
             </Suspense>
           ),
         )}
-        <Button variant="contained" size="large" onClick={onClose}>
+        <Button kind="main" size="large" onClick={onClose}>
           {page ? `Ver ${totalText(page)}` : 'Ver'}
         </Button>
-      </Box>
+      </Stack>
     </Drawer>
   );
 }

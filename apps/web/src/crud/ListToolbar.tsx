@@ -1,7 +1,5 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
 import { mdiFilterVariant } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -15,6 +13,8 @@ import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { ListQuery } from './useListQuery.ts';
 import { focusFirstRow } from './useRowShortcuts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Box.tsx';
 
 // Only phones need it.
 const FilterSheet = lazy(() =>
@@ -57,10 +57,7 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
   const hidden = filters.filter(isHidden);
   const shown = filters.filter((filter) => !isHidden(filter));
   return (
-    <Box
-      role="search"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.25 }}
-    >
+    <Row role="search" wraps gap={0.75} mb={1.25}>
       <SearchBox
         value={state.q}
         onChange={search}
@@ -115,13 +112,15 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
       )}
       {isFiltered(state) && (
         <Button
+          kind="text"
           size="small"
-          sx={{ ml: 'auto', textDecoration: 'underline' }}
+          ml="auto"
+          sx={{ textDecoration: 'underline' }}
           onClick={() => change({ q: '', filters: {} })}
         >
           Limpiar
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -2,7 +2,6 @@
 import { mdiMenuDown, mdiClose } from '@mdi/js';
 import { llano, type Referencia } from '@muni/contract';
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
@@ -11,6 +10,7 @@ import { FieldLabel } from '../ui/FieldLabel.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { ReferenceOption, ReferenceSource } from './filters.ts';
 import { useDebounced } from './useDebounced.ts';
+import { Box } from '../ui/Box.tsx';
 
 interface Props {
   label: string;
@@ -118,7 +118,11 @@ export function ReferencePicker(props: Props) {
         <li key={key} {...option}>
           <div>
             {nombre}
-            {detail && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{detail}</Box>}
+            {detail && (
+              <Box tone="secondary" size="small">
+                {detail}
+              </Box>
+            )}
           </div>
         </li>
       )}

@@ -1,8 +1,8 @@
 import type { Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReferenceSource } from './filters.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
+import { Box, Row } from '../ui/Box.tsx';
 
 interface Props {
   label: string;
@@ -28,7 +28,7 @@ export const ReferenciasPicker = ({ value, onChange, exclude, ...field }: Props)
       onChange={(next) => next && onChange([...value, next])}
     />
     {value.length > 0 && (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+      <Row wraps align="stretch" gap={0.75} mt={0.75}>
         {value.map((one) => (
           <Chip
             key={one.id}
@@ -36,7 +36,7 @@ export const ReferenciasPicker = ({ value, onChange, exclude, ...field }: Props)
             onDelete={() => onChange(value.filter(({ id }) => id !== one.id))}
           />
         ))}
-      </Box>
+      </Row>
     )}
   </Box>
 );

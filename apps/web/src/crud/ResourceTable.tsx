@@ -1,6 +1,5 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
-import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -19,6 +18,7 @@ import type { RowBase, RowViews } from './rows.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useSelection } from './useSelection.ts';
+import { Box } from '../ui/Box.tsx';
 
 interface Props<Row extends RowBase> {
   list: ListQuery<Row>;
@@ -117,7 +117,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
       )}
       {list.isLoading && (
         <Delayed>
-          <Box sx={{ minHeight: 42, p: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box minHeight={42} p={1.5} tone="secondary" size="small">
             Trayendo {views.plural}…
           </Box>
         </Delayed>

@@ -1,10 +1,10 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PlainInput } from '../ui/PlainInput.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { Box } from '../ui/Box.tsx';
 
 const PAUSE_MS = 300;
 
@@ -76,30 +76,29 @@ export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Icon path={mdiMagnify} sx={{ left: 10, color: 'text.secondary', pointerEvents: 'none' }} />
+      <Icon path={mdiMagnify} tone="secondary" sx={{ left: 10, pointerEvents: 'none' }} />
       {text ? (
         <IconButton
+          icon={mdiClose}
           size="small"
-          aria-label="Borrar la búsqueda"
+          label="Borrar la búsqueda"
           onClick={() => setText('')}
           sx={{ position: 'absolute', right: 2 }}
-        >
-          <Icon path={mdiClose} />
-        </IconButton>
+        />
       ) : (
         <Box
-          component="kbd"
+          as="kbd"
           aria-hidden
+          px={0.75}
+          size="tiny"
+          tone="secondary"
           sx={{
             display: { xs: 'none', md: 'block' },
             right: 7,
-            px: 0.75,
             border: 1,
             borderColor: 'border.default',
             borderRadius: 0.75,
             font: 'inherit',
-            fontSize: '0.75rem',
-            color: 'text.secondary',
             pointerEvents: 'none',
           }}
         >

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import { Link as RouterLink } from 'react-router';
 import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
 import { ROW_LINK } from './useRowShortcuts.ts';
+import { Link } from '../ui/Link.tsx';
+import { Box, Row, Stack } from '../ui/Box.tsx';
 
 /** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
 export function TableCards<Row extends RowBase>({
@@ -23,11 +22,11 @@ export function TableCards<Row extends RowBase>({
       </Delayed>
     );
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <Stack as="ul" m={0} p={0} gap={1.25} sx={{ listStyle: 'none' }}>
       {rows.map((row) => (
         <Card key={row.id} row={row} views={views} />
       ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -50,21 +49,20 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
         ...(urgent && { borderLeft: `4px solid ${theme.vars.palette.prioridad.urgenteBg}` }),
       })}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box flex={1} minWidth={0}>
         {head && (
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+          <Row align="stretch" justify="space-between" gap={1} mb={0.5}>
             {head}
-          </Box>
+          </Row>
         )}
         <Link
-          component={RouterLink}
           to={views.hrefOf(row)}
           underline="none"
           {...{ [ROW_LINK]: '' }}
+          size="large"
+          weight={600}
           sx={{
             color: views.isFaded?.(row) ? 'text.tertiary' : 'text.primary',
-            fontSize: '0.9375rem',
-            fontWeight: 600,
             '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 },
             '&:focus-visible': { outline: 'none' },
             '&:focus-visible::after': (theme) => ({
@@ -75,15 +73,19 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
           {title}
         </Link>
         {lines.map((line) => (
-          <Box key={line} sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>
+          <Box key={line} tone="secondary" size="small" mt={0.25}>
             {line}
           </Box>
         ))}
         {(foot || quick) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+          <Row wraps gap={1} mt={1}>
             {foot}
-            {quick && <Box sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}>{quick}</Box>}
-          </Box>
+            {quick && (
+              <Box ml="auto" sx={{ position: 'relative', zIndex: 1 }}>
+                {quick}
+              </Box>
+            )}
+          </Row>
         )}
       </Box>
       {actions && (

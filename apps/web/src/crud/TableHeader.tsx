@@ -1,5 +1,4 @@
 import { mdiArrowDown } from '@mdi/js';
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -13,6 +12,7 @@ import type { Column } from './columns.ts';
 import type { GridFeatures } from './gridFeatures.ts';
 import type { RowBase } from './rows.ts';
 import type { Selection } from './useSelection.ts';
+import { Box, Row } from '../ui/Box.tsx';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const SortIcon = (props: { className?: string }) => <Icon path={mdiArrowDown} {...props} />;
@@ -46,24 +46,22 @@ export const TableHeader = <Row extends RowBase>(props: Props<Row>) => {
                 onChange={(_, checked) => selection.setAll(checked)}
               />
               {isSelecting && (
-                <Box
+                <Row
                   role="toolbar"
                   aria-label="Con los seleccionados"
+                  gap={0.5}
+                  px={1}
+                  ground="selected"
                   sx={{
                     position: 'absolute',
                     inset: '0 0 0 40px',
                     zIndex: 3,
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 0.5,
-                    px: 1,
-                    bgcolor: 'surface.selected',
                     borderBottom: 1,
                     borderColor: 'border.default',
                   }}
                 >
                   {bulk}
-                </Box>
+                </Row>
               )}
             </TableCell>
           )}
@@ -95,13 +93,13 @@ export const TableHeader = <Row extends RowBase>(props: Props<Row>) => {
           })}
           {quickWidth !== undefined && (
             <TableCell sx={{ width: quickWidth }}>
-              <Box component="span" sx={visuallyHidden}>
+              <Box as="span" sx={visuallyHidden}>
                 Acción rápida
               </Box>
             </TableCell>
           )}
           <TableCell padding="none" sx={{ width: 46, position: 'sticky', right: 0 }}>
-            <Box component="span" sx={visuallyHidden}>
+            <Box as="span" sx={visuallyHidden}>
               Acciones
             </Box>
           </TableCell>

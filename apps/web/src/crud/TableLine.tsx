@@ -1,21 +1,21 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Column } from './columns.ts';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
 import type { Selection } from './useSelection.ts';
 import { focusRowLink, ROW_LINK } from './useRowShortcuts.ts';
+import { Link } from '../ui/Link.tsx';
+import { Box } from '../ui/Box.tsx';
 
 /** When the columns do not fit and the table scrolls sideways, the menu of each row does not leave. */
 const STAYS_IN_SIGHT = { position: 'sticky', right: 0, backgroundColor: 'inherit' } as const;
 
 const Blank = () => (
-  <Box component="span" sx={{ color: 'text.tertiary' }}>
+  <Box as="span" tone="tertiary">
     —
   </Box>
 );
@@ -84,11 +84,12 @@ export function TableLine<Row extends RowBase>({ row, columns, views, selection 
         >
           {column.primary ? (
             <Link
-              component={RouterLink}
               to={href}
               underline="none"
               {...{ [ROW_LINK]: '' }}
-              sx={{ color: 'inherit', fontWeight: 600, '&:focus-visible': { outlineOffset: 3 } }}
+              tone="inherit"
+              weight={600}
+              sx={{ '&:focus-visible': { outlineOffset: 3 } }}
             >
               {column.cell(row)}
             </Link>

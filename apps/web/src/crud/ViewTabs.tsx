@@ -1,17 +1,16 @@
 // The views of a list as tabs: those of the screen, with their counts, and those the person kept.
 import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
 import type { Vista } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { TabRow } from '../ui/TabRow.tsx';
 import { toast } from '../ui/Toasts.tsx';
 import { currentView, type ListView, savedViews, stateOfView, viewQuery } from './listViews.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { vistasApi } from './vistasApi.ts';
+import { Button } from '../ui/Button.tsx';
+import { Box, Row } from '../ui/Box.tsx';
 
 const SaveViewDialog = lazy(() =>
   import('./SaveViewDialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
@@ -61,15 +60,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
   };
   const { saved } = current ?? {};
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'stretch',
-        mb: 1.25,
-        borderBottom: 1,
-        borderColor: 'border.default',
-      }}
-    >
+    <Row align="stretch" mb={1.25} sx={{ borderBottom: 1, borderColor: 'border.default' }}>
       <TabRow
         label={label}
         chosen={current?.key}
@@ -80,7 +71,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
             <span>
               {text}
               {count !== undefined && (
-                <Box component="span" sx={{ ml: 0.75, fontWeight: 540, color: 'text.tertiary' }}>
+                <Box as="span" ml={0.75} weight={540} tone="tertiary">
                   {count}
                 </Box>
               )}
@@ -91,8 +82,9 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
       />
       {!current && (
         <Button
+          kind="text"
           size="small"
-          startIcon={<Icon path={mdiBookmarkPlusOutline} />}
+          icon={mdiBookmarkPlusOutline}
           sx={ASIDE}
           onClick={() => setSaving(true)}
         >
@@ -101,8 +93,9 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
       )}
       {saved && (
         <Button
+          kind="text"
           size="small"
-          startIcon={<Icon path={mdiBookmarkRemoveOutline} />}
+          icon={mdiBookmarkRemoveOutline}
           sx={ASIDE}
           onClick={() => void drop(saved)}
         >
@@ -117,6 +110,6 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
           />
         </Suspense>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useCallback } from 'react';
+import { Box } from './Box.tsx';
 
 interface Props {
   blob: Blob;
@@ -18,5 +18,5 @@ export function BlobImage({ blob, alt, sx }: Props) {
     },
     [blob],
   );
-  return <Box component="img" ref={draw} alt={alt} sx={sx} />;
+  return <Box as="img" ref={draw} alt={alt} sx={sx} />;
 }

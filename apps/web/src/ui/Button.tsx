@@ -31,7 +31,11 @@ interface ButtonProps extends Omit<Press, 'size'> {
 const elementOf = ({ as, to, href }: Pick<Press, 'as' | 'to' | 'href'>): ElementType =>
   as ?? (to !== undefined ? Link : href !== undefined ? 'a' : 'button');
 
-function press({ as, busy, submit, onClick, ...props }: Press, base: string | undefined, children: ReactNode) {
+function press(
+  { as, busy, submit, onClick, ...props }: Press,
+  base: string | undefined,
+  children: ReactNode,
+) {
   const element = elementOf({ ...props, as });
   return createElement(
     element,

@@ -1,7 +1,6 @@
 // A short table that a phone shows as cards: each row one below the other, each value beside the name of its column. It
 // stays one table in the page; its roles are written out because a browser forgets them where cells are not drawn as such.
 // A list with filters, selection and a choice of columns is ResourceTable's.
-import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Key, ReactNode } from 'react';
 import { visuallyHidden } from './visuallyHidden.ts';
+import { Box } from './Box.tsx';
 
 type CellProps = Pick<TableCellProps, 'align' | 'padding' | 'sx' | 'title'>;
 

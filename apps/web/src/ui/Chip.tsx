@@ -19,7 +19,16 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
 }
 
 /** A small round choice, above all of filters; pressed, removed, or both. */
-export function Chip({ label, icon, endIcon, chosen, dashed, onRemove, removeLabel, ...props }: Props) {
+export function Chip({
+  label,
+  icon,
+  endIcon,
+  chosen,
+  dashed,
+  onRemove,
+  removeLabel,
+  ...props
+}: Props) {
   const inside = (
     <>
       {icon && <Icon path={icon} size={18} />}

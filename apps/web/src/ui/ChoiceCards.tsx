@@ -1,11 +1,11 @@
 // One of a few, in sight and easy to hit: tiles with an icon, cards with a line below, or chips. Behind each is a radio
 // button of the browser, so the arrows walk and one Tab passes.
 import { mdiCheckCircle } from '@mdi/js';
-import Box from '@mui/material/Box';
 import { type Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import { visuallyHidden } from './visuallyHidden.ts';
+import { Box } from './Box.tsx';
 
 interface Choice<V extends string> {
   value: V;
@@ -74,7 +74,7 @@ const frame = (selected: boolean) => (theme: Theme) => {
 
 const Dot = ({ selected }: { selected: boolean }) => (
   <Box
-    component="span"
+    as="span"
     sx={(theme) => ({
       flex: 'none',
       width: 18,
@@ -93,27 +93,30 @@ export function ChoiceCards<V extends string>(props: Props<V>) {
   const id = useId();
   return (
     <Box
-      component="fieldset"
+      as="fieldset"
       role="radiogroup"
       aria-invalid={error !== undefined}
       aria-describedby={error ? `${id}-error` : undefined}
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+      m={0}
+      p={0}
+      minWidth={0}
+      sx={{ border: 0 }}
     >
-      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
+      <Box as="legend" p={0} mb={0.75} weight={600}>
         {legend}{' '}
         {hint && (
-          <Box component="span" sx={{ fontWeight: 420, color: 'text.tertiary', ml: 0.5 }}>
+          <Box as="span" weight={420} tone="tertiary" ml={0.5}>
             {hint}
           </Box>
         )}
       </Box>
-      <Box sx={{ gap: 1, ...GRIDS[look] }}>
+      <Box gap={1} sx={{ ...GRIDS[look] }}>
         {options.map((option) => {
           const selected = option.value === value;
           return (
-            <Box key={option.value} component="label" sx={[frame(selected), SHAPES[look]]}>
+            <Box key={option.value} as="label" sx={[frame(selected), SHAPES[look]]}>
               <Box
-                component="input"
+                as="input"
                 type="radio"
                 name={name ?? id}
                 value={option.value}
@@ -124,7 +127,8 @@ export function ChoiceCards<V extends string>(props: Props<V>) {
               {option.icon && (
                 <Icon
                   path={option.icon}
-                  sx={{ fontSize: 26, color: selected ? undefined : 'text.secondary' }}
+                  size={26}
+                  sx={{ color: selected ? undefined : 'text.secondary' }}
                 />
               )}
               {look === 'card' && <Dot selected={selected} />}
@@ -132,13 +136,11 @@ export function ChoiceCards<V extends string>(props: Props<V>) {
                 {option.label}
                 {option.hint && (
                   <Box
-                    component="span"
-                    sx={{
-                      display: 'block',
-                      fontWeight: 420,
-                      fontSize: '0.75rem',
-                      color: 'text.secondary',
-                    }}
+                    as="span"
+                    weight={420}
+                    size="tiny"
+                    tone="secondary"
+                    sx={{ display: 'block' }}
                   >
                     {option.hint}
                   </Box>
@@ -147,7 +149,8 @@ export function ChoiceCards<V extends string>(props: Props<V>) {
               {look === 'tile' && selected && (
                 <Icon
                   path={mdiCheckCircle}
-                  sx={{ position: 'absolute', top: 5, right: 5, fontSize: 16 }}
+                  size={16}
+                  sx={{ position: 'absolute', top: 5, right: 5 }}
                 />
               )}
             </Box>
@@ -155,11 +158,7 @@ export function ChoiceCards<V extends string>(props: Props<V>) {
         })}
       </Box>
       {error && (
-        <Box
-          id={`${id}-error`}
-          role="alert"
-          sx={{ mt: 0.5, color: 'error.main', fontSize: '0.75rem', fontWeight: 540 }}
-        >
+        <Box id={`${id}-error`} role="alert" mt={0.5} tone="error" size="tiny" weight={540}>
           {error}
         </Box>
       )}

@@ -1,16 +1,13 @@
 import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
-import { Icon } from './Icon.tsx';
 import tokens from './tokens.json' with { type: 'json' };
+import { Button } from './Button.tsx';
 
 /** The one primary action of a list: in its header, and floating above the list on a phone. */
 export const CreateButton = ({ to, label }: { to: string; label: string }) => (
   <Button
-    component={Link}
+    kind="main"
     to={to}
-    variant="contained"
-    startIcon={<Icon path={mdiPlus} />}
+    icon={mdiPlus}
     sx={(theme) => ({
       [theme.breakpoints.down('md')]: {
         position: 'fixed',

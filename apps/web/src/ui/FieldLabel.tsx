@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
+import { Box } from './Box.tsx';
 
 /** Required is the default and is not marked; «opcional» is written. */
 export const FieldLabel = ({ text, optional }: { text: string; optional?: boolean }) =>
   optional ? (
     <>
       {text}{' '}
-      <Box component="span" sx={{ fontWeight: 420, color: 'text.tertiary' }}>
+      <Box as="span" weight={420} tone="tertiary">
         opcional
       </Box>
     </>

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Box } from './Box.tsx';
 
 export interface Figure {
   label: string;
@@ -13,36 +13,32 @@ export interface Figure {
 /** The figures of a result, side by side under a rule. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
   <Box
-    component="dl"
+    as="dl"
+    ruled="top"
+    m={0}
     sx={{
       display: 'grid',
       gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${figures.length}, 1fr)` },
-      m: 0,
-      borderTop: 1,
-      borderColor: 'divider',
     }}
   >
     {figures.map(({ label, value, isBad, link }) => (
       <Box
         key={label}
-        sx={{
-          display: 'flex',
-          flexDirection: 'column-reverse',
-          justifyContent: 'flex-end',
-          p: 2,
-          textAlign: 'center',
-        }}
+        justify="flex-end"
+        p={2}
+        textAlign="center"
+        sx={{ display: 'flex', flexDirection: 'column-reverse' }}
       >
-        <Box component="dt" sx={{ color: 'text.secondary' }}>
+        <Box as="dt" tone="secondary">
           {label}
-          {link && <Box sx={{ fontSize: '0.8125rem' }}>{link}</Box>}
+          {link && <Box size="small">{link}</Box>}
         </Box>
         <Box
-          component="dd"
+          as="dd"
+          m={0}
+          weight={660}
           sx={{
-            m: 0,
             fontSize: { xs: '1.125rem', sm: '1.5rem' },
-            fontWeight: 660,
             color: isBad ? 'error.main' : 'text.primary',
           }}
         >

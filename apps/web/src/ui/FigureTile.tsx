@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { Box } from './Box.tsx';
 
 interface Props {
   icon: string;
@@ -19,12 +19,9 @@ interface Props {
 export function FigureTile({ icon, color, value, label, selected = false, onClick }: Props) {
   const content = (
     <>
-      <Icon path={icon} sx={{ color, fontSize: 26 }} />
+      <Icon path={icon} size={26} sx={{ color }} />
       <span>
-        <Box
-          component="span"
-          sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 620, whiteSpace: 'nowrap' }}
-        >
+        <Box as="span" weight={620} nowrap sx={{ display: 'block', fontSize: '1.25rem' }}>
           {value}
         </Box>
         {label}
@@ -58,12 +55,12 @@ export const FigureTiles = ({ label, children }: { label: string; children: Reac
   <Box
     role="group"
     aria-label={label}
+    gap={1}
     sx={{
       display: 'grid',
       gridTemplateColumns: { xs: '1fr 1fr', md: 'none' },
       gridAutoFlow: { md: 'column' },
       gridAutoColumns: { md: 'minmax(min-content, 1fr)' },
-      gap: 1,
     }}
   >
     {children}

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 import { FileInput } from './FileInput.tsx';
-import { Icon } from './Icon.tsx';
+import { Button } from './Button.tsx';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'loading'> {
   label: string;
@@ -17,14 +17,7 @@ export function FileButton({ label, icon, accept, multiple, onFiles, ...button }
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="small"
-        {...button}
-        startIcon={<Icon path={icon} />}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="small" {...button} icon={icon} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <FileInput

@@ -1,10 +1,10 @@
 import { mdiFileUpload, mdiFolderOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { FileInput } from './FileInput.tsx';
 import { Icon } from './Icon.tsx';
+import { Button } from './Button.tsx';
+import { Box } from './Box.tsx';
 
 interface Props {
   title: string;
@@ -46,17 +46,18 @@ export function FileDrop({ title, accept, busy, onFile, children }: Props) {
         bgcolor: isOver ? theme.vars.palette.surface.selected : theme.vars.palette.background.paper,
       })}
     >
-      <Icon path={mdiFileUpload} sx={{ fontSize: 36, color: 'primary.main' }} />
+      <Icon path={mdiFileUpload} size={36} tone="brand" />
       <Typography variant="h2" component="p">
         {title}
       </Typography>
-      <Box sx={{ maxWidth: 460, color: 'text.secondary' }}>{children}</Box>
+      <Box maxWidth={460} tone="secondary">
+        {children}
+      </Box>
       <Button
-        variant="contained"
+        kind="main"
         size="large"
-        loading={busy}
-        loadingPosition="start"
-        startIcon={<Icon path={mdiFolderOutline} />}
+        busy={busy}
+        icon={mdiFolderOutline}
         onClick={() => input.current?.click()}
       >
         Elegir archivo

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Box } from './Box.tsx';
 
 interface Props {
   title: string;
@@ -11,12 +11,12 @@ interface Props {
 /** A ruled part of a form: what it is about on the left, its fields in pairs on the right. */
 export const FormSection = ({ title, description, children }: Props) => (
   <Box
-    component="section"
+    as="section"
+    columnGap={2.25}
+    rowGap={1.25}
     sx={{
       display: 'grid',
       gridTemplateColumns: { lg: '194px 1fr' },
-      columnGap: 2.25,
-      rowGap: 1.25,
       p: { xs: 1.75, md: 2.25 },
       pt: { md: 1.75 },
       '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
@@ -33,13 +33,13 @@ export const FormSection = ({ title, description, children }: Props) => (
       )}
     </div>
     <Box
+      align="start"
+      columnGap={1.75}
+      rowGap={1.5}
+      maxWidth={760}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        alignItems: 'start',
-        columnGap: 1.75,
-        rowGap: 1.5,
-        maxWidth: 760,
         '& > [data-wide]': { gridColumn: '1 / -1' },
       }}
     >

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Panel } from './Panel.tsx';
+import { Box, Row } from './Box.tsx';
 
 interface Line {
   id: number | string;
@@ -21,29 +21,29 @@ interface Props {
 export const LineList = ({ title, action, lines, none }: Props) => (
   <Panel title={title} action={action}>
     {lines.length === 0 ? (
-      <Box sx={{ px: 1.75, py: 1.5, color: 'text.secondary' }}>{none}</Box>
+      <Box px={1.75} py={1.5} tone="secondary">
+        {none}
+      </Box>
     ) : (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
         {lines.map(({ id, text, detail, actions }) => (
-          <Box
-            component="li"
+          <Row
+            as="li"
             key={id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1,
-              px: 1.75,
-              py: 1,
-              '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-            }}
+            wraps
+            gap={1}
+            px={1.75}
+            py={1}
+            sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
           >
-            <Box sx={{ flex: '1 1 260px' }}>
+            <Box flex="1 1 260px">
               <div>{text}</div>
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{detail}</Box>
+              <Box size="small" tone="secondary">
+                {detail}
+              </Box>
             </Box>
             {actions}
-          </Box>
+          </Row>
         ))}
       </Box>
     )}

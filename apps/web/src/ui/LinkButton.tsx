@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Icon } from './Icon.tsx';
+import { Button } from './Button.tsx';
 
 interface Props {
   to: string;
@@ -11,14 +9,7 @@ interface Props {
 
 /** A way to another screen, beside the title of this one. */
 export const LinkButton = ({ to, icon, children }: Props) => (
-  <Button
-    component={Link}
-    to={to}
-    variant="outlined"
-    color="inherit"
-    size="small"
-    startIcon={<Icon path={icon} />}
-  >
+  <Button to={to} size="small" icon={icon}>
     {children}
   </Button>
 );

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ElementType, type ReactNode, useMemo } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { type Block, type Inline, readMarkdown } from './markdown.ts';
 import { Notice } from './Notice.tsx';
+import { Link } from './Link.tsx';
+import { Box, Stack } from './Box.tsx';
 
 interface Props {
   text: string;
@@ -18,14 +17,12 @@ interface Props {
 export function Markdown({ text, renderPicture, under = 1 }: Props) {
   const blocks = useMemo(() => readMarkdown(text), [text]);
   return (
-    <Box
+    <Stack
+      gap={1.25}
+      maxWidth="68ch"
+      lineHeight={1.6}
+      breaks
       sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1.25,
-        maxWidth: '68ch',
-        lineHeight: 1.6,
-        overflowWrap: 'anywhere',
         '& > *': { my: 0 },
         '& > * + h2, & > * + h3, & > * + h4': { mt: 1 },
         '& ul, & ol': { pl: 3 },
@@ -37,7 +34,7 @@ export function Markdown({ text, renderPicture, under = 1 }: Props) {
         // oxlint-disable-next-line react/no-array-index-key
         <OneBlock key={index} block={block} renderPicture={renderPicture} under={under} />
       ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -54,7 +51,7 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
       );
     case 'list':
       return (
-        <Box component={block.ordered ? 'ol' : 'ul'}>
+        <Box as={block.ordered ? 'ol' : 'ul'}>
           {block.items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
@@ -71,7 +68,7 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
       );
     case 'code':
       return (
-        <Box component="pre" tabIndex={0} sx={{ ...codeStyle, p: 1.25, overflowX: 'auto' }}>
+        <Box as="pre" tabIndex={0} p={1.25} sx={{ ...codeStyle, overflowX: 'auto' }}>
           {block.text}
         </Box>
       );
@@ -103,7 +100,7 @@ function OneInline({ part }: { part: Inline }) {
       return part.text;
     case 'code':
       return (
-        <Box component="code" sx={{ ...codeStyle, px: 0.5 }}>
+        <Box as="code" px={0.5} sx={{ ...codeStyle }}>
           {part.text}
         </Box>
       );
@@ -121,7 +118,7 @@ function OneInline({ part }: { part: Inline }) {
       );
     default:
       return part.href.startsWith('/') ? (
-        <Link component={RouterLink} to={part.href}>
+        <Link to={part.href}>
           <Inlines parts={part.children} />
         </Link>
       ) : (

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { Box, Row } from './Box.tsx';
 
 export type DialogTone = 'error' | 'success' | 'neutral' | 'warning' | 'info';
 
@@ -44,14 +44,10 @@ export function MessageDialog(props: Props) {
         },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flex: fills ? 1 : undefined,
-          gap: 1.75,
-          p: fills ? 2 : '20px 22px',
-          overflowY: 'auto',
-        }}
+      <Row
+        align="stretch"
+        gap={1.75}
+        sx={{ flex: fills ? 1 : undefined, p: fills ? 2 : '20px 22px', overflowY: 'auto' }}
       >
         <Box
           sx={(theme) => ({
@@ -69,9 +65,9 @@ export function MessageDialog(props: Props) {
             }),
           })}
         >
-          <Icon path={icon} sx={{ fontSize: 22 }} />
+          <Icon path={icon} size={22} />
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box flex={1} minWidth={0}>
           <Typography variant="h2" id={`${id}-title`} sx={{ lineHeight: '40px' }}>
             {title}
           </Typography>
@@ -86,7 +82,7 @@ export function MessageDialog(props: Props) {
             </Typography>
           )}
         </Box>
-      </Box>
+      </Row>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   );

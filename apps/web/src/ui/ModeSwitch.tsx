@@ -1,7 +1,6 @@
 import { mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from '@mdi/js';
-import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './Button.tsx';
 
 /** Light or dark. Until somebody presses it, the system's own preference is followed. */
 export function ModeSwitch() {
@@ -10,12 +9,11 @@ export function ModeSwitch() {
   const label = dark ? 'Usar colores claros' : 'Usar colores oscuros';
   return (
     <IconButton
-      color="inherit"
-      aria-label={label}
+      icon={dark ? mdiWhiteBalanceSunny : mdiMoonWaningCrescent}
+      bare
+      label={label}
       title={label}
       onClick={() => setMode(dark ? 'light' : 'dark')}
-    >
-      <Icon path={dark ? mdiWhiteBalanceSunny : mdiMoonWaningCrescent} />
-    </IconButton>
+    />
   );
 }

@@ -55,7 +55,7 @@ export const OpenMenu = ({ anchor, onClose, items, align, maxHeight }: ItemMenuP
           </ListItemIcon>
         )}
         {label}
-        {endIcon && <Icon path={endIcon} sx={{ ml: 1.5 }} />}
+        {endIcon && <Icon path={endIcon} ml={1.5} />}
       </MenuItem>,
     ])}
   </Menu>

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Row } from './Box.tsx';
 
 interface Props {
   title?: string;
@@ -13,25 +13,20 @@ interface Props {
 export const Panel = ({ title, action, children }: Props) => (
   <Paper variant="outlined" component="section" sx={{ overflow: 'hidden' }}>
     {title && (
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          minHeight: 40,
-          px: 1.75,
-          py: 0.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
+      <Row
+        ruled="bottom"
+        wraps
+        justify="space-between"
+        columnGap={2}
+        minHeight={40}
+        px={1.75}
+        py={0.5}
       >
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
         {action}
-      </Box>
+      </Row>
     )}
     {children}
   </Paper>

@@ -40,7 +40,12 @@ interface Props {
 /** The photo of somebody, or their initials while there is none that can be shown. */
 export function PersonAvatar({ name, photo, size = 26 }: Props) {
   const [broken, setBroken] = useState<string>();
-  const style = { width: size, height: size, fontSize: size * 0.38, backgroundColor: colorOf(name) };
+  const style = {
+    width: size,
+    height: size,
+    fontSize: size * 0.38,
+    backgroundColor: colorOf(name),
+  };
   return (
     <span className={css.avatar} style={style}>
       {photo && photo !== broken ? (

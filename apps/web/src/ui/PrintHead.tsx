@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { Crest } from './Crest.tsx';
+import { Box } from './Box.tsx';
 
 interface Props {
   title: string;
@@ -11,16 +11,15 @@ interface Props {
 /** Who printed it and when: on paper, where the header of the screen is not. */
 export const PrintHead = ({ title, crest, date }: Props) => (
   <Box
-    sx={{
-      display: 'none',
-      '@media print': { display: 'flex' },
-      alignItems: 'center',
-      gap: 1.5,
-      mb: 1.5,
-    }}
+    align="center"
+    gap={1.5}
+    mb={1.5}
+    sx={{ display: 'none', '@media print': { display: 'flex' } }}
   >
     <Crest height={44} image={crest} />
-    <Box sx={{ flex: 1, fontSize: '1.125rem', fontWeight: 620 }}>{title}</Box>
+    <Box flex={1} weight={620} sx={{ fontSize: '1.125rem' }}>
+      {title}
+    </Box>
     <div>{date}</div>
   </Box>
 );

@@ -1,6 +1,6 @@
 import { mdiExclamationThick } from '@mdi/js';
-import Box from '@mui/material/Box';
 import { Icon } from './Icon.tsx';
+import { Box } from './Box.tsx';
 
 const BARS = { Baja: 1, Media: 2, Alta: 3 } as const;
 const COLORS = {
@@ -13,7 +13,7 @@ const COLORS = {
 export const PrioridadMeter = ({ prioridad }: { prioridad: keyof typeof BARS | 'Urgente' }) =>
   prioridad === 'Urgente' ? (
     <Box
-      component="span"
+      as="span"
       sx={(theme) => ({
         display: 'inline-flex',
         alignItems: 'center',
@@ -28,27 +28,26 @@ export const PrioridadMeter = ({ prioridad }: { prioridad: keyof typeof BARS | '
         whiteSpace: 'nowrap',
       })}
     >
-      <Icon path={mdiExclamationThick} sx={{ fontSize: 14 }} />
+      <Icon path={mdiExclamationThick} size={14} />
       Urgente
     </Box>
   ) : (
     <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        color: COLORS[prioridad],
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-      }}
+      as="span"
+      align="center"
+      gap={0.75}
+      size="small"
+      weight={600}
+      nowrap
+      sx={{ display: 'inline-flex', color: COLORS[prioridad] }}
     >
       <Box
-        component="svg"
+        as="svg"
         viewBox="0 0 14 12"
         aria-hidden
-        sx={{ width: 14, height: 12, fill: 'currentcolor' }}
+        width={14}
+        height={12}
+        sx={{ fill: 'currentcolor' }}
       >
         {[0, 1, 2, 3].map((bar) => (
           <rect

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
+import { Button } from './Button.tsx';
+import { Row } from './Box.tsx';
 
 /** Something long is going on and the person may carry on, or stop it. */
 export const ProgressNotice = ({
@@ -28,22 +28,12 @@ export const ProgressNotice = ({
       }}
     >
       <LinearProgress aria-label={message} sx={{ borderRadius: 0, height: 4 }} />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          pl: 1.75,
-          pr: 1,
-          py: 0.75,
-        }}
-      >
+      <Row justify="space-between" gap={1} pl={1.75} pr={1} py={0.75}>
         {message}
-        <Button size="small" onClick={onCancel}>
+        <Button kind="text" size="small" onClick={onCancel}>
           Cancelar
         </Button>
-      </Box>
+      </Row>
     </Paper>
   </Portal>
 );

@@ -1,10 +1,9 @@
 import { mdiClose } from '@mdi/js';
-import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './Button.tsx';
+import { Box, Row } from './Box.tsx';
 
 interface Props {
   title: string;
@@ -31,26 +30,15 @@ export function SidePanel({ title, onClose, children }: Props) {
         },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          minHeight: 56,
-          pl: 2,
-          pr: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <Row ruled="bottom" gap={1} minHeight={56} pl={2} pr={1}>
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <IconButton autoFocus aria-label="Cerrar" onClick={onClose}>
-          <Icon path={mdiClose} />
-        </IconButton>
+        <IconButton icon={mdiClose} autoFocus label="Cerrar" onClick={onClose} />
+      </Row>
+      <Box p={2} sx={{ overflowY: 'auto' }}>
+        {children}
       </Box>
-      <Box sx={{ p: 2, overflowY: 'auto' }}>{children}</Box>
     </Drawer>
   );
 }

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Box from '@mui/material/Box';
 import { Icon } from './Icon.tsx';
+import { Box } from './Box.tsx';
 
 interface Props {
   icon: string;
@@ -41,7 +41,7 @@ export const StatTile = ({ icon, tone, value, label, selected, onClick }: Props)
           tone === 'neutral' ? theme.vars.palette.text.secondary : theme.vars.palette[tone].main,
       })}
     />
-    <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 640 }}>
+    <Box as="span" weight={640} sx={{ fontSize: '1.25rem' }}>
       {value}
     </Box>
     {label}

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { Box, Row } from './Box.tsx';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'error';
 
@@ -16,14 +16,10 @@ interface Props {
 /** What stands in place of content: a large icon, one sentence that says why, and the next step. */
 export const StateMessage = ({ icon, tone = 'neutral', title, children, actions }: Props) => (
   <Box
-    sx={{
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      textAlign: 'center',
-      px: 2,
-      py: { xs: 5, md: 7 },
-    }}
+    align="center"
+    textAlign="center"
+    px={2}
+    sx={{ display: 'flex', flexDirection: 'column', py: { xs: 5, md: 7 } }}
   >
     <Box
       sx={(theme) => ({
@@ -41,7 +37,7 @@ export const StateMessage = ({ icon, tone = 'neutral', title, children, actions 
         }),
       })}
     >
-      <Icon path={icon} sx={{ fontSize: 36 }} />
+      <Icon path={icon} size={36} />
     </Box>
     <Typography variant="h2" component="p" sx={{ fontSize: '1.25rem', mb: 1 }}>
       {title}
@@ -52,9 +48,9 @@ export const StateMessage = ({ icon, tone = 'neutral', title, children, actions 
       </Typography>
     )}
     {actions && (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>
+      <Row wraps align="stretch" justify="center" gap={1} mt={2}>
         {actions}
-      </Box>
+      </Row>
     )}
   </Box>
 );

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { startTransition, useOptimistic } from 'react';
+import { Box } from './Box.tsx';
 
 interface StepProps {
   text: string;
@@ -41,7 +41,7 @@ interface Props {
 
 /** Steps to tick. A tick shows at once, whatever the answer takes, and goes back if it was refused. */
 export const StepList = ({ steps, disabled, onTick }: Props) => (
-  <Box component="ul" sx={{ m: 0, px: 1.75, py: 0.75, listStyle: 'none' }}>
+  <Box as="ul" m={0} px={1.75} py={0.75} sx={{ listStyle: 'none' }}>
     {steps.map(({ texto, hecho }, index) => (
       // Steps have no name of their own and may say the same.
       // oxlint-disable-next-line react/no-array-index-key

@@ -1,7 +1,7 @@
 import { mdiCheck } from '@mdi/js';
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Icon } from './Icon.tsx';
+import { Box, Row } from './Box.tsx';
 
 /** Where one is in a process of few steps. On a phone only the current one is written out. */
 export const Steps = ({ steps, current }: { steps: readonly string[]; current: number }) => (
@@ -14,16 +14,14 @@ export const Steps = ({ steps, current }: { steps: readonly string[]; current: n
       const isDone = index < current;
       const isHere = index === current;
       return (
-        <Box
-          component="li"
+        <Row
+          as="li"
           key={step}
           aria-current={isHere ? 'step' : undefined}
+          gap={1}
+          minWidth={0}
           sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
             flex: index === 0 ? 'none' : { xs: isHere ? 1 : 'none', md: 1 },
-            minWidth: 0,
             fontWeight: isHere ? 620 : 420,
             color: isHere ? 'text.primary' : 'text.secondary',
             '&::before': {
@@ -36,7 +34,7 @@ export const Steps = ({ steps, current }: { steps: readonly string[]; current: n
           }}
         >
           <Box
-            component="span"
+            as="span"
             aria-hidden
             sx={(theme) => ({
               flex: 'none',
@@ -59,15 +57,12 @@ export const Steps = ({ steps, current }: { steps: readonly string[]; current: n
               }),
             })}
           >
-            {isDone ? <Icon path={mdiCheck} sx={{ fontSize: 14 }} /> : index + 1}
+            {isDone ? <Icon path={mdiCheck} size={14} /> : index + 1}
           </Box>
-          <Box
-            component="span"
-            sx={{ whiteSpace: 'nowrap', display: { xs: isHere ? 'inline' : 'none', md: 'inline' } }}
-          >
+          <Box as="span" nowrap sx={{ display: { xs: isHere ? 'inline' : 'none', md: 'inline' } }}>
             {step}
           </Box>
-        </Box>
+        </Row>
       );
     })}
   </Paper>

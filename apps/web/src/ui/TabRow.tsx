@@ -1,8 +1,8 @@
 // A row of tabs: one is chosen, arrows walk along them, and what does not fit is scrolled to. MUI's measures itself
 // several times while a page is drawn, and weighs five times as much.
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Box } from './Box.tsx';
 
 interface TabItem {
   key: string;

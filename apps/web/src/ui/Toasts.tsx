@@ -2,11 +2,10 @@
 // an answer stays. Kept outside React so that any code that has a result to tell can call `toast(…)`; <Toasts /> is drawn
 // once by the layout.
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiUpdate } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
+import { Button, IconButton } from './Button.tsx';
+import { Box, Stack } from './Box.tsx';
 
 export interface ToastAction {
   label: string;
@@ -54,23 +53,22 @@ export const clearToasts = () => publish([]);
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    <Box
+    <Stack
       role="status"
+      gap={1}
       sx={{
         position: 'fixed',
         left: { xs: 14, md: 20 },
         right: { xs: 14, sm: 'auto' },
         bottom: 20,
         zIndex: 'snackbar',
-        display: 'grid',
-        gap: 1,
         pointerEvents: 'none',
       }}
     >
       {shown.map((item) => (
         <ToastCard key={item.id} {...item} />
       ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -109,9 +107,12 @@ function ToastCard({ id, kind, message, action }: Toast) {
       })}
     >
       <Icon path={LOOKS[kind].icon} sx={{ color: LOOKS[kind].color }} />
-      <Box sx={{ flex: 1, py: 0.5 }}>{message}</Box>
+      <Box flex={1} py={0.5}>
+        {message}
+      </Box>
       {action && (
         <Button
+          kind="text"
           size="small"
           sx={{ color: '#F0AE2E' }}
           onClick={() => {
@@ -123,13 +124,12 @@ function ToastCard({ id, kind, message, action }: Toast) {
         </Button>
       )}
       <IconButton
+        icon={mdiClose}
         size="small"
-        color="inherit"
-        aria-label="Cerrar el aviso"
+        bare
+        label="Cerrar el aviso"
         onClick={() => dismiss(id)}
-      >
-        <Icon path={mdiClose} />
-      </IconButton>
+      />
     </Box>
   );
 }

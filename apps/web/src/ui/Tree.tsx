@@ -1,10 +1,10 @@
 import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Icon } from './Icon.tsx';
 import { treeMove, type TreeNode, visibleNodes } from './tree.ts';
+import { Link } from './Link.tsx';
+import { Box, Stack } from './Box.tsx';
 
 interface Props {
   label: string;
@@ -61,33 +61,29 @@ export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
           }}
         >
           <Box className="fila" sx={{ pl: `${(level - 1) * 22 + 4}px` }}>
-            <Box
-              component="span"
+            <Stack
+              as="span"
               aria-hidden
               onClick={() => onFold(node.id, isOpen)}
-              sx={{
-                display: 'grid',
-                placeItems: 'center',
-                width: 26,
-                height: 26,
-                flex: 'none',
-                cursor: isBranch ? 'pointer' : undefined,
-                color: 'text.secondary',
-              }}
+              width={26}
+              height={26}
+              flex="none"
+              tone="secondary"
+              sx={{ placeItems: 'center', cursor: isBranch ? 'pointer' : undefined }}
             >
               {isBranch && <Icon path={isOpen ? mdiChevronDown : mdiChevronRight} />}
-            </Box>
+            </Stack>
             <Box className="texto">
               <Link
-                component={RouterLink}
                 to={hrefOf(node.id)}
                 tabIndex={-1}
                 underline="hover"
-                sx={{ color: 'text.primary', fontWeight: 600 }}
+                tone="primary"
+                weight={600}
               >
                 {node.label}
               </Link>
-              <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <Box as="span" size="small" tone="secondary">
                 {node.detail}
               </Box>
             </Box>
@@ -99,7 +95,7 @@ export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
 
   return (
     <Box
-      component="ul"
+      as="ul"
       role="tree"
       aria-label={label}
       ref={root}

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box, Row } from './Box.tsx';
 
 interface Props {
   percent: number;
@@ -11,40 +11,37 @@ interface Props {
 
 /** How much of something is used. */
 export const UsageBar = ({ percent, isHigh, bare, label }: Props) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+  <Row gap={1}>
     <Box
       role="meter"
       aria-label={label}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
+      height={7}
+      ground="sunken"
       sx={{
         flex: bare ? 1 : 'none',
         width: bare ? undefined : 54,
-        height: 7,
         borderRadius: 4,
-        bgcolor: 'surface.sunken',
         overflow: 'hidden',
       }}
     >
       <Box
-        sx={{
-          width: `${percent}%`,
-          height: '100%',
-          bgcolor: isHigh ? 'warning.main' : 'primary.main',
-        }}
+        height="100%"
+        sx={{ width: `${percent}%`, bgcolor: isHigh ? 'warning.main' : 'primary.main' }}
       />
     </Box>
     {!bare && (
       <Box
-        component="span"
+        as="span"
         sx={{
-          fontVariantNumeric: 'tabular-nums',
           ...(isHigh && { color: 'warning.main', fontWeight: 620 }),
+          fontVariantNumeric: 'tabular-nums',
         }}
       >
         {percent} %
       </Box>
     )}
-  </Box>
+  </Row>
 );

@@ -1,6 +1,5 @@
 import { mdiHelpCircleOutline, mdiAlertCircle } from '@mdi/js';
 import type { AnalisisCarga, FilaRevisada } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
@@ -10,6 +9,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { fieldText } from '../fieldText.ts';
 import { isLoaded, isOptional, type Turned, withRows } from './eleccion.ts';
 import { fileTone } from './fileTone.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const PAGE = 25;
 
@@ -32,7 +32,11 @@ export function CargaFilas({ analisis, rows, total, turned, onTurn }: Props) {
   const start = page * PAGE;
   const shown = rows.slice(start, start + PAGE);
   if (rows.length === 0)
-    return <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay filas de este tipo.</Box>;
+    return (
+      <Box p={2.5} tone="secondary">
+        No hay filas de este tipo.
+      </Box>
+    );
   const columns: Column[] = [
     ...(asks ? [choiceColumn(rows, turned, onTurn)] : []),
     ROW_NUMBER,
@@ -68,20 +72,20 @@ interface ExplanationProps {
   labelOf: (field: string) => string;
 }
 const Explanation = ({ row, labelOf }: ExplanationProps) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
     {row.duda && (
-      <Box component="li" sx={{ display: 'flex', gap: 0.75, fontWeight: 600 }}>
-        <Icon path={mdiHelpCircleOutline} sx={{ color: 'warning.main', fontSize: 16, mt: '2px' }} />
+      <Row as="li" align="stretch" gap={0.75} weight={600}>
+        <Icon path={mdiHelpCircleOutline} tone="warning" size={16} mt={0.25} />
         {row.duda}
-      </Box>
+      </Row>
     )}
     {Object.entries(row.errores).map(([field, message]) => (
-      <Box component="li" key={field} sx={{ display: 'flex', gap: 0.75 }}>
-        <Icon path={mdiAlertCircle} sx={{ color: 'error.main', fontSize: 16, mt: '2px' }} />
+      <Row as="li" key={field} align="stretch" gap={0.75}>
+        <Icon path={mdiAlertCircle} tone="error" size={16} mt={0.25} />
         <span>
           <strong>{labelOf(field)}:</strong> {message}
         </span>
-      </Box>
+      </Row>
     ))}
     {Object.entries(row.cambios).map(([field, { antes, despues }]) => (
       <li key={field}>

@@ -2,12 +2,12 @@
 // and after the selectors that all have.
 import { mdiAutoFix } from '@mdi/js';
 import type { Codificacion, Separador } from '@muni/contract';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { CODIFICACION_OPTIONS, SEPARADOR_OPTIONS, TITULOS_OPTIONS } from './formatoOptions.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 
 interface Formato {
   separador: Separador | null;
@@ -35,24 +35,23 @@ export function FormatoDetectado(props: Props) {
   const { what, size, unit, formato, disabled, onChange, before, after } = props;
   return (
     <Panel>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.75, p: 1.75 }}>
-        <Icon path={mdiAutoFix} sx={{ fontSize: 26, color: 'success.main' }} />
-        <Box sx={{ flex: '1 1 200px' }}>
+      <Row wraps gap={1.75} p={1.75}>
+        <Icon path={mdiAutoFix} size={26} tone="success" />
+        <Box flex="1 1 200px">
           <strong>{what}</strong> Si algo no se ve bien, corregilo acá.
         </Box>
-        <Box sx={{ textAlign: 'right' }}>
-          <Box sx={{ fontSize: '1.25rem', fontWeight: 620 }}>{size}</Box>
+        <Box textAlign="right">
+          <Box weight={620} sx={{ fontSize: '1.25rem' }}>
+            {size}
+          </Box>
           {unit}
         </Box>
-      </Box>
+      </Row>
       <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
-          gap: 1.5,
-          px: 1.75,
-          pb: 1.75,
-        }}
+        gap={1.5}
+        px={1.75}
+        pb={1.75}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))' }}
       >
         {before}
         {formato.separador && (

@@ -1,6 +1,5 @@
 // The files of a record on a tab of its page: see, add, remove.
 import { mdiCamera, mdiPaperclip } from '@mdi/js';
-import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -10,6 +9,7 @@ import { useArchivos } from './adjuntos.actions.ts';
 import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
 import { ACCEPTED } from './archivos.rules.ts';
 import { Refused } from './Refused.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 interface Props {
   owner: AdjuntosOwner;
@@ -32,7 +32,7 @@ export function ArchivosTab({ owner, hint }: Props) {
     <Panel
       title="Fotos y archivos"
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row wraps align="stretch" gap={1}>
           <FileButton
             label="Sacar foto"
             icon={mdiCamera}
@@ -48,10 +48,10 @@ export function ArchivosTab({ owner, hint }: Props) {
             loading={isSending()}
             onFiles={add}
           />
-        </Box>
+        </Row>
       }
     >
-      <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>
+      <Box px={1.75} py={1.25} tone="secondary">
         <Refused problems={problems} />
         {error ? messageOf(error) : data?.length === 0 ? hint : null}
         {data && <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={remove} />}

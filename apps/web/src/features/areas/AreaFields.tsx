@@ -1,5 +1,4 @@
 import { type Area, AREA_TIPOS } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
@@ -8,6 +7,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { empleadoReference } from '../empleados/index.ts';
 import { areaReference } from './areas.api.ts';
 import { areaHolder } from './unico.api.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema: no se cambia.';
 

@@ -1,5 +1,4 @@
 import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
@@ -9,6 +8,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { articulosApi } from './articulos.api.ts';
 import { articuloRoutes } from './articulos.routes.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const LIST = { to: articuloRoutes.list, crumb: 'Artículos', label: 'Ver los artículos' };
 const INITIAL = { publicado: false, activo: true };
@@ -56,8 +56,10 @@ function VistaPrevia() {
   if (typeof texto !== 'string' || texto.trim() === '') return null;
   return (
     <Box data-wide>
-      <Box sx={{ mb: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>Así se va a ver</Box>
-      <Box sx={{ p: 1.75, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Box mb={0.5} tone="secondary" size="small">
+        Así se va a ver
+      </Box>
+      <Box ruled="all" p={1.75} sx={{ borderRadius: 1 }}>
         <Markdown text={texto} under={2} />
       </Box>
     </Box>

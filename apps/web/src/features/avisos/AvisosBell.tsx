@@ -1,13 +1,13 @@
 // The bell of the header: how many are unread, and the last ones on a click.
 import { mdiBellOutline } from '@mdi/js';
 import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { contar } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { avisosApi, avisosKeys, useReadHere } from './avisos.api.ts';
 import { countText } from './avisos.rules.ts';
+import { IconButton } from '../../ui/Button.tsx';
 
 const AvisosPopover = lazy(() =>
   import('./AvisosPopover.tsx').then((module) => ({ default: module.AvisosPopover })),
@@ -28,8 +28,8 @@ export function AvisosBell() {
   return (
     <>
       <IconButton
-        color="inherit"
-        aria-label={label}
+        bare
+        label={label}
         title={label}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -39,7 +39,7 @@ export function AvisosBell() {
         }}
       >
         <Badge badgeContent={count > 0 ? countText(count) : undefined} color="error">
-          <Icon path={mdiBellOutline} fontSize="medium" />
+          <Icon path={mdiBellOutline} size={24} />
         </Badge>
       </IconButton>
       {anchor && (

@@ -1,11 +1,10 @@
 import { mdiCircle } from '@mdi/js';
 import type { Aviso } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { cuando } from './avisos.rules.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 /** Whoever wants the rest opens it: a daily summary may have twenty lines. */
 const SHOWN_LINES = 4;
@@ -17,11 +16,10 @@ interface Props {
 
 /** Each leads to what it tells about; the unread ones carry a dot and say so. */
 export const AvisosList = ({ avisos, onOpen }: Props) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
     {avisos.map((aviso) => (
-      <Box component="li" key={aviso.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Box as="li" key={aviso.id} ruled="bottom">
         <Link
-          component={RouterLink}
           to={aviso.ruta}
           underline="none"
           onClick={() => onOpen(aviso)}
@@ -35,18 +33,15 @@ export const AvisosList = ({ avisos, onOpen }: Props) => (
             '&:focus-visible': { outlineOffset: -2 },
           })}
         >
-          <Box sx={{ width: 10, pt: 0.5 }}>
+          <Box width={10} pt={0.5}>
             {aviso.leidoEn === null && (
-              <Icon
-                path={mdiCircle}
-                sx={{ fontSize: 10, color: 'primary.main', display: 'block' }}
-              />
+              <Icon path={mdiCircle} size={10} tone="brand" sx={{ display: 'block' }} />
             )}
           </Box>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ fontWeight: aviso.leidoEn === null ? 600 : 440, overflowWrap: 'anywhere' }}>
+          <Box flex={1} minWidth={0}>
+            <Box breaks sx={{ fontWeight: aviso.leidoEn === null ? 600 : 440 }}>
               {aviso.leidoEn === null && (
-                <Box component="span" sx={visuallyHidden}>
+                <Box as="span" sx={visuallyHidden}>
                   Sin leer:{' '}
                 </Box>
               )}
@@ -54,11 +49,11 @@ export const AvisosList = ({ avisos, onOpen }: Props) => (
             </Box>
             {aviso.texto && (
               <Box
+                size="small"
+                tone="secondary"
+                breaks
                 sx={{
-                  fontSize: '0.8125rem',
-                  color: 'text.secondary',
                   overflow: 'hidden',
-                  overflowWrap: 'anywhere',
                   whiteSpace: 'pre-line',
                   display: '-webkit-box',
                   WebkitBoxOrient: 'vertical',
@@ -68,7 +63,7 @@ export const AvisosList = ({ avisos, onOpen }: Props) => (
                 {aviso.texto}
               </Box>
             )}
-            <Box sx={{ mt: 0.25, fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Box mt={0.25} size="tiny" tone="secondary">
               {cuando(aviso.creadoEn)}
             </Box>
           </Box>

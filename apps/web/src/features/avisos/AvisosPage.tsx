@@ -1,7 +1,5 @@
 import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
 import { avisos } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import { totalText, TableFooter } from '../../crud/TableFooter.tsx';
@@ -11,10 +9,11 @@ import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { avisosApi, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 export function AvisosPage() {
   const list = useListQuery(avisos, avisosApi.list);
@@ -30,10 +29,8 @@ export function AvisosPage() {
         count={page && totalText(page)}
         actions={
           <Button
-            variant="outlined"
-            color="inherit"
             size="small"
-            startIcon={<Icon path={mdiCheckAll} />}
+            icon={mdiCheckAll}
             disabled={marking.isPending}
             onClick={() => marking.mutate({ todos: true })}
           >
@@ -41,7 +38,7 @@ export function AvisosPage() {
           </Button>
         }
       />
-      <Box sx={{ mb: 1.25 }}>
+      <Box mb={1.25}>
         <Chip
           label="Sin leer"
           variant={onlyUnread ? 'filled' : 'outlined'}

@@ -1,12 +1,12 @@
 // The switches of «Mi perfil»: what to be told about, on screen and by mail. Each is saved as it is moved.
 import { AVISOS, type AvisoPreferencia, type AvisosPreferencias } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { avisosApi, avisosKeys } from './avisos.api.ts';
+import { Box } from '../../ui/Box.tsx';
 
 export function AvisosPanel() {
   const queries = useQueryClient();
@@ -35,22 +35,22 @@ export function AvisosPanel() {
     <Panel title="Avisos">
       <div role="alert">
         {failure && (
-          <Box sx={{ p: 1.75 }}>
+          <Box p={1.75}>
             <Notice tone="error">{messageOf(failure)}</Notice>
           </Box>
         )}
       </div>
       {data && (
-        <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', my: 0.5 }}>
+        <Box as="table" width="100%" my={0.5} sx={{ borderCollapse: 'collapse' }}>
           <thead>
-            <Box component="tr" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-              <Box component="th" sx={{ textAlign: 'left', fontWeight: 540, pl: 1.75, py: 1 }}>
+            <Box as="tr" size="small" tone="secondary">
+              <Box as="th" textAlign="left" weight={540} pl={1.75} py={1}>
                 Cuando…
               </Box>
-              <Box component="th" sx={{ ...cell, fontWeight: 540, width: 90 }}>
+              <Box as="th" weight={540} width={90} sx={{ ...cell }}>
                 En pantalla
               </Box>
-              <Box component="th" sx={{ ...cell, fontWeight: 540, width: 90 }}>
+              <Box as="th" weight={540} width={90} sx={{ ...cell }}>
                 Por correo
               </Box>
             </Box>
@@ -60,21 +60,17 @@ export function AvisosPanel() {
               const { label } = AVISOS[one.tipo];
               return (
                 <tr key={one.tipo}>
-                  <Box
-                    component="th"
-                    scope="row"
-                    sx={{ textAlign: 'left', fontWeight: 440, pl: 1.75, py: 0.5 }}
-                  >
+                  <Box as="th" scope="row" textAlign="left" weight={440} pl={1.75} py={0.5}>
                     {label}
                   </Box>
-                  <Box component="td" sx={cell}>
+                  <Box as="td" sx={cell}>
                     <Switch
                       checked={one.pantalla}
                       slotProps={{ input: { 'aria-label': `${label}: en pantalla` } }}
                       onChange={(_event, pantalla) => saving.mutate({ ...one, pantalla })}
                     />
                   </Box>
-                  <Box component="td" sx={cell}>
+                  <Box as="td" sx={cell}>
                     <Switch
                       checked={one.correo && data.correoDisponible}
                       disabled={!data.correoDisponible}
@@ -88,7 +84,7 @@ export function AvisosPanel() {
           </tbody>
         </Box>
       )}
-      <Box sx={{ px: 1.75, pb: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box px={1.75} pb={1.5} size="small" tone="secondary">
         {data && !data.correoDisponible
           ? 'Los avisos por correo no están disponibles por ahora.'
           : 'Nunca te avisamos de lo que hacés vos.'}

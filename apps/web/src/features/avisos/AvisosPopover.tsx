@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { avisosApi, avisosKeys, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const LAST = 8;
 
@@ -42,37 +41,26 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
         },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          minHeight: 44,
-          pl: 1.75,
-          pr: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} pl={1.75} pr={1}>
         <Typography id={titleId} variant="h3" component="h2">
           Avisos
         </Typography>
         <Button
+          kind="text"
           size="small"
           disabled={marking.isPending || avisos.every(({ leidoEn }) => leidoEn !== null)}
           onClick={() => marking.mutate({ todos: true })}
         >
           Marcar todo como leído
         </Button>
-      </Box>
+      </Row>
       {error && (
-        <Box sx={{ p: 1.75 }} role="alert">
+        <Box p={1.75} role="alert">
           <Notice tone="error">{messageOf(error)}</Notice>
         </Box>
       )}
       {data && avisos.length === 0 && (
-        <Box sx={{ p: 2.5, textAlign: 'center', color: 'text.secondary' }}>
+        <Box p={2.5} textAlign="center" tone="secondary">
           No tenés avisos. Cuando pase algo con tus reportes, te contamos acá.
         </Box>
       )}
@@ -83,8 +71,8 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
           onClose();
         }}
       />
-      <Box sx={{ p: 0.75, textAlign: 'center' }}>
-        <Button component={Link} to="/avisos" size="small" onClick={onClose}>
+      <Box p={0.75} textAlign="center">
+        <Button kind="text" to="/avisos" size="small" onClick={onClose}>
           Ver todos
         </Button>
       </Box>

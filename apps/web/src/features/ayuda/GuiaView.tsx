@@ -1,7 +1,5 @@
 import { mdiBookOpenVariant } from '@mdi/js';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { Link } from 'react-router';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,6 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ayudaRoutes } from './ayuda.routes.ts';
 import { GUIAS } from './guias.labels.ts';
 import { GuiaTexto } from './GuiaTexto.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 export function GuiaView({ id }: { id: string }) {
   const can = useCan();
@@ -30,7 +29,7 @@ export function GuiaView({ id }: { id: string }) {
             icon={mdiBookOpenVariant}
             title="No encontramos esa guía"
             actions={
-              <Button component={Link} to={ayudaRoutes.home} variant="contained">
+              <Button kind="main" to={ayudaRoutes.home}>
                 Ver toda la ayuda
               </Button>
             }

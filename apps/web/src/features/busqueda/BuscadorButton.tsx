@@ -1,9 +1,9 @@
 // The box in the header, and Ctrl K from anywhere. What it opens comes with the first use.
 import { mdiMagnify } from '@mdi/js';
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 interface WaitingProps {
   onType: (edit: (typed: string) => string) => void;
@@ -81,17 +81,11 @@ export function BuscadorButton({ load }: Props) {
           },
         })}
       >
-        <Icon path={mdiMagnify} fontSize="medium" />
-        <Box
-          component="span"
-          sx={{ display: { xs: 'none', md: 'block' }, flex: 1, textAlign: 'left' }}
-        >
+        <Icon path={mdiMagnify} size={24} />
+        <Box as="span" flex={1} textAlign="left" sx={{ display: { xs: 'none', md: 'block' } }}>
           Buscar…
         </Box>
-        <Box
-          component="kbd"
-          sx={{ display: { xs: 'none', md: 'block' }, font: 'inherit', fontSize: '0.75rem' }}
-        >
+        <Box as="kbd" size="tiny" sx={{ display: { xs: 'none', md: 'block' }, font: 'inherit' }}>
           Ctrl K
         </Box>
       </ButtonBase>

@@ -1,9 +1,7 @@
 // The box that finds everything: people, areas, reports, orders, devices, accounts, help and screens. Arrows move, Enter
 // opens.
 import { mdiClose, mdiHelpCircleOutline, mdiMagnify } from '@mdi/js';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -17,6 +15,8 @@ import type { BuscadorProps } from './BuscadorButton.tsx';
 import { buscar } from './busqueda.api.ts';
 import { type Comando, gruposDe, type Opcion } from './busqueda.rules.ts';
 import { Opciones, optionId } from './Opciones.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const LETTERS_MIN = 2;
 const NOTHING = { hallazgos: [], guias: [] };
@@ -143,17 +143,8 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
         },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          px: 2,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Icon path={mdiMagnify} fontSize="medium" />
+      <Row ruled="bottom" gap={1.5} px={2}>
+        <Icon path={mdiMagnify} size={24} />
         <InputBase
           autoFocus
           fullWidth
@@ -177,10 +168,8 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
             maxLength: 100,
           }}
         />
-        <IconButton aria-label="Cerrar" onClick={close} edge="end">
-          <Icon path={mdiClose} />
-        </IconButton>
-      </Box>
+        <IconButton icon={mdiClose} label="Cerrar" onClick={close} />
+      </Row>
       <Opciones
         id={listId}
         grupos={grupos}
@@ -189,20 +178,17 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
         onHover={({ key }) => setChosen(key)}
         onPick={pick}
       />
-      <Box role="status" sx={{ px: 2, py: status() ? 2 : 0, color: 'text.secondary' }}>
+      <Box role="status" px={2} tone="secondary" sx={{ py: status() ? 2 : 0 }}>
         {status()}
       </Box>
       <Box
-        sx={{
-          display: { xs: 'none', sm: 'flex' },
-          gap: 2,
-          px: 2,
-          py: 1,
-          borderTop: 1,
-          borderColor: 'divider',
-          fontSize: '0.8125rem',
-          color: 'text.secondary',
-        }}
+        ruled="top"
+        gap={2}
+        px={2}
+        py={1}
+        size="small"
+        tone="secondary"
+        sx={{ display: { xs: 'none', sm: 'flex' } }}
       >
         <span>↑ ↓ moverse</span>
         <span>Enter abrir</span>

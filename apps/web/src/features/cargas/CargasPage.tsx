@@ -1,7 +1,6 @@
 // The history of loads: who brought what and when, and what became of it.
 import { mdiCompare, mdiFileUploadOutline, mdiTrashCanOutline } from '@mdi/js';
 import { CARGA_ESTADOS, type CargaResumen, cargas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { type Column, useColumns } from '../../crud/columns.ts';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
@@ -21,6 +20,7 @@ import { useIsPhone } from './cargas.actions.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { PerfilesPanel } from './PerfilesPanel.tsx';
 import { SituacionTag } from './SituacionTag.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 const TITLE = 'Cargas de Rentas';
 const count = (pick: 'filas' | 'nuevas' | 'cambian' | 'rechazadas') => (carga: CargaResumen) =>
@@ -114,7 +114,7 @@ export function CargasPage() {
         actions={!isPhone && <CreateButton to={cargaRoutes.start} label="Cargar un archivo" />}
       />
       <RentasTabs />
-      <Box sx={{ mb: 1.25 }}>
+      <Box mb={1.25}>
         <FilterChip
           filter={ESTADO_FILTER}
           value={estado}

@@ -9,7 +9,6 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -20,6 +19,7 @@ import { ColumnMatch } from '../../crud/carga/ColumnMatch.tsx';
 import { FECHA_OPTIONS } from '../../crud/carga/formatoOptions.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { withColumna } from './cargas.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const NUMERO: Record<FormatoNumero, string> = {
   coma: 'Decimales con coma',
@@ -82,7 +82,7 @@ function Renglon({ columna, disabled, onChange }: RenglonProps) {
       <TableCell>
         {ejemplo || '(vacía)'}
         {ejemplo && vacias >= 50 && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Box as="span" tone="secondary">
             {' '}
             · vacía en el {vacias} %
           </Box>

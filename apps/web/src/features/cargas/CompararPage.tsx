@@ -6,7 +6,6 @@ import {
   mdiSwapVertical,
 } from '@mdi/js';
 import { cargas, type Diferencia, DIFERENCIAS, type TotalesDeComparacion } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -25,6 +24,7 @@ import { ASK_AGAIN_MS } from './cargas.actions.ts';
 import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { DiferenciasTable } from './DiferenciasTable.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 const TITLE = 'Comparar cargas';
 const LIST = { to: cargaRoutes.list, label: 'Ver todas las cargas' };
@@ -78,9 +78,9 @@ export function CompararPage() {
         crumbs={[{ label: 'Cargas', to: cargaRoutes.list }, { label: 'Comparar' }]}
       />
       {data ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        <Stack gap={1.5}>
           <Panel>
-            <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, p: 1.75 }}>
+            <Box gap={2} p={1.75} sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' } }}>
               <SelectInput
                 label="Carga"
                 value={id ? String(id) : ''}
@@ -118,7 +118,7 @@ export function CompararPage() {
               </EmptyState>
             </Panel>
           )}
-        </Box>
+        </Stack>
       ) : (
         <RecordStatus error={error} onRetry={() => void refetch()} noun="las cargas" list={LIST} />
       )}

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { readCuts, writeCuts } from './cargas.rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Box.tsx';
 
 interface Props {
   inicios: readonly number[];
@@ -16,20 +16,16 @@ export function CortesField({ inicios, disabled, onChange }: Props) {
   const [text, setText] = useState(before);
   const cuts = readCuts(text);
   return (
-    <Box
-      component="form"
+    <Row
+      as="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (cuts) onChange(cuts);
       }}
-      sx={{
-        gridColumn: '1 / -1',
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 1,
-        '& .MuiTextField-root': { flex: 1 },
-      }}
+      align="flex-start"
+      gap={1}
+      sx={{ gridColumn: '1 / -1', '& .MuiTextField-root': { flex: 1 } }}
     >
       <TextInput
         label="En qué letra empieza cada columna"
@@ -39,15 +35,9 @@ export function CortesField({ inicios, disabled, onChange }: Props) {
         error={cuts === null ? 'Escribí solo números desde 1, separados por comas.' : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button
-        type="submit"
-        variant="outlined"
-        color="inherit"
-        disabled={disabled || cuts === null || text === before}
-        sx={{ mt: '26px' }}
-      >
+      <Button submit disabled={disabled || cuts === null || text === before} mt={3.25}>
         Cortar así
       </Button>
-    </Box>
+    </Row>
   );
 }

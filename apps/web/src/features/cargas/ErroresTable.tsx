@@ -1,5 +1,4 @@
 import { cargas, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -17,6 +16,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const PAGE = 50;
 
@@ -45,13 +45,10 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
   return (
     <>
       <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-          gap: 1.5,
-          px: 1.75,
-          pb: 1.25,
-        }}
+        gap={1.5}
+        px={1.75}
+        pb={1.25}
+        sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}
       >
         <TextInput
           label="Buscar en el valor o el motivo"
@@ -106,7 +103,7 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
         </Table>
       </Box>
       {data.rows.length === 0 ? (
-        <Box sx={{ p: 2.5, color: 'text.secondary' }}>
+        <Box p={2.5} tone="secondary">
           {q ? `Ninguno dice «${q}».` : 'No hay errores ni avisos.'}
         </Box>
       ) : (

@@ -1,10 +1,10 @@
 import { type Carga, RENTA_CAMPOS, type RentaCampo, TRIBUTOS } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { optionsOf } from '../../lib/options.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 /** What a whole file may have in common, when no column says it. */
 const OFFERED: readonly RentaCampo[] = ['tributo', 'anio', 'cuota', 'concepto'];
@@ -37,12 +37,9 @@ export function FijosPanel({ carga: { columnas, fijos }, disabled, onChange }: P
   return (
     <Panel title="Igual para todas las filas">
       <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-          gap: 1.5,
-          p: 1.75,
-        }}
+        gap={1.5}
+        p={1.75}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}
       >
         {shown.map((campo) =>
           campo === 'tributo' ? (

@@ -6,8 +6,6 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -24,6 +22,8 @@ import { toast } from '../../ui/Toasts.tsx';
 import { CeldaEditable } from './CeldaEditable.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const PAGE = 25;
 /** Which row it is and what can be done with it stay in sight, however many columns the file has. */
@@ -70,7 +70,11 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
       />
     );
   if (data.rows.length === 0)
-    return <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay filas de este tipo.</Box>;
+    return (
+      <Box p={2.5} tone="secondary">
+        No hay filas de este tipo.
+      </Box>
+    );
   const fields = worstFirst(
     carga.columnas.flatMap((columna) => columna.campo ?? []),
     ver === 'todas' ? [] : data.rows,
@@ -119,8 +123,9 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                   <TableCell sx={atRight}>
                     {fila.estado !== 'repetida' && (
                       <Button
+                        kind="text"
                         size="small"
-                        sx={{ whiteSpace: 'nowrap' }}
+                        nowrap
                         onClick={() => void correct(fila.linea, { fuera: fila.estado !== 'fuera' })}
                       >
                         {fila.estado === 'fuera' ? 'Volver a poner' : 'Dejar afuera'}
@@ -141,7 +146,7 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
       >
         {!readOnly && (
           <>
-            <Icon path={mdiPencil} sx={{ fontSize: 16, mr: 0.75, verticalAlign: 'text-bottom' }} />
+            <Icon path={mdiPencil} size={16} mr={0.75} sx={{ verticalAlign: 'text-bottom' }} />
             Tocá una celda marcada, o hacé doble clic en cualquiera, para corregirla acá mismo.
           </>
         )}
@@ -165,21 +170,19 @@ function Explicacion({ fila: { problemas, estado, corregida } }: { fila: FilaDeC
       </>
     );
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
       {problemas.map(({ campo, tipo, motivo }) => (
-        <Box component="li" key={`${campo} ${motivo}`} sx={{ display: 'flex', gap: 0.75 }}>
+        <Row as="li" key={`${campo} ${motivo}`} align="stretch" gap={0.75}>
           <Icon
             path={tipo === 'error' ? mdiAlertCircle : mdiAlert}
-            sx={{
-              color: tipo === 'error' ? 'error.main' : 'warning.main',
-              fontSize: 16,
-              mt: '2px',
-            }}
+            size={16}
+            mt={0.25}
+            sx={{ color: tipo === 'error' ? 'error.main' : 'warning.main' }}
           />
           <span>
             <strong>{RENTA_CAMPOS[campo].etiqueta}:</strong> {motivo}
           </span>
-        </Box>
+        </Row>
       ))}
     </Box>
   );

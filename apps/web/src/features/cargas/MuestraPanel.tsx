@@ -1,5 +1,4 @@
 import { type Carga, cargas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,6 +9,7 @@ import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { cargasApi } from './cargas.api.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const SHOWN = 12;
 
@@ -25,7 +25,9 @@ export function MuestraPanel({ carga: { id, formato, columnas } }: { carga: Carg
   return (
     <Panel title="Las primeras filas, como las leemos">
       {error ? (
-        <Box sx={{ p: 1.75, color: 'text.secondary' }}>{messageOf(error)}</Box>
+        <Box p={1.75} tone="secondary">
+          {messageOf(error)}
+        </Box>
       ) : (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Primeras filas">
           <Table size="small" sx={{ whiteSpace: 'nowrap' }}>

@@ -9,17 +9,16 @@ import {
   mdiSigma,
 } from '@mdi/js';
 import type { CuentasDeCarga } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { concordar, contar, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { entran } from './cargas.rules.ts';
 import { Declarado } from './Declarado.tsx';
 import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
 import { ProblemasPanel } from './ProblemasPanel.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Box.tsx';
 
 type Props = PasoProps & { onBack: () => void };
 
@@ -56,7 +55,7 @@ function Revisada({
   const { nuevas, cambian } = cuentas;
   const toLoad = entran(cuentas);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <Cifras cuentas={cuentas} />
       <Declarado carga={carga} />
       <ProblemasPanel carga={carga} cuentas={cuentas} readOnly={readOnly} />
@@ -69,22 +68,21 @@ function Revisada({
               : 'No hay ninguna fila para cargar: corregí las que tienen error.'
           }
         >
-          <Button disabled={busy} onClick={onBack}>
+          <Button kind="text" disabled={busy} onClick={onBack}>
             Atrás
           </Button>
           <Button
-            variant="contained"
+            kind="main"
             disabled={toLoad === 0}
-            loading={busy}
-            loadingPosition="start"
-            startIcon={<Icon path={mdiCloudUpload} />}
+            busy={busy}
+            icon={mdiCloudUpload}
             onClick={() => void intentar(() => cargasApi.confirmar(carga.id, { nuevas, cambian }))}
           >
             {toLoad > 0 ? `Cargar ${contar(toLoad, 'fila', 'filas')}` : 'Nada para cargar'}
           </Button>
         </FootBar>
       )}
-    </Box>
+    </Stack>
   );
 }
 

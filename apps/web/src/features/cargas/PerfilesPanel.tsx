@@ -1,6 +1,5 @@
 import { mdiClose } from '@mdi/js';
 import { cargas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
@@ -9,6 +8,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { usePerfiles } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 
 /** Formats that are recognised by their titles. Those somebody kept can be forgotten. */
 export function PerfilesPanel() {
@@ -25,9 +25,9 @@ export function PerfilesPanel() {
     }
   };
   return (
-    <Box sx={{ mt: 1.75 }}>
+    <Box mt={1.75}>
       <Panel title="Formatos que reconocemos">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 1.75 }}>
+        <Row wraps align="stretch" gap={0.75} p={1.75}>
           {data.map(({ id, nombre, deFabrica, titulos }) => (
             <Chip
               key={id}
@@ -37,7 +37,7 @@ export function PerfilesPanel() {
               deleteIcon={<Icon path={mdiClose} aria-label={`Olvidar ${nombre}`} />}
             />
           ))}
-        </Box>
+        </Row>
       </Panel>
     </Box>
   );

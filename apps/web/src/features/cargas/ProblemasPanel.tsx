@@ -6,8 +6,6 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -21,6 +19,8 @@ import { bajarErrores } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { ErroresTable } from './ErroresTable.tsx';
 import { FilasTable } from './FilasTable.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const VIEWS = [
   ['problemas', 'Errores y avisos'],
@@ -55,12 +55,8 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
   const fields = [...new Set((motivos ?? []).map((motivo) => motivo.campo))];
   return (
     <Panel>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, p: 1.25 }}>
-        <Box
-          role="group"
-          aria-label="Qué filas ver"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
-        >
+      <Row wraps gap={0.75} p={1.25}>
+        <Row role="group" aria-label="Qué filas ver" wraps align="stretch" gap={0.75}>
           {VIEWS.filter(([id]) => id !== 'repetidas' || repetidas > 0).map(([id, label]) => {
             const count = countOf(id, cuentas);
             return (
@@ -74,7 +70,7 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
               />
             );
           })}
-        </Box>
+        </Row>
         {fields.length > 1 && view !== 'todas' && (
           <NativeSelect
             value={campo ?? ''}
@@ -90,7 +86,7 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
           </NativeSelect>
         )}
         {problems > 0 && <Bajar id={carga.id} />}
-      </Box>
+      </Row>
       {motivos && motivos.length > 0 && <Motivos motivos={motivos} />}
       {view === 'lista' ? (
         <ErroresTable key={campo} id={carga.id} campo={campo} />
@@ -115,12 +111,10 @@ const DOWNLOADS = [
 function Bajar({ id }: { id: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Box sx={{ ml: 'auto' }}>
+    <Box ml="auto">
       <Button
         size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon path={mdiDownload} />}
+        icon={mdiDownload}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -149,11 +143,8 @@ const Motivos = ({
 }: {
   motivos: Awaited<ReturnType<typeof cargasApi.resumenErrores>>;
 }) => (
-  <Box sx={{ px: 1.75, pb: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
-    <Icon
-      path={mdiLightbulbOutline}
-      sx={{ fontSize: 16, mr: 0.75, verticalAlign: 'text-bottom' }}
-    />
+  <Box px={1.75} pb={1.25} tone="secondary" size="small">
+    <Icon path={mdiLightbulbOutline} size={16} mr={0.75} sx={{ verticalAlign: 'text-bottom' }} />
     Lo que más se repite:{' '}
     {motivos
       .slice(0, FIRST)

@@ -5,7 +5,6 @@ import {
   COMPUTADORA_TIPOS,
   DISCO_TIPOS,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FilasField } from '../../crud/FilasField.tsx';
 import { ListaTextoField } from '../../crud/ListaTextoField.tsx';
@@ -19,6 +18,7 @@ import { areaReference } from '../areas/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
 import { memoria } from './computadoras.labels.ts';
 import { NombreRedField } from './NombreRedField.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 const DISCO = [
   { name: 'tipo', label: 'Tipo', kind: { options: DISCO_TIPOS } },

@@ -12,7 +12,6 @@ import {
   SIN_DATO,
   SISTEMAS,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
@@ -28,13 +27,14 @@ import {
   saludColumn,
 } from '../equipos/index.ts';
 import { memoria, modeloDe } from './computadoras.labels.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const { labels } = computadoras;
 const label = (field: keyof typeof labels) => labels[field] ?? field;
 
 const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsado'> }) =>
   computadora.discoUsado === null ? (
-    <Box component="span" sx={{ color: 'text.tertiary' }}>
+    <Box as="span" tone="tertiary">
       sin dato
     </Box>
   ) : (
@@ -47,7 +47,7 @@ const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsad
 
 const Sistema = ({ computadora: { sistema, alertas } }: { computadora: Computadora }) =>
   alertas.includes('Sin soporte') ? (
-    <Box component="span" sx={{ color: 'warning.main', fontWeight: 620 }}>
+    <Box as="span" tone="warning" weight={620}>
       {sistema}
     </Box>
   ) : (

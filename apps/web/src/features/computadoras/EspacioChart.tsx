@@ -1,8 +1,8 @@
 import type { Medicion } from '@muni/contract';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
 
 /** The used space of the disk, day by day. */
 export function EspacioChart({ mediciones }: { mediciones: Medicion[] }) {

@@ -1,6 +1,5 @@
 import { mdiApplicationOutline } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 

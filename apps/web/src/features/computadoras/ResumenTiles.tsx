@@ -1,12 +1,12 @@
 // How the computers are, above their list: each figure leaves only its rows.
 import { type ComputadoraAlerta, computadoras, CUENTA_MAX, RESUMEN_MAX } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ListState } from '../../crud/listState.ts';
 import { formatHasta } from '../../lib/formats.ts';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
+import { Row } from '../../ui/Box.tsx';
 
 const SHOWN: readonly ComputadoraAlerta[] = [
   'Poco espacio',
@@ -36,7 +36,7 @@ export function ResumenTiles({ state, change }: Props) {
           : { ...others, alerta: only },
     });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.25 }}>
+    <Row wraps align="stretch" gap={1} mb={1.25}>
       <StatTile
         {...BIEN}
         tone="success"
@@ -56,6 +56,6 @@ export function ResumenTiles({ state, change }: Props) {
           onClick={() => leave(one)}
         />
       ))}
-    </Box>
+    </Row>
   );
 }

@@ -1,10 +1,10 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { formatNumero } from '../../lib/formats.ts';
 import type { ParRow } from './ComparacionTablas.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   title: string;

@@ -1,9 +1,9 @@
 import type { Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { areaReference } from '../areas/index.ts';
 import type { SideChange } from './comparacion.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   name: 'A' | 'B';
@@ -15,19 +15,15 @@ interface Props {
 /** What one side of the comparison looks at. */
 export const ComparacionLado = ({ name, area, fecha, onChange }: Props) => (
   <Box
-    component="fieldset"
-    sx={{
-      m: 0,
-      p: 0,
-      border: 0,
-      minWidth: 0,
-      display: 'grid',
-      gridTemplateColumns: { sm: '1fr 170px' },
-      gap: 1.5,
-    }}
+    as="fieldset"
+    m={0}
+    p={0}
+    minWidth={0}
+    gap={1.5}
+    sx={{ border: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 170px' } }}
   >
     <Box
-      component="legend"
+      as="legend"
       sx={(theme) => ({
         display: 'flex',
         alignItems: 'center',

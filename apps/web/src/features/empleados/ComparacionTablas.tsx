@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
 import { difference } from './comparacion.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 export interface ParRow {
   label: string;

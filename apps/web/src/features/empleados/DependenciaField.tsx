@@ -1,11 +1,11 @@
 import type { Dependencia, Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { formatNumero } from '../../lib/formats.ts';
 import { empleadoReference } from './empleados.api.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 /** Who follows: somebody, nobody (null), or not decided yet. */
 export type Sucesor = Referencia | null | undefined;
@@ -20,14 +20,11 @@ interface Props {
 
 /** One group of what a leaver has in charge, and who takes it over. */
 export const DependenciaField = ({ group, leaving, value, error, onChange }: Props) => (
-  <Box
-    component="fieldset"
-    sx={{ m: 0, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}
-  >
-    <Box component="legend" sx={{ px: 0.5, fontWeight: 600, fontSize: '0.875rem' }}>
+  <Box as="fieldset" ruled="all" m={0} p={1.5} minWidth={0} sx={{ borderRadius: 1 }}>
+    <Box as="legend" px={0.5} weight={600} size="medium">
       {group.titulo}: {formatNumero(group.total)}
     </Box>
-    <Box component="ul" sx={{ m: 0, mb: 1.25, pl: 2.5, maxHeight: 120, overflowY: 'auto' }}>
+    <Box as="ul" m={0} mb={1.25} pl={2.5} sx={{ maxHeight: 120, overflowY: 'auto' }}>
       {group.usos.map((uso) => (
         <li key={uso.ruta}>
           <Link href={uso.ruta} target="_blank">

@@ -6,7 +6,6 @@ import {
   normalizeDocumento,
   TURNOS,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
@@ -16,6 +15,7 @@ import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../areas/index.ts';
 import { empleadoHolder } from './unico.api.ts';
+import { Box } from '../../ui/Box.tsx';
 
 /** 28450109 → 28.450.109; what is not a DNI yet stays as it was written. */
 const dniText = (text: string) => {

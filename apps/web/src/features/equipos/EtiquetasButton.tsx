@@ -1,14 +1,13 @@
 // The labels of what is filtered, as a sheet to print.
 import { mdiQrcode } from '@mdi/js';
 import { ETIQUETA_TAMANOS, type Resource } from '@muni/contract';
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useWork } from '../../crud/useWork.ts';
 import type { Query } from '../../lib/http.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { saveEtiquetas } from './etiquetas.actions.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   resource: Pick<Resource, 'name'>;
@@ -25,11 +24,9 @@ export function EtiquetasButton({ resource, query }: Props) {
   return (
     <>
       <Button
-        variant="outlined"
-        color="inherit"
         size="small"
-        loading={busy}
-        startIcon={<Icon path={mdiQrcode} />}
+        busy={busy}
+        icon={mdiQrcode}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

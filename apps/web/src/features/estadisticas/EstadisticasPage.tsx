@@ -1,6 +1,5 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
 import { type PeriodoQuery, type Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { Together } from '../../crud/Together.tsx';
@@ -22,9 +21,12 @@ import { PeriodoBar } from './PeriodoBar.tsx';
 import { RentasPaneles } from './RentasPaneles.tsx';
 import { TrabajoPaneles } from './TrabajoPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 const Grid = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { lg: '1fr 1fr' } }}>{children}</Box>
+  <Box gap={1.25} sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' } }}>
+    {children}
+  </Box>
 );
 
 /** The name of the area that the address only numbers. */
@@ -91,7 +93,7 @@ export function EstadisticasPage() {
             content: (
               <>
                 <PeriodoBar periodo={periodo} onChange={change} />
-                <Box sx={{ mt: 1.25 }}>
+                <Box mt={1.25}>
                   <Grid>
                     <RentasPaneles {...periodo} />
                   </Grid>
@@ -113,7 +115,7 @@ function Reportes({ query, area }: { query: PeriodoQuery; area: Referencia | nul
   const minutes = (value: number) => duracionText(value, day);
   if (!data)
     return (
-      <Box sx={{ mt: 1.25 }}>
+      <Box mt={1.25}>
         <FiguraStatus error={error} refetch={refetch} />
       </Box>
     );
@@ -121,7 +123,7 @@ function Reportes({ query, area }: { query: PeriodoQuery; area: Referencia | nul
   const when = area ? `${period}, ${area.nombre}` : period;
   const props = { query, minutes, when };
   return (
-    <Box sx={{ mt: 1.25 }}>
+    <Box mt={1.25}>
       <Together>
         <FiguraTiles resumen={data} {...props} />
         <Grid>
@@ -134,7 +136,7 @@ function Reportes({ query, area }: { query: PeriodoQuery; area: Referencia | nul
           <EquiposPanel {...props} />
           <TrabajoPaneles {...props} />
         </Grid>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box tone="secondary" size="small">
           Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
           {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el
           período y siguen cerrados al final. Los tiempos son de trabajo: 1 d es una jornada de{' '}

@@ -1,9 +1,6 @@
 // One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose numbers lead to
 // their lists.
 import { mdiChartBar, mdiDownload, mdiImage, mdiTable } from '@mdi/js';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -12,15 +9,16 @@ import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { useTheme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { saveFile } from '../../crud/download.ts';
 import { pngOf } from '../../lib/chartImage.ts';
 import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { csvOf, type Fila, formatOf, type Serie } from './estadisticas.rules.ts';
 import { Barras, Columnas, Lineas } from './Graficos.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 interface Props {
   title: string;
@@ -47,9 +45,7 @@ interface ButtonProps {
 }
 const PanelButton = ({ label, of, icon, onClick }: ButtonProps) => (
   <Tooltip title={label}>
-    <IconButton size="small" aria-label={`${label}: ${of}`} onClick={onClick}>
-      <Icon path={icon} />
-    </IconButton>
+    <IconButton icon={icon} size="small" label={`${label}: ${of}`} onClick={onClick} />
   </Tooltip>
 );
 
@@ -98,7 +94,7 @@ export function GraficoPanel(props: Props) {
     <Panel
       title={title}
       action={
-        <Box className="no-imprimir" sx={{ display: 'flex' }}>
+        <Row className="no-imprimir" align="stretch">
           <PanelButton
             label={asTable ? 'Ver como gráfico' : 'Ver como tabla'}
             of={title}
@@ -114,20 +110,22 @@ export function GraficoPanel(props: Props) {
               onClick={() => void savePng()}
             />
           )}
-        </Box>
+        </Row>
       }
     >
       {rows.length === 0 ? (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>No hay datos en este período.</Box>
+        <Box p={2} tone="secondary">
+          No hay datos en este período.
+        </Box>
       ) : asTable ? (
         <Tabla {...props} />
       ) : (
-        <Box ref={box} sx={{ p: 1.5 }}>
+        <Box ref={box} p={1.5}>
           <Chart title={title} series={drawn} rows={shown} />
         </Box>
       )}
       {(hint || hidden > 0) && (
-        <Box sx={{ px: 1.75, pb: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box px={1.75} pb={1.25} tone="secondary" size="small">
           {[hint, hidden > 0 && `Hay ${formatNumero(hidden)} más: están en la tabla.`]
             .filter(Boolean)
             .join(' ')}
@@ -162,11 +160,7 @@ const Tabla = ({ title, of, series, rows }: Props) => (
               return (
                 <TableCell key={serie.label} align="right" sx={{ whiteSpace: 'nowrap' }}>
                   {target ? (
-                    <Link
-                      component={RouterLink}
-                      to={target}
-                      aria-label={`${serie.label}, ${full}: ${text}. Ver la lista`}
-                    >
+                    <Link to={target} aria-label={`${serie.label}, ${full}: ${text}. Ver la lista`}>
                       {text}
                     </Link>
                   ) : (

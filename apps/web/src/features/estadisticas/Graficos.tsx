@@ -2,12 +2,12 @@
 // the table beside them does the same for the keyboard.
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type Fila, formatOf, type Serie } from './estadisticas.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   title: string;

@@ -1,5 +1,4 @@
 import { type Periodo, type Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
@@ -8,6 +7,7 @@ import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { areaReference } from '../areas/index.ts';
 import { PRESETS } from './estadisticas.rules.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 
 interface Props {
   periodo: Periodo;
@@ -25,7 +25,7 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
   });
   return (
     <Panel>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', p: 1.5 }}>
+      <Row wraps gap={1.5} align="end" p={1.5}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -43,14 +43,14 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Box sx={{ width: 170 }}>
+        <Box width={170}>
           <FechaPicker
             label="Desde"
             value={periodo.desde}
             onChange={(desde) => onChange({ desde })}
           />
         </Box>
-        <Box sx={{ width: 170 }}>
+        <Box width={170}>
           <FechaPicker
             label="Hasta"
             value={periodo.hasta}
@@ -58,7 +58,7 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
           />
         </Box>
         {area !== undefined && (
-          <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>
+          <Box flex="1 1 220px" maxWidth={320}>
             <ReferencePicker
               key={area?.id ?? 'none'}
               label="Área"
@@ -69,7 +69,7 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
             />
           </Box>
         )}
-      </Box>
+      </Row>
     </Panel>
   );
 }

@@ -1,7 +1,4 @@
 import type { Periodo } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
 import {
   bar,
@@ -14,6 +11,8 @@ import {
 import type { Fila } from './estadisticas.rules.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 const money = { format: (value: number) => formatImporte(value.toFixed(2)), short: breve };
 const SERIES = [
@@ -71,14 +70,10 @@ export function RentasPaneles({ desde, hasta }: Periodo) {
           rowOf(mesTexto(row.mes), row, row.mes === null ? undefined : within(row.mes, vence)),
         )}
       />
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box tone="secondary" size="small">
         Es lo que vence del {formatFecha(desde)} al {formatFecha(hasta)}, por su 1.er vencimiento;
         cobrado es lo que se pagó de eso, en cualquier fecha. Todo junto, por estado, por año y la
-        antigüedad de la deuda, en{' '}
-        <Link component={RouterLink} to={rentasRoutes.totals}>
-          los totales de Rentas
-        </Link>
-        .
+        antigüedad de la deuda, en <Link to={rentasRoutes.totals}>los totales de Rentas</Link>.
       </Box>
     </>
   );

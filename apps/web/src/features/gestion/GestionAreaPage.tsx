@@ -1,11 +1,8 @@
 import { mdiAccountTieOutline } from '@mdi/js';
 import type { AreaACargo, GestionArea, Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { Together } from '../../crud/Together.tsx';
@@ -23,6 +20,9 @@ import { gestionApi, gestionRoute } from './gestion.api.ts';
 import { GestionEquipos, GestionTrabajo } from './GestionDetalle.tsx';
 import { GestionPersonas } from './GestionPersonas.tsx';
 import { idOf } from '../../lib/recordId.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const TITLE = 'Gestión del área';
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
@@ -53,7 +53,7 @@ export function GestionAreaPage() {
             icon={mdiAccountTieOutline}
             title="No tenés un área a cargo"
             actions={
-              <Button component={RouterLink} to={HOME.to} variant="contained">
+              <Button kind="main" to={HOME.to}>
                 {HOME.label}
               </Button>
             }
@@ -154,15 +154,11 @@ function AreaSwitch({ area, mias }: { area: Referencia; mias: AreaACargo[] }) {
 }
 
 const Figure = ({ value, label, to }: { value: string; label: string; to?: string }) => (
-  <Box sx={{ minWidth: 130 }}>
-    <Box sx={{ fontSize: 22, fontWeight: 660, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
-    {to ? (
-      <Link component={RouterLink} to={to}>
-        {label}
-      </Link>
-    ) : (
-      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
-    )}
+  <Box minWidth={130}>
+    <Box weight={660} sx={{ fontSize: 22, fontVariantNumeric: 'tabular-nums' }}>
+      {value}
+    </Box>
+    {to ? <Link to={to}>{label}</Link> : <Box tone="secondary">{label}</Box>}
   </Box>
 );
 
@@ -174,7 +170,7 @@ function Reportes({ data: { area, areas, reportes } }: { data: GestionArea }) {
   const only = areas.length === 1;
   return (
     <Panel title="Reportes a Cómputos">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
+      <Row wraps align="stretch" gap={3} p={1.75}>
         <Figure
           value={String(reportes.abiertos)}
           label={concordar(reportes.abiertos, 'abierto', 'abiertos')}
@@ -195,7 +191,7 @@ function Reportes({ data: { area, areas, reportes } }: { data: GestionArea }) {
             label="de trabajo, la mitad en menos"
           />
         )}
-      </Box>
+      </Row>
     </Panel>
   );
 }
@@ -205,7 +201,7 @@ function Ordenes({ data: { ordenes } }: { data: GestionArea }) {
   const { calendario } = useConfiguracion();
   return (
     <Panel title="Órdenes de trabajo">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
+      <Row wraps align="stretch" gap={3} p={1.75}>
         <Figure
           value={String(ordenes.abiertas)}
           label={concordar(ordenes.abiertas, 'abierta', 'abiertas')}
@@ -220,33 +216,31 @@ function Ordenes({ data: { ordenes } }: { data: GestionArea }) {
             label="de trabajo en esas órdenes"
           />
         )}
-      </Box>
+      </Row>
     </Panel>
   );
 }
 
 const Subareas = ({ data }: { data: GestionArea }) => (
   <Panel title={contar(data.areas.length - 1, 'área depende', 'áreas dependen').concat(' de esta')}>
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
+    <Box as="ul" m={0} p={0.75} sx={{ listStyle: 'none' }}>
       {data.areas
         .slice(1)
         .map(({ id, nombre, nivel, personas, responsable, reportes, ordenes }) => (
-          <Box
-            component="li"
+          <Row
+            as="li"
             key={id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              py: 0.5,
-              px: 1,
-              pl: `${nivel * 20 - 12}px`,
-            }}
+            wraps
+            align="stretch"
+            gap={1}
+            py={0.5}
+            px={1}
+            sx={{ pl: `${nivel * 20 - 12}px` }}
           >
-            <Link component={RouterLink} to={gestionRoute(id)} sx={{ fontWeight: 600 }}>
+            <Link to={gestionRoute(id)} weight={600}>
               {nombre}
             </Link>
-            <Box sx={{ color: 'text.secondary' }}>
+            <Box tone="secondary">
               {[
                 contar(personas, 'persona', 'personas'),
                 responsable,
@@ -258,7 +252,7 @@ const Subareas = ({ data }: { data: GestionArea }) => (
                 .filter(Boolean)
                 .join(' · ')}
             </Box>
-          </Box>
+          </Row>
         ))}
     </Box>
   </Panel>

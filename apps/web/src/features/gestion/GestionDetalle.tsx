@@ -1,9 +1,6 @@
 import { mdiClockAlertOutline } from '@mdi/js';
 import type { GestionArea } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
@@ -14,6 +11,8 @@ import { equipoRoutes } from '../equipos/index.ts';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { gestionApi } from './gestion.api.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 interface RowsProps<Row> {
   title: string;
@@ -30,7 +29,7 @@ function Rows<Row>({ title, total, rows, keyOf, columns }: RowsProps<Row>) {
     <Panel title={title}>
       <CardTable columns={shown} rows={rows} keyOf={keyOf} minWidth={640} label={title} />
       {rows.length < total && (
-        <Box sx={{ p: 1.5, color: 'text.secondary' }}>
+        <Box p={1.5} tone="secondary">
           Se ven {formatNumero(rows.length)} de {formatNumero(total)}.
         </Box>
       )}
@@ -40,7 +39,7 @@ function Rows<Row>({ title, total, rows, keyOf, columns }: RowsProps<Row>) {
 
 const byId = ({ id }: { id: number }) => String(id);
 const named = (to: string, text: string) => (
-  <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+  <Link to={to} weight={600}>
     {text}
   </Link>
 );

@@ -1,7 +1,6 @@
 // The counter of a printer: what it says today, and what it said. A reading written down wrong is corrected or taken back.
 import { mdiDelete, mdiPencil } from '@mdi/js';
 import type { Impresora, Lectura, LecturasDeImpresora } from '@muni/contract';
-import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,11 +8,11 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useWork } from '../../crud/useWork.ts';
 import { contar, formatFecha } from '../../lib/formats.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { impresorasApi } from './impresoras.api.ts';
 import { LecturaForm } from './LecturaForm.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 
 const SHOWN = 12;
 
@@ -72,23 +71,21 @@ export function ContadorPanel({ impresora, data, onChanged }: Props) {
               <TableCell align="right">{contar(lectura.paginas, 'página', 'páginas')}</TableCell>
               <TableCell align="right" sx={{ width: 88, whiteSpace: 'nowrap' }}>
                 <IconButton
+                  icon={mdiPencil}
                   size="small"
-                  aria-label={`Corregir la lectura del ${formatFecha(lectura.fecha)}`}
+                  label={`Corregir la lectura del ${formatFecha(lectura.fecha)}`}
                   title="Corregir"
                   disabled={busy}
                   onClick={() => setEditing(lectura)}
-                >
-                  <Icon path={mdiPencil} />
-                </IconButton>
+                />
                 <IconButton
+                  icon={mdiDelete}
                   size="small"
-                  aria-label={`Quitar la lectura del ${formatFecha(lectura.fecha)}`}
+                  label={`Quitar la lectura del ${formatFecha(lectura.fecha)}`}
                   title="Quitar"
                   disabled={busy}
                   onClick={() => void remove(lectura)}
-                >
-                  <Icon path={mdiDelete} />
-                </IconButton>
+                />
               </TableCell>
             </TableRow>
           ))}

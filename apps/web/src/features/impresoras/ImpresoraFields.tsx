@@ -5,7 +5,6 @@ import {
   PROPIEDADES,
   TECNOLOGIAS,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FilasField } from '../../crud/FilasField.tsx';
@@ -17,6 +16,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../areas/index.ts';
 import { computadoraReference } from '../computadoras/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const INSUMO = [
   { name: 'modelo', label: 'Modelo', kind: 'texto', initial: '' },
@@ -71,13 +71,13 @@ export const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
       <OpcionField name="tipo" options={IMPRESORA_TIPOS} />
       <OpcionField name="tecnologia" options={TECNOLOGIAS} />
       <OpcionField name="formato" options={FORMATOS_PAPEL} />
-      <Box data-wide sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <Row data-wide wraps align="stretch" columnGap={2}>
         <SiNoField name="color" />
         <SiNoField name="duplex" />
         <SiNoField name="escaner" />
         <SiNoField name="adf" />
         <SiNoField name="fax" />
-      </Box>
+      </Row>
     </FormSection>
     <FormSection title="Conexión">
       <Conexion />

@@ -6,15 +6,12 @@ import {
   type InsumoPrevisto,
   type LecturasDeImpresora,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -24,6 +21,8 @@ import { empleadoRoutes } from '../empleados/index.ts';
 import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
 import { ContadorPanel } from './ContadorPanel.tsx';
 import { impresorasApi } from './impresoras.api.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 interface Props {
   impresora: Impresora;
@@ -37,17 +36,14 @@ export function ResumenTab({ impresora, onChanged }: Props) {
   });
   return (
     <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { lg: 'minmax(0, 1fr) 290px' },
-        gap: 1.5,
-        alignItems: 'start',
-      }}
+      gap={1.5}
+      align="start"
+      sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 1fr) 290px' } }}
     >
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Stack gap={1.5}>
         {data && <Insumos insumos={data.insumos} />}
         <ContadorPanel impresora={impresora} data={data} onChanged={onChanged} />
-      </Box>
+      </Stack>
       <FichaDe impresora={impresora} />
     </Box>
   );
@@ -62,7 +58,7 @@ const conviene = ({ stock, stockMinimo, alcanzaHasta }: InsumoPrevisto) =>
 const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
   <Panel title="Insumos">
     {insumos.length === 0 ? (
-      <Box sx={{ p: 1.75, color: 'text.secondary' }}>
+      <Box p={1.75} tone="secondary">
         Anotá sus insumos en «Datos» para saber cuándo comprar.
       </Box>
     ) : (
@@ -109,18 +105,14 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       [
         'Responsable',
         one.responsable && (
-          <Link
-            key="responsable"
-            component={RouterLink}
-            to={empleadoRoutes.edit(one.responsable.id)}
-          >
+          <Link key="responsable" to={empleadoRoutes.edit(one.responsable.id)}>
             {one.responsable.nombre}
           </Link>
         ),
       ],
       [
         'Área',
-        <Link key="area" component={RouterLink} to={areaRoutes.edit(one.area.id)}>
+        <Link key="area" to={areaRoutes.edit(one.area.id)}>
           {one.area.nombre}
         </Link>,
       ],
@@ -133,11 +125,7 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       [
         'Computadora',
         one.computadoraHost && (
-          <Link
-            key="host"
-            component={RouterLink}
-            to={computadoraRoutes.edit(one.computadoraHost.id)}
-          >
+          <Link key="host" to={computadoraRoutes.edit(one.computadoraHost.id)}>
             {one.computadoraHost.nombre}
           </Link>
         ),

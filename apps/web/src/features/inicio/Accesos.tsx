@@ -14,9 +14,6 @@ import {
   mdiSitemap,
   mdiTownHall,
 } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -29,6 +26,8 @@ import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { rentasRoutes } from '../rentas/index.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 const SHORTCUTS = [
   {
@@ -144,7 +143,6 @@ interface ShortcutProps {
 }
 const Shortcut = ({ label, hint, to, icon }: ShortcutProps) => (
   <Link
-    component={RouterLink}
     to={to}
     underline="none"
     sx={(theme) => ({
@@ -159,11 +157,13 @@ const Shortcut = ({ label, hint, to, icon }: ShortcutProps) => (
       '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     })}
   >
-    <Icon path={icon} sx={{ color: 'text.secondary' }} />
-    <Box sx={{ flex: 1 }}>
-      <Box sx={{ fontWeight: 600 }}>{label}</Box>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint}</Box>
+    <Icon path={icon} tone="secondary" />
+    <Box flex={1}>
+      <Box weight={600}>{label}</Box>
+      <Box size="small" tone="secondary">
+        {hint}
+      </Box>
     </Box>
-    <Icon path={mdiChevronRight} sx={{ color: 'text.secondary' }} />
+    <Icon path={mdiChevronRight} tone="secondary" />
   </Link>
 );

@@ -1,15 +1,11 @@
 // What concerns the person now: each panel sees to its own and follows what happens. For Cómputos, first what waits.
 import { mdiPlus } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { Together } from '../../crud/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UltimosAvisos } from '../avisos/index.ts';
@@ -22,6 +18,8 @@ import { Atencion, MisReportes, reporteRoutes, ReportesDelArea } from '../report
 import { MisTareas } from '../tareas/index.ts';
 import { Accesos } from './Accesos.tsx';
 import { CargaDelEquipo, CuentasComputos } from './TableroComputos.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 export function InicioPage() {
   const { empleado } = useUser();
@@ -38,14 +36,11 @@ export function InicioPage() {
       <Together>
         {attends ? <CuentasComputos /> : <NewReport />}
         <Box
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            alignItems: 'start',
-            gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-          }}
+          gap={1.5}
+          align="start"
+          sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}
         >
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Stack gap={1.5}>
             <PorFirmar />
             {attends ? <Atencion /> : <MisReportes />}
             {!attends && <ReportesDelArea />}
@@ -57,13 +52,13 @@ export function InicioPage() {
             )}
             <MisTareas />
             <UltimosAvisos />
-          </Box>
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
+          </Stack>
+          <Stack gap={1.5}>
             {attends && <CargaDelEquipo />}
             <MisAreas />
             <MisEquipos />
             <Accesos />
-          </Box>
+          </Stack>
         </Box>
       </Together>
     </>
@@ -72,18 +67,17 @@ export function InicioPage() {
 
 const NewReport = () => (
   <Panel>
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.25, p: 1.75 }}>
+    <Stack gap={1.25} p={1.75} sx={{ justifyItems: 'start' }}>
       <Typography variant="h2">¿Algo no anda? Contanos y lo vemos.</Typography>
       <Button
-        component={RouterLink}
         to={reporteRoutes.create}
         variant="contained"
         color="secondary"
         size="large"
-        startIcon={<Icon path={mdiPlus} />}
+        icon={mdiPlus}
       >
         Nuevo reporte
       </Button>
-    </Box>
+    </Stack>
   </Panel>
 );

@@ -1,8 +1,6 @@
 // Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
 import { impresoras, type Reporte, reportesListing, type Tecnico } from '@muni/contract';
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { addressOf, requestJson, requestPage } from '../../lib/http.ts';
@@ -11,6 +9,8 @@ import { UsageBar } from '../../ui/UsageBar.tsx';
 import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../reportes/index.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 const totalOf = (path: string, query: Record<string, string>) => async (signal: AbortSignal) =>
   (await requestPage<Reporte>(path, { query: { ...query, pageSize: 1 }, signal })).total;
@@ -66,13 +66,13 @@ function useFigures(): Figure[] {
 
 export const CuentasComputos = () => (
   <Box
-    component="ul"
+    as="ul"
+    m={0}
+    p={0}
+    gap={1.25}
     sx={{
       listStyle: 'none',
-      m: 0,
-      p: 0,
       display: 'grid',
-      gap: 1.25,
       gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
     }}
   >
@@ -97,13 +97,12 @@ export const CuentasComputos = () => (
               textAlign: 'left',
             })}
           >
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{label}</Box>
+            <Box size="small" tone="secondary">
+              {label}
+            </Box>
             <Box
-              sx={{
-                fontSize: '1.5rem',
-                fontWeight: 660,
-                color: isAlarming ? 'error.main' : 'text.primary',
-              }}
+              weight={660}
+              sx={{ fontSize: '1.5rem', color: isAlarming ? 'error.main' : 'text.primary' }}
             >
               {value === undefined ? '…' : cuentaText(value)}
             </Box>
@@ -124,19 +123,16 @@ export function CargaDelEquipo() {
   const most = Math.max(1, ...data.map(({ reportesAbiertos }) => reportesAbiertos));
   return (
     <Panel title="Carga del equipo">
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1.25, display: 'grid', gap: 1 }}>
+      <Stack as="ul" m={0} p={1.25} gap={1} sx={{ listStyle: 'none' }}>
         {data.map(({ id, nombre, apellido, reportesAbiertos }) => (
           <Box
-            component="li"
+            as="li"
             key={id}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: '1fr 1fr 32px',
-              gap: 1,
-              alignItems: 'center',
-            }}
+            gap={1}
+            align="center"
+            sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 32px' }}
           >
-            <Link component={RouterLink} to={addressOf(reporteRoutes.pendientes, { tecnico: id })}>
+            <Link to={addressOf(reporteRoutes.pendientes, { tecnico: id })}>
               {nombre} {apellido}
             </Link>
             <UsageBar
@@ -145,10 +141,12 @@ export function CargaDelEquipo() {
               percent={Math.round((reportesAbiertos / most) * 100)}
               label={`Carga de ${nombre} ${apellido}`}
             />
-            <Box sx={{ textAlign: 'right', fontWeight: 600 }}>{reportesAbiertos}</Box>
+            <Box textAlign="right" weight={600}>
+              {reportesAbiertos}
+            </Box>
           </Box>
         ))}
-      </Box>
+      </Stack>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { useFormField } from '../../crud/formField.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
+import { Stack } from '../../ui/Box.tsx';
 
 /** The password of the first person, with what is asked of it while it is typed. */
 export function ClaveNueva() {
@@ -10,7 +10,7 @@ export function ClaveNueva() {
   const text = typeof value === 'string' ? value : '';
   const rules = usePasswordRules(text);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stack gap={1}>
       <PasswordField
         {...field}
         ref={inputRef}
@@ -19,6 +19,6 @@ export function ClaveNueva() {
         autoComplete="new-password"
       />
       <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
-    </Box>
+    </Stack>
   );
 }

@@ -1,7 +1,5 @@
 import { mdiLogin } from '@mdi/js';
 import { EMPLEADO_TIPOS, TURNOS } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
@@ -12,10 +10,11 @@ import { FormResourceProvider } from '../../crud/formField.ts';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { ClaveNueva } from './ClaveNueva.tsx';
 import { instalacion } from './instalacion.labels.ts';
 import { useInstalacion } from './instalacion.actions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 export function InstalacionForm({ clave }: { clave: string }) {
   const { form, submit, failure, refusals, asksPassword } = useInstalacion(clave);
@@ -23,7 +22,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
   return (
     <FormProvider {...form}>
       <FormResourceProvider value={instalacion}>
-        <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Box as="form" noValidate onSubmit={(event) => void submit(event)}>
           <FormErrorSummary
             resource={instalacion}
             failure={failure}
@@ -44,14 +43,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
               </div>
             </FormSection>
           </Paper>
-          <Button
-            type="submit"
-            size="large"
-            variant="contained"
-            loading={isSubmitting}
-            loadingPosition="start"
-            startIcon={<Icon path={mdiLogin} />}
-          >
+          <Button kind="main" submit size="large" busy={isSubmitting} icon={mdiLogin}>
             Empezar
           </Button>
         </Box>

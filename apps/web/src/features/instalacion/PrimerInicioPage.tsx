@@ -1,6 +1,4 @@
 import { mdiCheckCircle, mdiLinkOff, mdiLogin } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, codeOf, messageOf } from '../../lib/errors.ts';
@@ -8,12 +6,13 @@ import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Crest } from '../../ui/Crest.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { checkClave } from './instalacion.api.ts';
 import { InstalacionForm } from './InstalacionForm.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 /** Opened by the one-time link that the server prints when nobody can enter yet. */
 export function PrimerInicioPage() {
@@ -37,7 +36,7 @@ export function PrimerInicioPage() {
             tone="success"
             title="El sistema ya está en marcha"
             actions={
-              <Button href="/login" variant="contained" startIcon={<Icon path={mdiLogin} />}>
+              <Button kind="main" href="/login" icon={mdiLogin}>
                 Ir a ingresar
               </Button>
             }
@@ -84,23 +83,23 @@ export function PrimerInicioPage() {
 
 const Frame = ({ children }: { children: React.ReactNode }) => (
   <>
-    <Box
-      component="header"
+    <Row
+      as="header"
+      gap={1.5}
+      height={64}
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
         px: { xs: 1.75, md: 3 },
-        height: 64,
         color: '#fff',
         bgcolor: '#0B3F48',
         borderBottom: '3px solid #F0AE2E',
       }}
     >
       <Crest height={38} />
-      <Box sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>Muni</Box>
-    </Box>
-    <Box component="main" sx={{ maxWidth: 1080, mx: 'auto', px: { xs: 1.75, md: 3 }, py: 3 }}>
+      <Box weight={600} sx={{ fontSize: '1.0625rem' }}>
+        Muni
+      </Box>
+    </Row>
+    <Box as="main" maxWidth={1080} mx="auto" py={3} sx={{ px: { xs: 1.75, md: 3 } }}>
       <Typography variant="h1" sx={{ mb: 1 }}>
         Primer inicio
       </Typography>

@@ -1,8 +1,6 @@
 // Where agents may report from, and what came from elsewhere or with a key that does not serve.
 import { mdiLan } from '@mdi/js';
 import { type AccesoDeAgentes, redesDeAgentes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TextDialog } from '../../crud/TextDialog.tsx';
 import { contar, hace } from '../../lib/formats.ts';
@@ -11,6 +9,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { inventariosApi } from './inventarios.api.ts';
 import { isOpenToAll } from './inventarios.labels.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   acceso: AccesoDeAgentes;
@@ -36,15 +36,15 @@ export function RedesDeAgentesPanel({ acceso, onChanged }: Props) {
       <Panel
         title="Desde qué redes informan"
         action={
-          <Button variant="outlined" color="inherit" size="small" onClick={() => setEditing(true)}>
+          <Button size="small" onClick={() => setEditing(true)}>
             Cambiar las redes
           </Button>
         }
       >
-        <Box sx={{ p: 1.75 }}>
+        <Box p={1.75}>
           {redes.length > 0 ? redes.join(', ') : 'Desde cualquiera.'}
           {isOpenToAll(acceso) && (
-            <Box sx={{ mt: 1.25 }}>
+            <Box mt={1.25}>
               <Notice tone="warning">
                 Quien consiga una clave puede informar desde cualquier lado. Poné las redes de la
                 municipalidad.

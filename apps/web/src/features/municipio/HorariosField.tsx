@@ -1,5 +1,4 @@
 import { DIAS } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { get, useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/formField.ts';
 import { nestedMessage } from '../../crud/nestedMessage.ts';
+import { Row, Stack } from '../../ui/Box.tsx';
 
 interface Horario {
   dia: number;
@@ -33,7 +33,7 @@ export function HorariosField() {
       ),
     );
   return (
-    <Box role="group" aria-label="Días y horarios de trabajo" sx={{ display: 'grid', gap: 0.75 }}>
+    <Stack role="group" aria-label="Días y horarios de trabajo" gap={0.75}>
       {DIAS.map((nombre, index) => {
         const dia = index + 1;
         const place = horarios.findIndex((one) => one.dia === dia);
@@ -55,10 +55,7 @@ export function HorariosField() {
           />
         );
         return (
-          <Box
-            key={nombre}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-          >
+          <Row key={nombre} wraps gap={1}>
             <FormControlLabel
               label={nombre}
               sx={{ width: 128, mr: 0 }}
@@ -71,10 +68,10 @@ export function HorariosField() {
             />
             {time('desde')} a {time('hasta')}
             {error && <FormHelperText error>{`${nombre}: ${error}`}</FormHelperText>}
-          </Box>
+          </Row>
         );
       })}
       {firstWrong < 0 && errorAt() && <FormHelperText error>{errorAt()}</FormHelperText>}
-    </Box>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useFormField } from '../../crud/formField.ts';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FeriadosField } from './FeriadosField.tsx';
 import { HorariosField } from './HorariosField.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 export const MunicipioFields = () => (
   <>

@@ -1,11 +1,11 @@
 // One copy of the sheet, the same on the screen and on paper: black on white in both themes, sizes in points.
 import { type Firma, formatDni, type Hoja, huellaText, totalDeRepuesto } from '@muni/contract';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import { Crest } from '../../ui/Crest.tsx';
 import { firmaDe, hojaSections, pedidoText } from './hoja.rules.ts';
 import { cantidadText, importeText, minutosText, numerados } from './ordenes.rules.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 interface Props {
   hoja: Hoja;
@@ -32,14 +32,15 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
   const { repuestos, checklist, horas } = contenido;
   return (
     <Box
-      component="article"
+      as="article"
       aria-label={`Hoja de la orden ${contenido.numero}`}
+      lineHeight={1.3}
+      breaks
       sx={{
+        ...(onPaper && RUN_IN),
         color: '#000',
         backgroundColor: '#fff',
         fontSize: onPaper ? '8pt' : '9pt',
-        lineHeight: 1.3,
-        overflowWrap: 'anywhere',
         '& h2': {
           m: '4pt 0 1.5pt',
           pb: '1pt',
@@ -49,7 +50,6 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
           breakAfter: 'avoid',
         },
         '& p': { m: 0, whiteSpace: 'pre-wrap' },
-        ...(onPaper && RUN_IN),
         '& dt, & th': { color: '#444', fontWeight: 400, textAlign: 'left' },
         '& dd': { m: 0 },
         '& table': { width: 1, borderCollapse: 'collapse' },
@@ -61,14 +61,14 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
         <section key={title}>
           <h2>{title}</h2>
           <Box
-            component="dl"
+            as="dl"
+            m={0}
             sx={{
               display: 'grid',
               gridTemplateColumns: onPaper
                 ? 'repeat(3, 48pt 1fr)'
                 : { xs: '68pt 1fr', md: 'repeat(2, 68pt 1fr)' },
               columnGap: '6pt',
-              m: 0,
             }}
           >
             {rows.map(([label, value]) => (
@@ -140,17 +140,17 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
         {contenido.observaciones ? (
           <p>{contenido.observaciones}</p>
         ) : (
-          <Box sx={{ height: '13pt', borderBottom: '0.5pt dotted #777' }} />
+          <Box height="13pt" sx={{ borderBottom: '0.5pt dotted #777' }} />
         )}
       </section>
       <Box
+        textAlign="center"
         sx={{
           display: 'grid',
           gridTemplateColumns: '1fr 1.2fr 0.8fr',
           gap: '14pt',
           mt: '6pt',
           breakInside: 'avoid',
-          textAlign: 'center',
         }}
       >
         <Line
@@ -162,7 +162,7 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
         <Line label="Sello del área" />
       </Box>
       {hoja.huella && (
-        <Box sx={{ mt: '4pt', color: '#444', fontSize: '7pt', textAlign: 'right' }}>
+        <Box textAlign="right" sx={{ mt: '4pt', color: '#444', fontSize: '7pt' }}>
           Versión {version} · huella {huellaText(hoja.huella)}
         </Box>
       )}
@@ -181,25 +181,19 @@ const Text = ({ title, children }: { title: string; children: string | null }) =
 function Head({ hoja, copia, escudo, version }: Props & { version: number }) {
   const { contenido, municipio, qr } = hoja;
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '8pt',
-        pb: '4pt',
-        borderBottom: '1.5pt solid #000',
-      }}
-    >
+    <Row as="header" wraps sx={{ gap: '8pt', pb: '4pt', borderBottom: '1.5pt solid #000' }}>
       <Crest height={44} image={escudo} />
-      <Box sx={{ flex: '1 1 120pt', minWidth: 0 }}>
-        <Box sx={{ fontSize: '13pt', fontWeight: 700, lineHeight: 1.15 }}>{municipio.titulo}</Box>
+      <Box flex="1 1 120pt" minWidth={0}>
+        <Box weight={700} lineHeight={1.15} sx={{ fontSize: '13pt' }}>
+          {municipio.titulo}
+        </Box>
         {municipio.oficina}
       </Box>
-      <Box sx={{ textAlign: 'right' }}>
+      <Box textAlign="right">
         Orden de trabajo
-        <Box sx={{ fontSize: '14pt', fontWeight: 700, lineHeight: 1.15 }}>{contenido.numero}</Box>
+        <Box weight={700} lineHeight={1.15} sx={{ fontSize: '14pt' }}>
+          {contenido.numero}
+        </Box>
         <strong>
           {formatFecha(contenido.fecha)}
           {version > 1 && ` · versión ${version}`}
@@ -208,16 +202,18 @@ function Head({ hoja, copia, escudo, version }: Props & { version: number }) {
         {copia}
       </Box>
       <Box
-        component="svg"
+        as="svg"
         viewBox={`0 0 ${qr.lado} ${qr.lado}`}
         role="img"
         aria-label="Código que abre esta hoja"
         // Never below 18 mm: a phone has to read it from paper.
-        sx={{ width: '20mm', height: '20mm', flex: 'none' }}
+        width="20mm"
+        height="20mm"
+        flex="none"
       >
         <path d={qr.trazo} fill="#000" />
       </Box>
-    </Box>
+    </Row>
   );
 }
 
@@ -228,8 +224,8 @@ interface LineProps {
   name?: string;
 }
 const Line = ({ label, firma, name }: LineProps): ReactNode => (
-  <Box sx={{ display: 'grid', gridTemplateRows: '28pt auto' }}>
-    <Box sx={{ display: 'grid', placeItems: 'end center', borderBottom: '0.75pt solid #000' }}>
+  <Stack sx={{ gridTemplateRows: '28pt auto' }}>
+    <Stack sx={{ placeItems: 'end center', borderBottom: '0.75pt solid #000' }}>
       {firma?.imagen && (
         <img
           src={firma.imagen}
@@ -238,12 +234,10 @@ const Line = ({ label, firma, name }: LineProps): ReactNode => (
         />
       )}
       {firma && !firma.imagen && <span>{firma.adjunto ? 'Firmada en papel' : 'Firmada'}</span>}
-    </Box>
+    </Stack>
     <div>
       {label}
-      {(firma || name) && (
-        <Box sx={{ fontWeight: 700 }}>{firma?.nombre ?? nombreCompleto(name ?? '')}</Box>
-      )}
+      {(firma || name) && <Box weight={700}>{firma?.nombre ?? nombreCompleto(name ?? '')}</Box>}
       {firma && (
         <div>
           {firma.dni && `DNI ${formatDni(firma.dni)} · `}
@@ -251,5 +245,5 @@ const Line = ({ label, firma, name }: LineProps): ReactNode => (
         </div>
       )}
     </div>
-  </Box>
+  </Stack>
 );

@@ -1,9 +1,9 @@
 // What the printer gets: two copies on one sheet with a line to cut along, or each on its own when one is taller than
 // half a page. It stands aside, off the screen, in the width of the paper: that is how its height is known.
 import type { Hoja } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { HojaCopia } from './HojaCopia.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 /** Of a copy, on A4 with its margins. */
 const WIDTH = '188mm';
@@ -42,10 +42,8 @@ export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | nul
       {isTall ? (
         <Box sx={{ breakAfter: 'page' }} />
       ) : (
-        <Box
+        <Row
           sx={{
-            display: 'flex',
-            alignItems: 'center',
             gap: '6pt',
             my: '5mm',
             color: '#444',
@@ -54,7 +52,7 @@ export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | nul
           }}
         >
           cortar por la línea
-        </Box>
+        </Row>
       )}
       <HojaCopia onPaper hoja={hoja} escudo={escudo} copia={`Copia: ${hoja.contenido.area}`} />
     </Box>

@@ -9,7 +9,6 @@ import {
   ordenes,
   type QuienActua,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -18,6 +17,7 @@ import { isHojaFirmada } from './firmas.actions.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { adjuntosPorClase } from './ordenes.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 /** Those that are asked for even when there is none. */
 const ALWAYS: readonly string[] = ['Antes', 'Después'] satisfies OrdenAdjuntoClase[];
@@ -58,21 +58,21 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
         )
       }
     >
-      <Box sx={{ px: 1.75, pt: problems.length > 0 ? 1.25 : 0 }}>
+      <Box px={1.75} sx={{ pt: problems.length > 0 ? 1.25 : 0 }}>
         <Refused problems={problems} />
       </Box>
       <Box
+        gap={1.5}
+        px={1.75}
+        py={1.25}
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          gap: 1.5,
-          px: 1.75,
-          py: 1.25,
         }}
       >
         {groups.map(({ clase, adjuntos }) => (
-          <Box component="section" key={clase} aria-label={clase}>
-            <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}>
+          <Box as="section" key={clase} aria-label={clase}>
+            <Box size="small" weight={600} tone="secondary">
               {clase}
             </Box>
             <Adjuntos
@@ -84,7 +84,7 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
               }
             />
             {mayAdd && ALWAYS.includes(clase) && (
-              <Box sx={{ mt: 1 }}>
+              <Box mt={1}>
                 <FileButton
                   label={`Foto de ${clase.toLowerCase()}`}
                   icon={mdiCamera}

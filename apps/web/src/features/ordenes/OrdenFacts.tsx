@@ -11,11 +11,7 @@ import {
   mdiToolboxOutline,
 } from '@mdi/js';
 import { type Orden, ordenes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import { Link as RouterLink } from 'react-router';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
@@ -26,6 +22,9 @@ import { reporteRoutes } from '../reportes/index.ts';
 import type { OrdenRowAction } from './OrdenActions.tsx';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { importeText, minutosText } from './ordenes.rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 interface Props {
   orden: Orden;
@@ -116,54 +115,38 @@ export function OrdenFacts({ orden, actions }: Props) {
       <FactPart title="Hoja y firmas">
         <Firma label="Técnico" firma={orden.firmaTecnico} />
         <Firma label="Quien recibe" firma={orden.firmaConforme} />
-        <Box sx={{ display: 'grid', gap: 0.75, mt: 1 }}>
+        <Stack gap={0.75} mt={1}>
           {firmar && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiSignatureFreehand} />}
-              onClick={firmar.onClick}
-            >
+            <Button icon={mdiSignatureFreehand} onClick={firmar.onClick}>
               Firmar en pantalla
             </Button>
           )}
-          <Button
-            component={RouterLink}
-            to={ordenRoutes.sheet(orden.id)}
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon path={mdiFileDocumentOutline} />}
-          >
+          <Button to={ordenRoutes.sheet(orden.id)} icon={mdiFileDocumentOutline}>
             Ver la hoja
           </Button>
-        </Box>
+        </Stack>
       </FactPart>
     </Paper>
   );
 }
 
 const Maybe = ({ to, children }: { to: string | false; children: string }) =>
-  to ? (
-    <Link component={RouterLink} to={to}>
-      {children}
-    </Link>
-  ) : (
-    children
-  );
+  to ? <Link to={to}>{children}</Link> : children;
 
 const Firma = ({ label, firma }: { label: string; firma: Orden['firmaTecnico'] }) => (
-  <Box sx={{ display: 'flex', gap: 1, py: 0.375 }}>
+  <Row align="stretch" gap={1} py={0.375}>
     <Icon
       path={firma ? mdiCheckCircle : mdiCircleOutline}
-      sx={{ flex: 'none', color: firma ? 'success.main' : 'warning.main' }}
+      flex="none"
+      sx={{ color: firma ? 'success.main' : 'warning.main' }}
     />
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontWeight: 600 }}>{label}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box minWidth={0}>
+      <Box weight={600}>{label}</Box>
+      <Box tone="secondary" size="small">
         {firma
           ? `${firma.nombre} · ${formatFechaHora(firma.fecha)}${firma.enPapel ? ' · en papel' : ''}`
           : 'Sin firmar'}
       </Box>
     </Box>
-  </Box>
+  </Row>
 );

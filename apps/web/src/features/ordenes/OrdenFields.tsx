@@ -5,7 +5,6 @@ import {
   PRIORIDADES,
   REPUESTO_ORIGENES,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FilasField } from '../../crud/FilasField.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
@@ -18,6 +17,7 @@ import { areaReference } from '../areas/index.ts';
 import { computadoraReference } from '../computadoras/index.ts';
 import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
 import { impresoraReference } from '../impresoras/index.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto' }] as const;
 const REPUESTO = [

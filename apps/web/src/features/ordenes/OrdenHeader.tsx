@@ -1,6 +1,5 @@
 import { mdiRestore, mdiSignatureFreehand } from '@mdi/js';
 import type { Orden } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { headerActions } from '../../crud/headerActions.ts';
 import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
 import { contar } from '../../lib/formats.ts';
@@ -12,6 +11,7 @@ import { EstadoOrden } from './EstadoOrden.tsx';
 import type { OrdenRowAction } from './OrdenActions.tsx';
 import { listaDeOrdenes } from './lista.rules.ts';
 import { firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 /** Title, where it stands, and what can be done with it now. */
 export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRowAction[] }) {
@@ -23,7 +23,7 @@ export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRo
       title={orden.titulo}
       crumbs={[{ label: list.crumb, to: list.to }, { label: orden.numero }]}
       hint={
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.25 }}>
+        <Box as="span" gap={1.25} sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
           <EstadoOrden estado={orden.estado} />
           <PrioridadMeter prioridad={orden.prioridad} />
           {missing > 0 && (

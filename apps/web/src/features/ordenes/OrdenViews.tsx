@@ -1,6 +1,5 @@
 // How an order is shown in lists: its columns, its card, its filters and its place in the calendar.
 import { type Orden, ORDEN_ESTADOS, ORDEN_TIPOS, ordenes, PRIORIDADES } from '@muni/contract';
-import Box from '@mui/material/Box';
 import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
@@ -17,6 +16,7 @@ import { EstadoOrden } from './EstadoOrden.tsx';
 import { equipoText, ESTADO_KINDS } from './ordenes.labels.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { estaVencida, importeText, minutosText } from './ordenes.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const { labels } = ordenes;
 
@@ -26,7 +26,7 @@ export function Programada({ orden }: { orden: Orden }) {
   const late = estaVencida(orden, hoy());
   return (
     <Box
-      component="span"
+      as="span"
       title={late ? 'Ya pasó el día programado' : undefined}
       sx={late ? { color: 'prioridad.alta', fontWeight: 660 } : undefined}
     >
@@ -127,7 +127,7 @@ export const ordenCard = (orden: Orden): CardContent => ({
   head: (
     <>
       <PrioridadMeter prioridad={orden.prioridad} />
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box as="span" tone="secondary" size="small">
         {orden.numero}
       </Box>
     </>
@@ -141,11 +141,11 @@ export const ordenCard = (orden: Orden): CardContent => ({
   foot: (
     <>
       <EstadoOrden estado={orden.estado} />
-      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+      <Box as="span" size="small">
         <Programada orden={orden} />
       </Box>
       {orden.tecnicoResponsable && (
-        <Box component="span" sx={{ ml: 'auto', fontSize: '0.8125rem' }}>
+        <Box as="span" ml="auto" size="small">
           <Assignee person={orden.tecnicoResponsable} />
         </Box>
       )}

@@ -7,7 +7,6 @@ import {
   mdiAccountHardHatOutline,
 } from '@mdi/js';
 import { ordenes } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo } from 'react';
 import { useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -27,6 +26,7 @@ import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { ordenesViews } from './ordenes.rules.ts';
 import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const OrdenesCalendario = lazy(() =>
   import('./OrdenesCalendario.tsx').then((m) => ({ default: m.OrdenesCalendario })),
@@ -64,14 +64,14 @@ export function OrdenesPage() {
           Planes preventivos
         </LinkButton>
       </ListHeader>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1.5 }}>
-        <Box sx={{ flex: '1 1 0', minWidth: { xs: '100%', md: 0 } }}>
+      <Row wraps align="start" columnGap={1.5}>
+        <Box flex="1 1 0" sx={{ minWidth: { xs: '100%', md: 0 } }}>
           <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views} />
         </Box>
-        <Box sx={{ mb: 1.25 }}>
+        <Box mb={1.25}>
           <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
         </Box>
-      </Box>
+      </Row>
       <ListToolbar
         list={list}
         filters={ordenFilters}

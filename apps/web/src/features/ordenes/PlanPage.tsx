@@ -1,5 +1,4 @@
 import { type Plan, PLAN_ALCANCES, planes } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
 import { FechaField } from '../../crud/FechaField.tsx';
@@ -18,6 +17,7 @@ import { impresoraReference } from '../impresoras/index.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { planesApi } from './ordenes.api.ts';
 import { plantillaReference } from './plantillas.api.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const LIST = { to: ordenRoutes.planes, crumb: 'Planes preventivos', label: 'Ver los planes' };
 const INITIAL = {

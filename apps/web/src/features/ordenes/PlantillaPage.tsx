@@ -5,7 +5,6 @@ import {
   plantillas,
   PRIORIDADES,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { ListaTextoField } from '../../crud/ListaTextoField.tsx';
 import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
@@ -13,6 +12,7 @@ import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { plantillasApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const LIST = { to: ordenRoutes.plantillas, crumb: 'Plantillas', label: 'Ver las plantillas' };
 const INITIAL = { tipo: 'Correctivo', prioridad: 'Media' };

@@ -1,13 +1,12 @@
 import { ordenes } from '@muni/contract';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { formatFecha } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 const SHOWN = 5;
 
@@ -28,13 +27,13 @@ export function PorFirmar() {
       lines={rows.map(({ id, numero, titulo, fechaFin }) => ({
         id,
         text: (
-          <Link component={RouterLink} to={ordenRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+          <Link to={ordenRoutes.edit(id)} weight={600}>
             {titulo}
           </Link>
         ),
         detail: `${numero}${fechaFin ? ` · terminada el ${formatFecha(fechaFin)}` : ''}`,
         actions: (
-          <Button component={RouterLink} to={ordenRoutes.sheet(id)} variant="outlined">
+          <Button to={ordenRoutes.sheet(id)} variant="outlined">
             Ver y firmar
           </Button>
         ),

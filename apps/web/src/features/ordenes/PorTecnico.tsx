@@ -1,11 +1,8 @@
 // The open orders, one column for each technician: who has how much, and what nobody has.
 import { type Orden, ordenes, PAGE_SIZE_MAX } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { searchOf } from '../../crud/listState.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import type { ListQuery } from '../../crud/useListQuery.ts';
@@ -19,6 +16,8 @@ import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
 import { Programada } from './OrdenViews.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const LIST = { to: ordenRoutes.list, label: 'Ver la lista' };
 
@@ -48,7 +47,7 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
     );
   return (
     <>
-      <Box sx={{ mb: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box mb={1} tone="secondary" size="small">
         Se ven solo las abiertas: {formatNumero(data.total)}.
       </Box>
       {hidden > 0 && (
@@ -57,15 +56,14 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
         </Notice>
       )}
       <Box
+        gap={1.5}
+        align="start"
         sx={{
           display: 'grid',
-          // All of them are seen: those that do not fit side by side go on below.
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: 'repeat(auto-fill, minmax(200px, 1fr))',
           },
-          gap: 1.5,
-          alignItems: 'start',
         }}
       >
         {columns.map((column) => (
@@ -78,56 +76,32 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
 
 const Column = ({ column: { tecnico, ordenes: rows } }: { column: ColumnaTecnico }) => (
   <Paper variant="outlined" component="section" aria-label={tecnico?.nombre ?? 'Sin asignar'}>
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 44,
-        px: 1.5,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} px={1.5} py={1}>
       <Typography variant="h3" component="h2">
         {tecnico ? <Assignee person={tecnico} /> : 'Sin asignar'}
       </Typography>
-      <Box sx={{ color: 'text.secondary' }}>{rows.length}</Box>
-    </Box>
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box tone="secondary">{rows.length}</Box>
+    </Row>
+    <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
       {rows.map((orden) => (
         <Box
-          component="li"
+          as="li"
           key={orden.id}
-          sx={{ px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          px={1.5}
+          py={1}
+          sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
         >
-          <Link
-            component={RouterLink}
-            to={ordenRoutes.edit(orden.id)}
-            underline="hover"
-            sx={{ fontWeight: 600, color: 'text.primary' }}
-          >
+          <Link to={ordenRoutes.edit(orden.id)} underline="hover" weight={600} tone="primary">
             {orden.titulo}
           </Link>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box tone="secondary" size="small">
             {orden.numero} · {orden.area.nombre}
           </Box>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1,
-              mt: 0.5,
-              fontSize: '0.8125rem',
-            }}
-          >
+          <Row wraps gap={1} mt={0.5} size="small">
             <EstadoOrden estado={orden.estado} />
             <PrioridadMeter prioridad={orden.prioridad} />
             <Programada orden={orden} />
-          </Box>
+          </Row>
         </Box>
       ))}
     </Box>

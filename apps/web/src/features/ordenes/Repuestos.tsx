@@ -1,19 +1,18 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
 import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
 import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const RepuestoDialog = lazy(() =>
   import('./RepuestoDialog.tsx').then((m) => ({ default: m.RepuestoDialog })),
@@ -35,22 +34,25 @@ export function Repuestos({ orden, quien, commands }: Props) {
     <Panel
       title="Repuestos y materiales"
       action={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Row gap={1.5}>
           {costoTotal && <strong>{importeText(costoTotal)}</strong>}
           {mayAdd && (
             <Button
+              kind="text"
               size="small"
-              startIcon={<Icon path={mdiPackageVariantPlus} />}
+              icon={mdiPackageVariantPlus}
               onClick={() => setEditing(null)}
             >
               Agregar repuesto
             </Button>
           )}
-        </Box>
+        </Row>
       }
     >
       {repuestos.length === 0 ? (
-        <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>No se usó ninguno todavía.</Box>
+        <Box px={1.75} py={1.25} tone="secondary">
+          No se usó ninguno todavía.
+        </Box>
       ) : (
         <Box sx={{ position: 'relative', overflowX: 'auto' }}>
           <Table>
@@ -64,7 +66,7 @@ export function Repuestos({ orden, quien, commands }: Props) {
                 <TableCell align="right">Total</TableCell>
                 {mayAdd && (
                   <TableCell>
-                    <Box component="span" sx={visuallyHidden}>
+                    <Box as="span" sx={visuallyHidden}>
                       Acciones
                     </Box>
                   </TableCell>

@@ -2,18 +2,15 @@
 // may not see the order but has its code is told that it is genuine, and nothing else.
 import { mdiPencil, mdiPrinter } from '@mdi/js';
 import { avisoDeVersion, type Hoja, type Orden, ordenes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useRecord } from '../../crud/useRecord.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -27,6 +24,8 @@ import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { Verificacion } from './Verificacion.tsx';
 import { idOf } from '../../lib/recordId.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 export function VerOrdenPage() {
   const [params] = useSearchParams();
@@ -101,21 +100,11 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
           actions={
             <>
               {firmar && (
-                <Button
-                  variant="contained"
-                  startIcon={<Icon path={firmar.icon} />}
-                  onClick={firmar.onClick}
-                >
+                <Button kind="main" icon={firmar.icon} onClick={firmar.onClick}>
                   {firmar.label}
                 </Button>
               )}
-              <Button
-                component={Link}
-                to={ordenRoutes.edit(orden.id)}
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon path={mdiPencil} />}
-              >
+              <Button to={ordenRoutes.edit(orden.id)} icon={mdiPencil}>
                 Ver la orden
               </Button>
               <PdfButton
@@ -126,7 +115,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
               <Button
                 variant={firmar ? 'outlined' : 'contained'}
                 color={firmar ? 'inherit' : 'primary'}
-                startIcon={<Icon path={mdiPrinter} />}
+                icon={mdiPrinter}
                 onClick={() => window.print()}
               >
                 Imprimir 2 copias

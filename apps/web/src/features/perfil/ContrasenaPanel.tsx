@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useIdentity, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
@@ -11,10 +9,12 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { perfilKeys } from './perfil.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 export const ContrasenaPanel = ({ hasContrasena }: { hasContrasena: boolean }) => (
   <Panel title="Contraseña">
-    <Box sx={{ p: 1.75 }}>{hasContrasena ? <CambiarContrasena /> : <PedirContrasena />}</Box>
+    <Box p={1.75}>{hasContrasena ? <CambiarContrasena /> : <PedirContrasena />}</Box>
   </Panel>
 );
 
@@ -41,7 +41,7 @@ function CambiarContrasena() {
     else void change();
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack as="form" noValidate onSubmit={submit} gap={1.5}>
       <PasswordField
         label="Contraseña actual"
         autoComplete="current-password"
@@ -57,10 +57,10 @@ function CambiarContrasena() {
       />
       <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+      <Button kind="main" submit disabled={busy} self="start">
         Cambiar contraseña
       </Button>
-    </Box>
+    </Stack>
   );
 }
 
@@ -74,17 +74,12 @@ function PedirContrasena() {
       toast('Te mandamos un enlace para elegir tu contraseña.');
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <span>Entrás con un enlace por correo. Si querés, podés elegir una contraseña.</span>
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button
-        variant="contained"
-        disabled={busy}
-        onClick={() => void ask()}
-        sx={{ justifySelf: 'start' }}
-      >
+      <Button kind="main" disabled={busy} onClick={() => void ask()} self="start">
         Recibir el enlace
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { FOTO_LADO } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { cropOf, drag, type Encuadre, ENCUADRE_INICIAL, ZOOM_MAXIMO } from './perfil.rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const SHOWN = 264;
 const QUALITY = 0.88;
@@ -52,12 +52,12 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
 
   return (
     <Dialog open onClose={onCancel} aria-labelledby={id}>
-      <Box sx={{ p: '20px 22px', width: 340, maxWidth: '100%' }}>
+      <Box width={340} maxWidth="100%" sx={{ p: '20px 22px' }}>
         <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
           Encuadrá la foto
         </Typography>
         <Box
-          component="canvas"
+          as="canvas"
           ref={place}
           width={FOTO_LADO}
           height={FOTO_LADO}
@@ -65,12 +65,12 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
             event.currentTarget.setPointerCapture(event.pointerId)
           }
           onPointerMove={move}
+          mx="auto"
+          mb={1}
           sx={{
             display: 'block',
             width: SHOWN,
             height: SHOWN,
-            mx: 'auto',
-            mb: 1,
             borderRadius: '50%',
             cursor: 'grab',
             touchAction: 'none',
@@ -87,10 +87,8 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
         <Bar label="Arriba o abajo" value={encuadre.y} onChange={(y) => set({ y })} />
       </Box>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button variant="contained" onClick={accept}>
+        <Button onClick={onCancel}>Cancelar</Button>
+        <Button kind="main" onClick={accept}>
           Usar esta foto
         </Button>
       </DialogActions>
@@ -106,8 +104,10 @@ interface BarProps {
   onChange: (value: number) => void;
 }
 const Bar = ({ label, value, min = 0, max = 1, onChange }: BarProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.8125rem' }}>
-    <Box sx={{ flex: 'none', width: 96 }}>{label}</Box>
+  <Row gap={2} size="small">
+    <Box flex="none" width={96}>
+      {label}
+    </Box>
     <Slider
       size="small"
       aria-label={label}
@@ -117,5 +117,5 @@ const Bar = ({ label, value, min = 0, max = 1, onChange }: BarProps) => (
       step={(max - min) / 50}
       onChange={(_event, next) => onChange(next)}
     />
-  </Box>
+  </Row>
 );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -14,6 +13,7 @@ import { NombrePanel } from './NombrePanel.tsx';
 import { perfilApi, perfilKeys } from './perfil.api.ts';
 import { SesionesPanel } from './SesionesPanel.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 export function PerfilPage() {
   const { empleado } = useUser();
@@ -27,24 +27,21 @@ export function PerfilPage() {
     <>
       <PageHeader title="Mi perfil" hint={empleado.email} />
       <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-          gap: 1.75,
-          maxWidth: 1100,
-        }}
+        align="start"
+        gap={1.75}
+        maxWidth={1100}
+        sx={{ display: 'grid', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <Box sx={{ display: 'grid', gap: 1.75 }}>
+        <Stack gap={1.75}>
           <FotoPanel />
           <NombrePanel />
           <AtajosPanel />
           <DatosPanel />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 1.75 }}>
+        </Stack>
+        <Stack gap={1.75}>
           {perfil?.cuentaPropia === false ? (
             <Panel title="Contraseña y sesiones">
-              <Box sx={{ p: 1.75, color: 'text.secondary' }}>
+              <Box p={1.75} tone="secondary">
                 Se administran en la cuenta con la que entrás.
               </Box>
             </Panel>
@@ -58,7 +55,7 @@ export function PerfilPage() {
           <Suspense>
             <AvisosPanel />
           </Suspense>
-        </Box>
+        </Stack>
       </Box>
     </>
   );

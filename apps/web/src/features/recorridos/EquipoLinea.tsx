@@ -1,10 +1,10 @@
 import { mdiCheck, mdiClose, mdiMonitor, mdiNoteEditOutline, mdiPrinter } from '@mdi/js';
 import type { EquipoARelevar, MarcaInput } from '@muni/contract';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 interface Props {
   equipo: EquipoARelevar;
@@ -15,34 +15,27 @@ interface Props {
 
 /** One device that should be here: two buttons a thumb can hit. */
 export const EquipoLinea = ({ equipo, mark, onMark, onNote }: Props) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 1,
-      px: 1.75,
-      py: 1,
-      '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-    }}
+  <Row
+    as="li"
+    wraps
+    gap={1}
+    px={1.75}
+    py={1}
+    sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
   >
     <Icon
       path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
-      sx={{ fontSize: 24, color: 'text.secondary' }}
+      size={24}
+      tone="secondary"
     />
-    <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-      <Box sx={{ fontWeight: 620 }}>
-        {[equipo.nombre, equipo.nroInventario].filter(Boolean).join(' · ')}
-      </Box>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Box flex="1 1 200px" minWidth={0}>
+      <Box weight={620}>{[equipo.nombre, equipo.nroInventario].filter(Boolean).join(' · ')}</Box>
+      <Box size="small" tone="secondary">
         {[equipo.detalle, equipo.ubicacion, equipo.persona].filter(Boolean).join(' · ')}
       </Box>
-      {mark?.nota && <Box sx={{ fontSize: '0.8125rem' }}>Nota: {mark.nota}</Box>}
+      {mark?.nota && <Box size="small">Nota: {mark.nota}</Box>}
     </Box>
-    <IconButton aria-label={`Nota de ${equipo.nombre}`} onClick={onNote}>
-      <Icon path={mdiNoteEditOutline} />
-    </IconButton>
+    <IconButton icon={mdiNoteEditOutline} label={`Nota de ${equipo.nombre}`} onClick={onNote} />
     <ToggleButtonGroup
       exclusive
       aria-label={equipo.nombre}
@@ -59,5 +52,5 @@ export const EquipoLinea = ({ equipo, mark, onMark, onNote }: Props) => (
         Falta
       </ToggleButton>
     </ToggleButtonGroup>
-  </Box>
+  </Row>
 );

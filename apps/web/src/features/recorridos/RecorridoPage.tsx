@@ -1,5 +1,4 @@
 // A walk: in the hands of who is walking it, or what came of it.
-import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
@@ -17,6 +16,7 @@ import { NoSeGuarda } from './NoSeGuarda.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
 import { useCaminata } from './caminata.actions.ts';
 import { idOf } from '../../lib/recordId.ts';
+import { Box } from '../../ui/Box.tsx';
 
 export function RecorridoPage() {
   const [params] = useSearchParams();
@@ -68,7 +68,7 @@ function Caminar({ clave }: { clave: string }) {
         crumbs={crumbs}
       />
       {sent?.problema && (
-        <Box sx={{ mb: 1.5 }}>
+        <Box mb={1.5}>
           <NoSeGuarda clave={clave} sent={sent} />
         </Box>
       )}

@@ -1,9 +1,8 @@
 // Walks that nobody has ended: those that this phone holds, and those that another does, to go on with or to throw away.
 import type { RecorridoEnLista } from '@muni/contract';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
@@ -17,6 +16,7 @@ import { recorridosApi } from './recorridos.api.ts';
 import { resumenDeRecorrido } from './recorridos.labels.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
 import type { LocalWalks } from './walks.actions.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const outlined = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
 
@@ -112,6 +112,7 @@ export function EnEsteTelefono({ local, known }: Props) {
             <>
               {(!walk.cierre || elsewhereText(knownOf(walk))) && (
                 <Button
+                  kind="text"
                   {...outlined}
                   onClick={() =>
                     ask({
@@ -123,12 +124,7 @@ export function EnEsteTelefono({ local, known }: Props) {
                   {elsewhereText(knownOf(walk)) ? 'Quitar de este teléfono' : 'Descartar'}
                 </Button>
               )}
-              <Button
-                component={RouterLink}
-                to={recorridoRoutes.walk(walk.clave)}
-                size="small"
-                variant="contained"
-              >
+              <Button kind="main" to={recorridoRoutes.walk(walk.clave)} size="small">
                 {walk.cierre ? 'Ver' : 'Seguir'}
               </Button>
             </>
@@ -186,6 +182,7 @@ export function SinTerminar({
           actions: (
             <>
               <Button
+                kind="text"
                 {...outlined}
                 disabled={busy}
                 onClick={() => ask({ ...DISCARD, work: () => discard(walk) })}
@@ -193,8 +190,8 @@ export function SinTerminar({
                 Descartar
               </Button>
               <Button
+                kind="main"
                 size="small"
-                variant="contained"
                 disabled={busy}
                 onClick={() =>
                   ask({
@@ -223,6 +220,7 @@ export function Descartado({ walk }: { walk: RecorridoEnLista }) {
     <>
       <Tag tone="neutral" label={`Descartado por ${walk.descartadoPor?.nombre ?? 'nadie'}`} />
       <Button
+        kind="text"
         {...outlined}
         disabled={busy}
         onClick={() => void run(() => recorridosApi.descartar(walk.id, false))}

@@ -8,12 +8,7 @@ import {
   formatDni,
   rentas,
 } from '@muni/contract';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { wholeDay } from '../../crud/dateRange.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useWork } from '../../crud/useWork.ts';
@@ -24,13 +19,16 @@ import { unnamedRecord } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
 import { rentasApi } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 const readQuery = (params: URLSearchParams): CuentaQuery => {
   const day = fecha.safeParse(params.get('fecha'));
@@ -78,13 +76,10 @@ export function CuentaPage() {
         actions={data && <EstadoDeCuenta query={query} />}
       />
       {data ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        <Stack gap={1.5}>
           <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-              gap: 1.5,
-            }}
+            gap={1.5}
+            sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
           >
             <Titular cuenta={data} />
             <Deuda cuenta={data} dia={query.fecha ?? hoy()} onDay={setDay} />
@@ -113,7 +108,7 @@ export function CuentaPage() {
                 : []),
             ]}
           />
-        </Box>
+        </Stack>
       ) : (
         <RecordStatus
           error={error}
@@ -130,15 +125,7 @@ function EstadoDeCuenta({ query }: { query: CuentaQuery }) {
   const { busy, run } = useWork();
   const download = () => run(() => rentasApi.estadoDeCuenta(query));
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      loading={busy}
-      loadingPosition="start"
-      startIcon={<Icon path={mdiPrinter} />}
-      onClick={() => void download()}
-    >
+    <Button size="small" busy={busy} icon={mdiPrinter} onClick={() => void download()}>
       Estado de cuenta (PDF)
     </Button>
   );
@@ -157,23 +144,20 @@ function Titular({ cuenta }: { cuenta: CuentaRenta }) {
   return (
     <Panel title="De quién es">
       <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content 1fr',
-          columnGap: 2,
-          rowGap: 0.75,
-          m: 0,
-          p: 1.75,
-        }}
+        as="dl"
+        columnGap={2}
+        rowGap={0.75}
+        m={0}
+        p={1.75}
+        sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr' }}
       >
         {rows.flatMap(([label, value]) =>
           value
             ? [
-                <Box component="dt" key={label} sx={{ color: 'text.secondary' }}>
+                <Box as="dt" key={label} tone="secondary">
                   {label}
                 </Box>,
-                <Box component="dd" key={`${label} es`} sx={{ m: 0, fontWeight: 600 }}>
+                <Box as="dd" key={`${label} es`} m={0} weight={600}>
                   {value}
                 </Box>,
               ]
@@ -191,15 +175,15 @@ interface DeudaProps {
 }
 const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
   <Panel title={`Debe ${formatImporte(deuda.total)} al ${formatFecha(deuda.fecha)}`}>
-    <Box sx={{ p: 1.75, maxWidth: 260 }}>
+    <Box p={1.75} maxWidth={260}>
       <FechaPicker label="Deuda al día" value={dia} onChange={onDay} />
     </Box>
     {deuda.pagosSinFecha > 0 && (
-      <Alert severity="warning" sx={{ mx: 1.75, mb: 1.75 }}>
+      <Notice tone="warning" mx={1.75} mb={1.75}>
         Hay {contar(deuda.pagosSinFecha, 'pago', 'pagos')} sin fecha, que{' '}
         {concordar(deuda.pagosSinFecha, 'se cuenta como hecho', 'se cuentan como hechos')} antes: la
         deuda a ese día puede ser mayor.
-      </Alert>
+      </Notice>
     )}
     <FigureList
       figures={[
@@ -217,30 +201,27 @@ const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
 const OtrasCuentas = ({ cuenta: { otrasCuentas } }: { cuenta: CuentaRenta }) => (
   <Panel title="Otras cuentas de la misma persona, con su saldo de hoy">
     {otrasCuentas.length === 0 ? (
-      <Box sx={{ p: 2, color: 'text.secondary' }}>No hay otras con el mismo CUIT o documento.</Box>
+      <Box p={2} tone="secondary">
+        No hay otras con el mismo CUIT o documento.
+      </Box>
     ) : (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
         {otrasCuentas.map((otra) => (
-          <Box
-            component="li"
+          <Row
+            as="li"
             key={`${otra.tributo} ${otra.cuenta}`}
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              gap: 2,
-              px: 1.75,
-              py: 1,
-              '& + &': { borderTop: 1, borderColor: 'divider' },
-            }}
+            align="stretch"
+            justify="space-between"
+            gap={2}
+            px={1.75}
+            py={1}
+            sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
           >
             <span>
-              <Link component={RouterLink} to={rentasRoutes.account(otra)}>
-                {otra.cuenta}
-              </Link>{' '}
-              · {otra.tributo}
+              <Link to={rentasRoutes.account(otra)}>{otra.cuenta}</Link> · {otra.tributo}
             </span>
             <strong>{formatImporte(otra.saldo)}</strong>
-          </Box>
+          </Row>
         ))}
       </Box>
     )}

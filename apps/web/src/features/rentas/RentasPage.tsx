@@ -1,6 +1,5 @@
 import { mdiBank } from '@mdi/js';
 import { rentas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,6 +15,7 @@ import { rentasApi } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { rentaCard, rentaColumns, rentaFilters } from './RentaViews.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 export function RentasPage() {
   const list = useListQuery(rentas, rentasApi.list);
@@ -92,7 +92,7 @@ function Totales({ state }: { state: ListState }) {
       aria-busy={isFetching}
       sx={{ mb: 1.25, px: 1.75, py: 1 }}
     >
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0 }}>
+      <Row as="dl" wraps align="stretch" columnGap={4} m={0}>
         <Cifra
           label={data.exacto ? 'Cargos' : 'Primeros cargos'}
           value={formatNumero(data.cargos)}
@@ -100,9 +100,9 @@ function Totales({ state }: { state: ListState }) {
         {FIGURES.map(([field, label]) => (
           <Cifra key={field} label={label} value={formatImporte(data[field])} />
         ))}
-      </Box>
+      </Row>
       {!data.exacto && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box tone="secondary" size="small">
           Son muchos: estos totales suman una parte. Filtrá más para verlos completos.
         </Box>
       )}
@@ -111,12 +111,12 @@ function Totales({ state }: { state: ListState }) {
 }
 
 const Cifra = ({ label, value }: { label: string; value: string }) => (
-  <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+  <Row gap={1} align="baseline">
+    <Box as="dt" tone="secondary" size="small">
       {label}
     </Box>
-    <Box component="dd" sx={{ m: 0, fontWeight: 640 }}>
+    <Box as="dd" m={0} weight={640}>
       {value}
     </Box>
-  </Box>
+  </Row>
 );

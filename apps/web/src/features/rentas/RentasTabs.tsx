@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import { rentasRoutes } from './rentas.routes.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const PARTS = [
   { to: rentasRoutes.load, label: 'Cargar datos' },
@@ -18,7 +18,7 @@ const A_LINK = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };
 export function RentasTabs() {
   const { pathname } = useLocation();
   return (
-    <Box component="nav" aria-label="Partes de Rentas" className="no-imprimir" sx={{ mb: 1.5 }}>
+    <Box as="nav" aria-label="Partes de Rentas" className="no-imprimir" mb={1.5}>
       <Tabs
         value={pathname}
         role="presentation"

@@ -1,8 +1,8 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { bar, breve } from './resumen.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 export interface TotalesRow {
   label: string;
@@ -63,7 +63,7 @@ export function TotalesChart({ title, rows, series }: Props) {
         />
       </Box>
       {shown.length < rows.length && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box tone="secondary" size="small">
           Se ven los primeros {shown.length}. En la tabla están los {rows.length}.
         </Box>
       )}

@@ -1,18 +1,17 @@
 import type { ResumenRentas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Link as RouterLink } from 'react-router';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { mesTexto } from './rentas.labels.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { cobrado, daysOfMonth } from './resumen.rules.ts';
 import { type Serie, TotalesChart, type TotalesRow } from './TotalesChart.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 interface Part {
   title: string;
@@ -70,11 +69,13 @@ export const TotalesPartes = ({ resumen, asTable, filters }: Props) =>
   partsOf(resumen).map(({ title, head, rows, series }) => (
     <Panel key={title} title={title}>
       {rows.length === 0 ? (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>No hay nada con esos filtros.</Box>
+        <Box p={2} tone="secondary">
+          No hay nada con esos filtros.
+        </Box>
       ) : asTable ? (
         <TotalesTable title={title} head={head} rows={rows} filters={filters} />
       ) : (
-        <Box sx={{ p: 1.5 }}>
+        <Box p={1.5}>
           <TotalesChart title={title} rows={rows} series={series} />
         </Box>
       )}
@@ -115,9 +116,7 @@ function TotalesTable({
             <TableRow key={row.label}>
               <TableCell component="th" scope="row">
                 {row.filters ? (
-                  <Link component={RouterLink} to={rentasRoutes.listOf(kept(filters, row.filters))}>
-                    {row.label}
-                  </Link>
+                  <Link to={rentasRoutes.listOf(kept(filters, row.filters))}>{row.label}</Link>
                 ) : (
                   row.label
                 )}

@@ -1,11 +1,10 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useResumenRentas } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { bar, breve, cobrado } from './resumen.rules.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** What was issued and collected so far, on the home page; nothing until there is something to add up. */
 export function TotalesRentas() {
@@ -16,7 +15,7 @@ export function TotalesRentas() {
     <Panel
       title="Totales de Rentas"
       action={
-        <Link component={RouterLink} to={rentasRoutes.totals} sx={{ fontSize: '0.8125rem' }}>
+        <Link to={rentasRoutes.totals} size="small">
           Ver todos
         </Link>
       }

@@ -1,11 +1,11 @@
 import { mdiCamera, mdiCloudCheckOutline, mdiSend } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useRef } from 'react';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   isWritten: boolean;
@@ -34,20 +34,16 @@ export function BorradorBar({
       label="Enviar"
       status={
         isWritten && (
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-            <Icon path={mdiCloudCheckOutline} sx={{ fontSize: 18 }} />
+          <Box as="span" align="center" gap={0.75} sx={{ display: 'inline-flex' }}>
+            <Icon path={mdiCloudCheckOutline} size={18} />
             {isStored ? 'Borrador guardado' : 'Guardando el borrador…'}
-            <Link component="button" type="button" onClick={onDiscard} sx={{ font: 'inherit' }}>
-              Descartar
-            </Link>
+            <Link onClick={onDiscard}>Descartar</Link>
           </Box>
         )
       }
     >
       <Button
         aria-label="Sacar una foto"
-        variant="outlined"
-        color="inherit"
         sx={{ display: { md: 'none' } }}
         onClick={() => camera.current?.click()}
       >
@@ -60,14 +56,14 @@ export function BorradorBar({
         aria-label="Cámara"
         onFiles={onFiles}
       />
-      <Button sx={{ display: { xs: 'none', md: 'inline-flex' } }} onClick={onCancel}>
+      <Button kind="text" sx={{ display: { xs: 'none', md: 'inline-flex' } }} onClick={onCancel}>
         Cancelar
       </Button>
       <Button
-        variant="contained"
+        kind="main"
         size="large"
         disabled={isReading}
-        startIcon={<Icon path={mdiSend} />}
+        icon={mdiSend}
         aria-keyshortcuts="Control+Enter"
         sx={{ flex: { xs: '1 0 auto', md: 'none' } }}
         onClick={onSend}

@@ -1,6 +1,4 @@
 import { REPORTE_IMPACTOS, REPORTE_TEXTO_MAX } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { useWritten } from '../../crud/useWritten.ts';
@@ -15,6 +13,8 @@ import { equipoReference } from './equipos.api.ts';
 import { esDeImpresion } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
 import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './reportes.labels.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 interface Props {
   borrador: Borrador;
@@ -74,7 +74,7 @@ export function BorradorFields(props: Props) {
     onChange({ categoria: chosen?.categorias[0] ?? null });
   };
   return (
-    <Box ref={questions} sx={{ display: 'grid', gap: 2 }}>
+    <Stack ref={questions} gap={2}>
       {failure && (
         <Notice tone="error">
           <span role="alert">No pudimos mandarlo. {failure} Lo que escribiste sigue acá.</span>
@@ -145,7 +145,7 @@ export function BorradorFields(props: Props) {
         onWrite={(text) => onChange({ contacto: text })}
         onLeave={() => onLeave('contacto')}
       />
-    </Box>
+    </Stack>
   );
 }
 
@@ -180,10 +180,10 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    <Box component="section" aria-label="Foto o captura">
-      <Box sx={{ fontWeight: 600, mb: 0.75 }}>
+    <Box as="section" aria-label="Foto o captura">
+      <Box weight={600} mb={0.75}>
         Foto o captura{' '}
-        <Box component="span" sx={{ fontWeight: 420, color: 'text.tertiary' }}>
+        <Box as="span" weight={420} tone="tertiary">
           opcional
         </Box>
       </Box>
@@ -210,37 +210,24 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
           }
         />
         <div>
-          <Box component="span" sx={WITH_MOUSE}>
+          <Box as="span" sx={WITH_MOUSE}>
             Pegá una captura con <kbd>Ctrl V</kbd>, arrastrá un archivo o{' '}
           </Box>
-          <Link
-            component="button"
-            type="button"
-            onClick={() => input.current?.click()}
-            sx={{ font: 'inherit', verticalAlign: 'baseline' }}
-          >
-            <Box component="span" sx={WITH_MOUSE}>
+          <Link onClick={() => input.current?.click()}>
+            <Box as="span" sx={WITH_MOUSE}>
               elegilo
             </Box>
-            <Box component="span" sx={WITH_FINGER}>
+            <Box as="span" sx={WITH_FINGER}>
               Elegí un archivo
             </Box>
           </Link>
           .
-          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box tone="secondary" size="tiny">
             Imágenes, PDF o documentos de hasta 10 MB cada uno.
           </Box>
         </div>
         {error && (
-          <Box
-            role="alert"
-            sx={{
-              color: 'error.main',
-              fontSize: '0.75rem',
-              fontWeight: 540,
-              whiteSpace: 'pre-line',
-            }}
-          >
+          <Box role="alert" tone="error" size="tiny" weight={540} sx={{ whiteSpace: 'pre-line' }}>
             {error}
           </Box>
         )}

@@ -2,9 +2,6 @@
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
@@ -27,6 +24,8 @@ import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
 import { type ReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { audienceText } from './reportes.rules.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 const RespuestasMenu = lazy(() =>
   import('./RespuestasMenu.tsx').then((m) => ({ default: m.RespuestasMenu })),
@@ -129,8 +128,8 @@ export function Composer({ reporte, commands }: Props) {
   };
   const audience = audienceText(reporte, quien);
   return (
-    <Box
-      component="section"
+    <Stack
+      as="section"
       aria-label="Escribir"
       onDragOver={(event) => {
         event.preventDefault();
@@ -138,19 +137,13 @@ export function Composer({ reporte, commands }: Props) {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-        p: { xs: 1.25, md: 1.75 },
-        pt: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: isOver ? 'surface.selected' : undefined,
-      }}
+      ruled="top"
+      gap={1}
+      pt={1}
+      sx={{ p: { xs: 1.25, md: 1.75 }, bgcolor: isOver ? 'surface.selected' : undefined }}
     >
       {quien.computos && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+        <Row wraps>
           <Tabs
             value={interno ? 1 : 0}
             onChange={(_, value: number) => {
@@ -174,7 +167,7 @@ export function Composer({ reporte, commands }: Props) {
               }
             />
           </Suspense>
-        </Box>
+        </Row>
       )}
       <Refused problems={problems} />
       <Box onKeyDown={onKeyDown}>
@@ -190,26 +183,27 @@ export function Composer({ reporte, commands }: Props) {
         />
       </Box>
       <ArchivosElegidos archivos={archivos} onRemove={(clave) => drop(side, clave)} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton aria-label="Adjuntar un archivo" onClick={() => input.current?.click()}>
-          <Icon path={mdiPaperclip} />
-        </IconButton>
-        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Row gap={1}>
+        <IconButton
+          icon={mdiPaperclip}
+          label="Adjuntar un archivo"
+          onClick={() => input.current?.click()}
+        />
+        <Box flex={1} tone="secondary" size="small">
           {interno ? 'Solo la ve Cómputos.' : `Lo ve ${audience}.`}
         </Box>
         <Button
-          variant="contained"
-          loading={busy}
+          kind="main"
+          busy={busy}
           disabled={isReading}
-          loadingPosition="start"
-          startIcon={<Icon path={mdiSend} />}
+          icon={mdiSend}
           aria-keyshortcuts="Control+Enter"
           onClick={() => void send()}
         >
           {interno ? 'Guardar nota' : 'Enviar'}
         </Button>
-      </Box>
+      </Row>
       <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
-    </Box>
+    </Stack>
   );
 }

@@ -1,7 +1,5 @@
 import { mdiCheck, mdiRestore, mdiStar, mdiStarOutline } from '@mdi/js';
 import type { Reporte } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
@@ -11,6 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 interface Props {
   reporte: Reporte;
@@ -42,13 +42,13 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
     >
       <Box>
         <Typography variant="h2">¿Quedó resuelto?</Typography>
-        <Box sx={{ color: 'text.secondary' }}>
+        <Box tone="secondary">
           Marcamos tu reporte como realizado.
           {reporte.reabribleHasta &&
             ` Si no quedó bien, podés decirlo hasta el ${formatFecha(reporte.reabribleHasta)}.`}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Row wraps gap={1}>
         <span>¿Cómo fue la atención?</span>
         <Rating
           name="calificacion"
@@ -56,12 +56,12 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
           onChange={(_, value) => setStars(value)}
           emptyLabelText="Sin calificar"
           getLabelText={(value) => `${value} de 5`}
-          icon={<Icon path={mdiStar} fontSize="medium" />}
-          emptyIcon={<Icon path={mdiStarOutline} fontSize="medium" />}
+          icon={<Icon path={mdiStar} size={24} />}
+          emptyIcon={<Icon path={mdiStarOutline} size={24} />}
         />
-      </Box>
+      </Row>
       {stars !== null && (
-        <Box sx={{ maxWidth: 460 }}>
+        <Box maxWidth={460}>
           <TextInput
             label="Algo más para contarnos"
             optional
@@ -70,28 +70,22 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
           />
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row wraps align="stretch" gap={1}>
         <Button
           variant="contained"
           color="success"
-          loading={busy}
-          loadingPosition="start"
-          startIcon={<Icon path={mdiCheck} />}
+          busy={busy}
+          icon={mdiCheck}
           onClick={() => void confirm()}
         >
           Sí, quedó bien
         </Button>
         {onReabrir && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon path={mdiRestore} />}
-            onClick={onReabrir}
-          >
+          <Button icon={mdiRestore} onClick={onReabrir}>
             Sigue fallando
           </Button>
         )}
-      </Box>
+      </Row>
     </Paper>
   );
 }

@@ -6,7 +6,6 @@ import {
   type ReporteInput,
   reportes,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
@@ -15,6 +14,7 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
 import { impresoraReference } from '../impresoras/index.ts';
 import { reportesApi } from './reportes.api.ts';
+import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   reporte: Reporte;

@@ -1,6 +1,5 @@
 // A new report, in under half a minute: who, where and which machine are already there; what is left is three answers.
 // What is written keeps itself, and once sent it arrives, now or when the network is back.
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -28,6 +27,7 @@ import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { PREGUNTAS } from './reportes.labels.ts';
 import { reporteRoutes } from './reportes.routes.ts';
+import { Stack } from '../../ui/Box.tsx';
 
 /** What the summary names, once it was sent like that. */
 const wrongOf = (errors: BorradorErrors) =>
@@ -111,7 +111,7 @@ export function CrearReportePage() {
           void send();
         }}
       >
-        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+        <Stack gap={1.5} minWidth={0}>
           <ErrorSummary
             fields={wrongOf(errors)}
             refusals={refusals}
@@ -136,7 +136,7 @@ export function CrearReportePage() {
               onFiles={elegidos.add}
             />
           </Paper>
-        </Box>
+        </Stack>
         <BorradorBar
           isWritten={isWritten(value)}
           isStored={draft.isStored && !elegidos.isReading}

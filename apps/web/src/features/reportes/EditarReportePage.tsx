@@ -1,6 +1,5 @@
 // The report's own page: what happened and what can be done in the middle, its facts at the side.
 import { esParte, type Reporte, reporteActionProblem, reportes } from '@muni/contract';
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -24,6 +23,7 @@ import { eventosKey, reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
 import { Timeline } from './Timeline.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 const CorregirForm = lazy(() =>
   import('./CorregirForm.tsx').then((m) => ({ default: m.CorregirForm })),
@@ -89,7 +89,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
         </Suspense>
       ) : (
         <WithSide>
-          <Box sx={{ minWidth: 0 }}>
+          <Box minWidth={0}>
             {asked && (
               <ConformidadPanel
                 reporte={reporte}
@@ -102,14 +102,14 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
               <Composer reporte={reporte} commands={commands} />
             </Paper>
           </Box>
-          <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <Stack gap={1.5} minWidth={0}>
             <Facts
               reporte={reporte}
               onAsignar={may('asignar') ? () => ask('asignar', reporte) : undefined}
               onAgregar={quien.computos && may('sumarse') ? () => setAdding(true) : undefined}
             />
             <TareasDe filter={{ reporte: reporte.id }} known={tareaDeReporte(reporte)} />
-          </Box>
+          </Stack>
         </WithSide>
       )}
       {dialogs}

@@ -1,9 +1,9 @@
 import type { Reporte } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { esperaOf } from './reportes.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const COLORS = { normal: undefined, late: 'prioridad.alta', urgent: 'error.main' } as const;
 
@@ -16,7 +16,7 @@ export function EsperaText({ reporte, hace = false }: { reporte: Reporte; hace?:
   const { text, tone, takesHace } = esperaOf(reporte, calendario, useNow());
   return (
     <Box
-      component="span"
+      as="span"
       title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}. Cuenta días y horas hábiles.`}
       sx={{ color: COLORS[tone], fontWeight: tone === 'normal' ? undefined : 660 }}
     >

@@ -1,11 +1,8 @@
 // Beside the timeline: who, what and how long.
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { type Referencia, type Reporte, reportesListing } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
@@ -15,6 +12,8 @@ import { impresoraRoutes } from '../impresoras/index.ts';
 import { EstadoOrden, ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 interface EquipoProps {
   icon: string;
@@ -23,15 +22,7 @@ interface EquipoProps {
   to: string | undefined;
 }
 const Equipo = ({ icon, equipo, to }: EquipoProps) => (
-  <FactIcon icon={icon}>
-    {to ? (
-      <Link component={RouterLink} to={to}>
-        {equipo.nombre}
-      </Link>
-    ) : (
-      equipo.nombre
-    )}
-  </FactIcon>
+  <FactIcon icon={icon}>{to ? <Link to={to}>{equipo.nombre}</Link> : equipo.nombre}</FactIcon>
 );
 
 interface Props {
@@ -62,7 +53,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         ) : (
           <Box
             key="objetivo"
-            component="span"
+            as="span"
             sx={{ color: isLate(reporte, now) ? 'prioridad.alta' : 'success.main' }}
           >
             {objetivoText(reporte, calendario, now)}
@@ -133,8 +124,8 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       {reporte.ordenes.length > 0 && (
         <FactPart title="Órdenes de trabajo">
           {reporte.ordenes.map(({ id, nombre, titulo, estado }) => (
-            <Box key={id} sx={{ py: 0.375 }}>
-              <Link component={RouterLink} to={ordenRoutes.edit(id)} title={titulo}>
+            <Box key={id} py={0.375}>
+              <Link to={ordenRoutes.edit(id)} title={titulo}>
                 {nombre}
               </Link>{' '}
               <EstadoOrden estado={estado} />
@@ -144,9 +135,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       )}
       {reporte.duplicadoDe && (
         <FactPart title={labels.duplicadoDe ?? ''}>
-          <Link component={RouterLink} to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
-            {reporte.duplicadoDe.nombre}
-          </Link>
+          <Link to={reporteRoutes.edit(reporte.duplicadoDe.id)}>{reporte.duplicadoDe.nombre}</Link>
         </FactPart>
       )}
       {(reporte.interesados.length > 0 || onAgregar) && (

@@ -1,9 +1,8 @@
 import type { Reporte } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { reporteRoutes } from './reportes.routes.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 interface Props {
   reporte: Reporte;
@@ -15,34 +14,21 @@ interface Props {
 
 /** A report in a panel of the home page. */
 export const LineaDeReporte = ({ reporte, children, end }: Props) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 1.75,
-      py: 1,
-      '& + &': { borderTop: 1, borderColor: 'divider' },
-    }}
+  <Row
+    as="li"
+    gap={1.5}
+    px={1.75}
+    py={1}
+    sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
   >
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Link component={RouterLink} to={reporteRoutes.edit(reporte.id)} sx={{ fontWeight: 600 }}>
+    <Box flex={1} minWidth={0}>
+      <Link to={reporteRoutes.edit(reporte.id)} weight={600}>
         {reporte.titulo}
       </Link>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1,
-          fontSize: '0.8125rem',
-          color: 'text.secondary',
-        }}
-      >
+      <Row wraps columnGap={1} size="small" tone="secondary">
         {children}
-      </Box>
+      </Row>
     </Box>
     {end}
-  </Box>
+  </Row>
 );

@@ -1,9 +1,6 @@
 // One's own reports on the home page: those whose end one is asked about, then the open ones.
 import { type Reporte, reportesListing } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
@@ -16,6 +13,8 @@ import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaRespuesta } from './reportes.rules.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 const SHOWN = 5;
 
@@ -46,15 +45,17 @@ export function MisReportes() {
     <Panel
       title="Mis reportes"
       action={
-        <Link component={RouterLink} to={link} sx={{ fontSize: '0.8125rem' }}>
+        <Link to={link} size="small">
           Ver todos
         </Link>
       }
     >
       {rows.length === 0 ? (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>No tenés reportes pendientes.</Box>
+        <Box p={2} tone="secondary">
+          No tenés reportes pendientes.
+        </Box>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
           {rows.map((reporte) => (
             <Fila key={reporte.id} reporte={reporte} />
           ))}

@@ -1,7 +1,5 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
 import type { DatosEmpleado, Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
@@ -15,6 +13,8 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { empleadoReference } from '../empleados/index.ts';
 import { type Borrador, esParaOtro, ORIGENES_DE_OTRO, paraQuien } from './borrador.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const EquipoDialog = lazy(() =>
   import('./EquipoDialog.tsx').then((m) => ({ default: m.EquipoDialog })),
@@ -62,7 +62,7 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
           onAction={toggle}
         >
           {name}
-          <Box component="span" sx={{ display: { md: 'none' }, fontWeight: 420 }}>
+          <Box as="span" weight={420} sx={{ display: { md: 'none' } }}>
             {' '}
             · {area}
           </Box>
@@ -83,14 +83,10 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
       </Box>
       {isOther && (
         <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' },
-            gap: 1.5,
-            p: 1.5,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
+          ruled="top"
+          gap={1.5}
+          p={1.5}
+          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}
         >
           <ReferencePicker
             name="empleado"
@@ -132,21 +128,22 @@ interface FactProps {
   onAction?: () => void;
 }
 const Fact = ({ label, mark, children, action, onAction }: FactProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.5, py: 1, minWidth: 0 }}>
-    <Box sx={{ display: 'flex', color: 'text.primary' }}>{mark}</Box>
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{label}</Box>
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Box>
+  <Row gap={1.25} px={1.5} py={1} minWidth={0}>
+    <Row align="stretch" tone="primary">
+      {mark}
+    </Row>
+    <Box flex={1} minWidth={0}>
+      <Box tone="secondary" size="small">
+        {label}
+      </Box>
+      <Box weight={600} breaks>
+        {children}
+      </Box>
     </Box>
     {action && (
-      <Link
-        component="button"
-        type="button"
-        onClick={onAction}
-        sx={{ font: 'inherit', flex: 'none' }}
-      >
+      <Link onClick={onAction} flex="none">
         {action}
       </Link>
     )}
-  </Box>
+  </Row>
 );

@@ -1,7 +1,4 @@
 import type { Reporte } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { headerActions } from '../../crud/headerActions.ts';
 import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,6 +10,8 @@ import { reporteRoutes } from './reportes.routes.ts';
 import { actionsOrder } from './reportes.rules.ts';
 import { Reaperturas } from './ReporteViews.tsx';
 import { Vecinos } from './Vecinos.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 /** Title, where it stands, and what can be done with it now: one thing above all, one or two beside it, the rest in ⋮. */
 export function ReporteHeader({
@@ -35,10 +34,10 @@ export function ReporteHeader({
         { label: reporte.numero },
       ]}
       hint={
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.25 }}>
+        <Box as="span" gap={1.25} sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
           <EtapaTag reporte={reporte} />
           {reporte.duplicadoDe && (
-            <Link component={RouterLink} to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
+            <Link to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
               de {reporte.duplicadoDe.nombre}
             </Link>
           )}

@@ -8,7 +8,6 @@ import {
   type ReporteEtapa,
   reportesListing,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { CellText } from '../../crud/CellText.tsx';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
@@ -26,6 +25,7 @@ import { impresoraReference } from '../impresoras/index.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { CATEGORIA_ICONS } from './reportes.labels.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const { labels } = reportesListing;
 
@@ -43,7 +43,9 @@ const titulo: Column<Reporte> = {
         <Icon
           path={CATEGORIA_ICONS[reporte.categoria]}
           label={reporte.categoria}
-          sx={{ fontSize: 18, color: 'text.secondary', flex: 'none' }}
+          size={18}
+          tone="secondary"
+          flex="none"
         />
       }
       after={<Reaperturas count={reporte.reaperturas} />}
@@ -176,7 +178,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
   head: (
     <>
       <PrioridadMeter prioridad={reporte.prioridad} />
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box as="span" tone="secondary" size="small">
         {reporte.numero}
       </Box>
     </>
@@ -186,7 +188,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
   foot: (
     <>
       <EtapaTag reporte={reporte} />
-      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+      <Box as="span" size="small">
         {reporte.fechaRealizada ? (
           formatFecha(reporte.fechaRealizada)
         ) : (
@@ -194,7 +196,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
         )}
       </Box>
       {reporte.tecnico && (
-        <Box component="span" sx={{ ml: 'auto', fontSize: '0.8125rem' }}>
+        <Box as="span" ml="auto" size="small">
           <Assignee person={reporte.tecnico} />
         </Box>
       )}

@@ -1,7 +1,5 @@
 import { mdiFaceAgent } from '@mdi/js';
 import { type Reporte, reportesListing } from '@muni/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
@@ -10,6 +8,7 @@ import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const SHOWN = 50;
 
@@ -18,7 +17,7 @@ const COLUMNS = [
     label: 'Reporte',
     isTitle: true,
     cell: ({ id, numero, titulo }: Reporte) => (
-      <Link component={RouterLink} to={reporteRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+      <Link to={reporteRoutes.edit(id)} weight={600}>
         {numero} {titulo}
       </Link>
     ),

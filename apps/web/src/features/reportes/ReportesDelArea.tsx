@@ -1,9 +1,6 @@
 // What others of the same area have told and is still open: whoever has the same trouble sees that it is known.
 import { reportesListing } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
@@ -13,6 +10,8 @@ import { EtapaTag } from './EtapaTag.tsx';
 import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 const SHOWN = 4;
 /** One's own are among them, and are shown elsewhere. */
@@ -35,16 +34,12 @@ export function ReportesDelArea() {
     <Panel
       title={`Lo que pasa en ${nombre}`}
       action={
-        <Link
-          component={RouterLink}
-          to={addressOf(reporteRoutes.pendientes, { area: id })}
-          sx={{ fontSize: '0.8125rem' }}
-        >
+        <Link to={addressOf(reporteRoutes.pendientes, { area: id })} size="small">
           Ver todos
         </Link>
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
         {others.slice(0, SHOWN).map((reporte) => (
           <LineaDeReporte key={reporte.id} reporte={reporte} end={<EtapaTag reporte={reporte} />}>
             <span>

@@ -1,7 +1,6 @@
 // What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
 import { mdiAccountArrowRight, mdiClipboardAccount, mdiTextBoxMultiple } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
-import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState } from 'react';
 import { BulkActions } from '../../crud/BulkActions.tsx';
 import { type Column, useColumns } from '../../crud/columns.ts';
@@ -31,6 +30,7 @@ import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
 import { reporteCard } from './ReporteViews.tsx';
 import { contar } from '../../lib/formats.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   title: string;

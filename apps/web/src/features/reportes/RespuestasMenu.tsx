@@ -1,15 +1,14 @@
 import { mdiTextBoxMultiple } from '@mdi/js';
 import { respuestas } from '@muni/contract';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/Icon.tsx';
 import { respuestasApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** Answers that Cómputos keeps at hand. */
 export function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void }) {
@@ -23,11 +22,12 @@ export function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void 
   return (
     <>
       <Button
+        kind="text"
+        tone="inherit"
         size="small"
-        color="inherit"
-        startIcon={<Icon path={mdiTextBoxMultiple} />}
+        icon={mdiTextBoxMultiple}
         aria-haspopup="menu"
-        sx={{ color: 'text.secondary' }}
+        tone="secondary"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         Respuestas rápidas

@@ -1,5 +1,4 @@
 import { type Tarea, type TareaInput, tareas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -14,6 +13,7 @@ import { origenDe } from './origen.rules.ts';
 import { TareaFields } from './TareaFields.tsx';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const LIST = { to: tareaRoutes.pendientes, label: 'Ver las tareas pendientes' };
 
@@ -53,7 +53,7 @@ export function NuevaTareaPage() {
         crumbs={[{ label: 'Tareas', to: tareaRoutes.pendientes }, { label: 'Nueva' }]}
       />
       {origen && from && (
-        <Box sx={{ mb: 1.25 }}>
+        <Box mb={1.25}>
           <Notice tone="info">
             Queda con {origen.clase} «{from}»; al crearla volvés ahí.
           </Notice>

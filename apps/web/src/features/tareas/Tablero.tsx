@@ -1,12 +1,9 @@
 // The board: columns by due date, person or priority, and the edge where a card is let go when it is done.
 import { mdiCheckCircleOutline } from '@mdi/js';
 import { PAGE_SIZE_MAX, type Tarea } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { searchOf } from '../../crud/listState.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import type { ListQuery } from '../../crud/useListQuery.ts';
@@ -30,6 +27,8 @@ import { tareasApi, useTareasCuentas } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta, TarjetaPie } from './TareaTarjeta.tsx';
 import { useTecnicos } from './tecnicos.api.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const NO_TASKS: Tarea[] = [];
 const LIST = { to: tareaRoutes.pendientes, label: 'Ver todas las tareas' };
@@ -70,7 +69,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   return (
     <>
       {data.total > data.rows.length && (
-        <Box sx={{ mb: 1.25 }}>
+        <Box mb={1.25}>
           <Notice tone="warning">
             Acá entran {data.rows.length} de {contar(data.total, 'tarea', 'tareas')}. Filtrá para
             ver las demás.
@@ -83,18 +82,17 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
       <Box aria-live="assertive" sx={visuallyHidden}>
         {anuncio}
       </Box>
-      <Box
+      <Row
         ref={board}
         role="region"
         aria-label="Tablero"
+        align="stretch"
+        gap={1.25}
         sx={{
-          display: 'flex',
+          ...(enMano?.punto && { cursor: 'grabbing' }),
           flexDirection: { xs: 'column', md: 'row' },
-          alignItems: 'stretch',
-          gap: 1.25,
           minHeight: { md: 'calc(100vh - 300px)' },
           overflowX: { md: 'auto' },
-          ...(enMano?.punto && { cursor: 'grabbing' }),
         }}
       >
         {shown.columnas.map((columna) => (
@@ -108,7 +106,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
           />
         ))}
         <Realizadas enMano={enMano} cards={cards} />
-      </Box>
+      </Row>
       {enMano?.punto && <Flotante tarea={enMano.tarea} punto={enMano.punto} />}
     </>
   );
@@ -136,23 +134,19 @@ function Realizadas({ enMano, cards }: { enMano: EnMano | undefined; cards: Card
       })}
     >
       <Link
-        component={RouterLink}
         to={tareaRoutes.realizadas}
         underline="hover"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1,
-          color: 'inherit',
-          fontWeight: 600,
-          writingMode: { md: 'vertical-rl' },
-        }}
+        align="center"
+        gap={1}
+        tone="inherit"
+        weight={600}
+        sx={{ display: 'inline-flex', writingMode: { md: 'vertical-rl' } }}
       >
         <Icon path={mdiCheckCircleOutline} />
         Realizada · {today} hoy
       </Link>
       {isOver && !enMano.punto && (
-        <Box component="ol" sx={{ m: '8px 0 0', p: 0, listStyle: 'none', color: 'text.primary' }}>
+        <Box as="ol" p={0} tone="primary" sx={{ m: '8px 0 0', listStyle: 'none' }}>
           <TareaTarjeta tarea={enMano.tarea} taken {...cards} />
         </Box>
       )}
@@ -177,7 +171,9 @@ const Flotante = ({ tarea, punto }: { tarea: Tarea; punto: NonNullable<EnMano['p
       transform: 'rotate(-1.5deg)',
     }}
   >
-    <Box sx={{ fontWeight: 560, lineHeight: 1.3 }}>{tarea.titulo}</Box>
+    <Box weight={560} lineHeight={1.3}>
+      {tarea.titulo}
+    </Box>
     <TarjetaPie tarea={tarea} />
   </Paper>
 );

@@ -7,11 +7,11 @@ import {
   mdiRepeat,
 } from '@mdi/js';
 import { plazoDe, type Tarea } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { hoy } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { progresoText, vencimientoText } from './tareas.rules.ts';
+import { Box } from '../../ui/Box.tsx';
 
 const fact = {
   display: 'inline-flex',
@@ -34,8 +34,8 @@ export function Vencimiento({ tarea }: { tarea: Tarea }) {
       ? tones[plazo]
       : { icon: mdiCalendarBlank, color: 'text.secondary', weight: 480 };
   return (
-    <Box component="span" sx={{ ...fact, color, fontWeight: weight }}>
-      <Icon path={icon} sx={{ fontSize: 15 }} />
+    <Box as="span" sx={{ ...fact, color, fontWeight: weight }}>
+      <Icon path={icon} size={15} />
       {vencimientoText(tarea, today)}
     </Box>
   );
@@ -44,8 +44,8 @@ export function Vencimiento({ tarea }: { tarea: Tarea }) {
 export function Progreso({ tarea }: { tarea: Tarea }) {
   const text = progresoText(tarea);
   return text === null ? null : (
-    <Box component="span" sx={{ ...fact, color: 'text.secondary' }}>
-      <Icon path={mdiFormatListChecks} label="Lista de control" sx={{ fontSize: 16 }} />
+    <Box as="span" tone="secondary" sx={{ ...fact }}>
+      <Icon path={mdiFormatListChecks} label="Lista de control" size={16} />
       {text}
     </Box>
   );
@@ -56,12 +56,13 @@ export const Repite = ({ tarea }: { tarea: Tarea }) =>
     <Icon
       path={mdiRepeat}
       label={`Se repite: ${tarea.repeticion.toLowerCase()}`}
-      sx={{ fontSize: 16, color: 'text.secondary' }}
+      size={16}
+      tone="secondary"
     />
   );
 
 export const Etiquetas = ({ etiquetas }: { etiquetas: readonly string[] }) => (
-  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+  <Box as="span" gap={0.5} sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
     {etiquetas.map((etiqueta) => (
       <Tag key={etiqueta} label={`#${etiqueta}`} />
     ))}

@@ -1,5 +1,4 @@
 import { LISTA_CONTROL_MAX, REPETICIONES, TAREA_PRIORIDADES } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FilasField } from '../../crud/FilasField.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
@@ -13,6 +12,7 @@ import { impresoraReference } from '../impresoras/index.ts';
 import { reporteReference } from '../reportes/index.ts';
 import { ordenReference } from './ordenes.api.ts';
 import { EtiquetasField } from './EtiquetasField.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto', initial: '' }] as const;
 

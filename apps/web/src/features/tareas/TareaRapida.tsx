@@ -16,8 +16,6 @@ import {
   tareaInput,
   tareas,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -31,6 +29,8 @@ import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
 import { useTecnicos } from './tecnicos.api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const CHIPS: Readonly<
   Record<ParteRapida['tipo'], { icon: string; text: (valor: string) => string }>
@@ -93,9 +93,9 @@ export function TareaRapida() {
   };
   const error = problem ?? read.problemas[0]?.mensaje;
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} sx={{ mb: 1.25 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box as="form" noValidate onSubmit={onSubmit} mb={1.25}>
+      <Row align="flex-start" gap={1}>
+        <Box flex={1} minWidth={0}>
           <TextInput
             label="Agregar una tarea"
             value={texto}
@@ -105,24 +105,13 @@ export function TareaRapida() {
             onChange={({ target }) => write(target.value)}
           />
         </Box>
-        <Button
-          type="submit"
-          variant="outlined"
-          color="inherit"
-          loading={busy}
-          startIcon={<Icon path={mdiPlus} />}
-          sx={{ mt: '22px' }}
-        >
+        <Button submit busy={busy} icon={mdiPlus} mt={2.75}>
           Agregar
         </Button>
-      </Box>
-      <Box
-        role="status"
-        aria-label="Lo que entendimos"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75 }}
-      >
+      </Row>
+      <Row role="status" aria-label="Lo que entendimos" wraps gap={0.75} mt={0.75}>
         {read.partes.length > 0 && (
-          <Box component="span" sx={{ fontWeight: 600, mr: 0.5 }}>
+          <Box as="span" weight={600} mr={0.5}>
             {read.titulo || 'Sin título'}
           </Box>
         )}
@@ -136,7 +125,7 @@ export function TareaRapida() {
             onDelete={() => setLiteral([...literal, escrito])}
           />
         ))}
-      </Box>
+      </Row>
     </Box>
   );
 }

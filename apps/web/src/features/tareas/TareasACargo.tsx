@@ -1,6 +1,4 @@
 import { type Tarea, tareas } from '@muni/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
@@ -9,6 +7,7 @@ import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Vencimiento } from './TareaBits.tsx';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const SHOWN = 50;
 
@@ -17,7 +16,7 @@ const COLUMNS = [
     label: 'Tarea',
     isTitle: true,
     cell: ({ id, titulo }: Tarea) => (
-      <Link component={RouterLink} to={tareaRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+      <Link to={tareaRoutes.edit(id)} weight={600}>
         {titulo}
       </Link>
     ),
