@@ -1,5 +1,4 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -34,7 +33,7 @@ export function MenuList({ sections, counts }: Props) {
   const current = useCurrentPath();
   return sections.map((section, index) => (
     <Fragment key={section[0]?.label}>
-      {index > 0 && <Divider sx={{ mx: 1.5, my: 0.75 }} />}
+      {index > 0 && <hr sx={{ mx: 1.5, my: 0.75 }} />}
       <List disablePadding>
         {section.map((entry) =>
           isGroup(entry) ? (

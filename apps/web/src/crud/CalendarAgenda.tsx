@@ -9,7 +9,7 @@ export const CalendarAgenda = ({
 }: {
   itemsByDay: ReadonlyMap<string, CalendarItem[]>;
 }) => (
-  <Box as="ol" m={0} p={0} sx={{ listStyle: 'none' }}>
+  <Box as="ol">
     {[...itemsByDay].map(([day, items]) => (
       <Box
         as="li"

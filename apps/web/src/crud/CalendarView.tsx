@@ -2,10 +2,8 @@
 // `useCalendar` and how a row becomes an item; rows without a day are the list's, not the calendar's.
 import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
 import { formatNumero, hoy } from '../lib/formats.ts';
@@ -21,6 +19,7 @@ import { itemsByDay } from './calendarItems.ts';
 import type { Calendar } from './useCalendar.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Box, Row } from '../ui/Box.tsx';
+import { Heading } from '../ui/Heading.tsx';
 
 interface Props<Row> {
   calendar: Calendar<Row>;
@@ -38,8 +37,8 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
   const byDay = itemsByDay((page?.rows ?? []).map(itemOf), calendar.weeks);
   const hidden = (page?.total ?? 0) - (page?.rows.length ?? 0);
   return (
-    <Paper
-      variant="outlined"
+    <Box
+      card
       role="region"
       aria-label="Calendario por día"
       aria-busy={calendar.isBusy}
@@ -79,7 +78,7 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
       ) : (
         <CalendarGrid calendar={calendar} itemsByDay={byDay} createOn={createOn} />
       )}
-    </Paper>
+    </Box>
   );
 }
 
@@ -107,9 +106,9 @@ function Toolbar({
       <Button size="small" icon={mdiCalendarToday} onClick={() => show({ day: hoy() })}>
         Hoy
       </Button>
-      <Typography variant="h3" component="h2" aria-live="polite" sx={{ flex: 1, ml: 0.5 }}>
+      <Heading level={3} as="h2" aria-live="polite" flex={1} ml={0.5}>
         {spanText(span, day)}
-      </Typography>
+      </Heading>
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -16,7 +16,7 @@ export function ColumnsList({ columns }: { columns: Arrangeable }) {
   };
   return (
     <>
-      <Box as="ul" m={0} p={0.75} sx={{ listStyle: 'none' }}>
+      <Box as="ul" p={0.75}>
         {ordered.map((column, index) => (
           <Row as="li" key={column.id} pl={0.75} onKeyDown={(event) => onKeyDown(event, column.id)}>
             <FormControlLabel

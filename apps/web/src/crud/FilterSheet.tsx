@@ -1,5 +1,4 @@
 import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 import { SelectInput } from '../ui/SelectInput.tsx';
 import {
@@ -16,6 +15,7 @@ import { useFilterText } from './useFilterText.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Box.tsx';
+import { Heading } from '../ui/Heading.tsx';
 
 const ReferencePicker = lazy(() =>
   import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
@@ -51,9 +51,9 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
       }}
     >
       <Stack gap={2} p={2}>
-        <Typography variant="h2" id={id}>
+        <Heading level={2} id={id}>
           Filtros
-        </Typography>
+        </Heading>
         {filters.map((filter) =>
           isOptionsFilter(filter) ? (
             <SelectInput

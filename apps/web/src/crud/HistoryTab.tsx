@@ -49,7 +49,7 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
           Todavía no cambió nada.
         </Box>
       )}
-      <Box as="ol" m={0} p={0} sx={{ listStyle: 'none' }}>
+      <Box as="ol">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} resource={resource} />
         ))}

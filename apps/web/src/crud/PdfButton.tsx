@@ -1,10 +1,9 @@
 import { mdiFilePdfBox } from '@mdi/js';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { saveFile } from './download.ts';
 import { messageOf } from '../lib/errors.ts';
 import { toast } from '../ui/Toasts.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
 
 interface Props extends Pick<ButtonProps, 'size'> {
   label: string;

@@ -1,6 +1,5 @@
 // One form for new and edit: the fields are its children, everything around them is here. Errors beside the field and
 // in a summary, what was typed survives a refusal, leaving asks once, and a stale edit opens the conflict dialog.
-import Paper from '@mui/material/Paper';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -76,7 +75,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
               </Box>
             )}
           </div>
-          <Paper variant="outlined">{children}</Paper>
+          <Box card>{children}</Box>
           {!isGone && (
             <SaveBar
               resource={resource}

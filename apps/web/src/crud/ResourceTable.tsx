@@ -1,7 +1,6 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
 import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef } from 'react';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
@@ -82,18 +81,18 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   };
   const cards = isPhone && !error && rows?.length !== 0;
   return (
-    <Paper
-      variant={cards ? undefined : 'outlined'}
+    <Box
+      card
       elevation={0}
       ref={region}
       role="region"
       aria-label="Resultados"
       aria-busy={list.isLoading || list.isRefreshing}
       sx={{
+        ...(cards && { bgcolor: 'transparent' }),
         position: 'relative',
         overflow: 'clip',
         containerType: 'inline-size',
-        ...(cards && { bgcolor: 'transparent' }),
       }}
     >
       {(list.isRefreshing || list.isLoading) && (
@@ -122,6 +121,6 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
           </Box>
         </Delayed>
       )}
-    </Paper>
+    </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
@@ -22,7 +21,7 @@ export function TableCards<Row extends RowBase>({
       </Delayed>
     );
   return (
-    <Stack as="ul" m={0} p={0} gap={1.25} sx={{ listStyle: 'none' }}>
+    <Stack as="ul" gap={1.25}>
       {rows.map((row) => (
         <Card key={row.id} row={row} views={views} />
       ))}
@@ -35,9 +34,9 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
   const quick = views.quick?.of(row);
   const actions = views.actionsOf;
   return (
-    <Paper
-      component="li"
-      variant="outlined"
+    <Box
+      as="li"
+      card
       data-row={row.id}
       sx={(theme) => ({
         position: 'relative',
@@ -93,6 +92,6 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
           <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />
         </Box>
       )}
-    </Paper>
+    </Box>
   );
 }

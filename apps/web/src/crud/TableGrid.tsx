@@ -1,6 +1,4 @@
 // The table itself: TanStack Table keeps columns, order and visibility; MUI Table draws them.
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
 import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
@@ -13,6 +11,7 @@ import { TableHeader } from './TableHeader.tsx';
 import { TableLine } from './TableLine.tsx';
 import type { ListQuery } from './useListQuery.ts';
 import type { Selection } from './useSelection.ts';
+import { Table } from '../ui/Table.tsx';
 
 const ACTIONS_WIDTH = 46;
 const CHECK_WIDTH = 40;
@@ -85,7 +84,7 @@ export function TableGrid<Row extends RowBase>(props: Props<Row>) {
           bulk={bulk}
         />
         {page ? (
-          <TableBody>
+          <tbody>
             {table.getRowModel().rows.map((row) => (
               <TableLine
                 key={row.id}
@@ -95,7 +94,7 @@ export function TableGrid<Row extends RowBase>(props: Props<Row>) {
                 selection={selection}
               />
             ))}
-          </TableBody>
+          </tbody>
         ) : (
           <tbody>
             <Delayed>

@@ -1,8 +1,5 @@
 import { mdiArrowDown } from '@mdi/js';
 import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
@@ -13,6 +10,7 @@ import type { GridFeatures } from './gridFeatures.ts';
 import type { RowBase } from './rows.ts';
 import type { Selection } from './useSelection.ts';
 import { Box, Row } from '../ui/Box.tsx';
+import { Th } from '../ui/Table.tsx';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const SortIcon = (props: { className?: string }) => <Icon path={mdiArrowDown} {...props} />;
@@ -30,14 +28,15 @@ export const TableHeader = <Row extends RowBase>(props: Props<Row>) => {
   const { table, columns, quickWidth, selection, bulk } = props;
   const isSelecting = selection !== undefined && selection.ids.size > 0;
   return (
-    <TableHead sx={{ position: 'sticky', top: 56, zIndex: 2 }}>
+    <thead sx={{ position: 'sticky', top: 56, zIndex: 2 }}>
       {table.getHeaderGroups().map((group) => (
-        <TableRow key={group.id}>
+        <tr key={group.id}>
           {selection && (
-            <TableCell
+            <Th
               padding="none"
-              align="center"
-              sx={{ width: 40, ...(isSelecting && { bgcolor: 'surface.selected' }) }}
+              textAlign="center"
+              width={40}
+              sx={{ ...(isSelecting && { bgcolor: 'surface.selected' }) }}
             >
               <Checkbox
                 checked={selection.all}
@@ -63,16 +62,16 @@ export const TableHeader = <Row extends RowBase>(props: Props<Row>) => {
                   {bulk}
                 </Row>
               )}
-            </TableCell>
+            </Th>
           )}
           {group.headers.map((header) => {
             const column = columns.find((item) => item.id === header.column.id);
             const sorted = header.column.getIsSorted();
             const toggle = header.column.getToggleSortingHandler();
             return (
-              <TableCell
+              <Th
                 key={header.id}
-                align={column?.align}
+                textAlign={column?.align}
                 aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
                 sx={{ width: column?.width }}
               >
@@ -88,23 +87,23 @@ export const TableHeader = <Row extends RowBase>(props: Props<Row>) => {
                 ) : (
                   <table.FlexRender header={header} />
                 )}
-              </TableCell>
+              </Th>
             );
           })}
           {quickWidth !== undefined && (
-            <TableCell sx={{ width: quickWidth }}>
+            <Th sx={{ width: quickWidth }}>
               <Box as="span" sx={visuallyHidden}>
                 Acción rápida
               </Box>
-            </TableCell>
+            </Th>
           )}
-          <TableCell padding="none" sx={{ width: 46, position: 'sticky', right: 0 }}>
+          <Th padding="none" width={46} sx={{ position: 'sticky', right: 0 }}>
             <Box as="span" sx={visuallyHidden}>
               Acciones
             </Box>
-          </TableCell>
-        </TableRow>
+          </Th>
+        </tr>
       ))}
-    </TableHead>
+    </thead>
   );
 };

@@ -1,6 +1,4 @@
 import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Column } from './columns.ts';
@@ -10,6 +8,7 @@ import type { Selection } from './useSelection.ts';
 import { focusRowLink, ROW_LINK } from './useRowShortcuts.ts';
 import { Link } from '../ui/Link.tsx';
 import { Box } from '../ui/Box.tsx';
+import { Td } from '../ui/Table.tsx';
 
 /** When the columns do not fit and the table scrolls sideways, the menu of each row does not leave. */
 const STAYS_IN_SIGHT = { position: 'sticky', right: 0, backgroundColor: 'inherit' } as const;
@@ -67,21 +66,16 @@ export function TableLine<Row extends RowBase>({ row, columns, views, selection 
       })}
     >
       {selection && (
-        <TableCell padding="none" align="center">
+        <Td padding="none" textAlign="center">
           <Checkbox
             checked={selected}
             slotProps={{ input: { 'aria-label': `Seleccionar ${views.nameOf(row)}` } }}
             onClick={(event) => selection.toggle(row.id, event.shiftKey)}
           />
-        </TableCell>
+        </Td>
       )}
       {columns.map((column) => (
-        <TableCell
-          key={column.id}
-          align={column.align}
-          className={column.className}
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Td key={column.id} textAlign={column.align} className={column.className} cut>
           {column.primary ? (
             <Link
               to={href}
@@ -96,12 +90,12 @@ export function TableLine<Row extends RowBase>({ row, columns, views, selection 
           ) : (
             (column.cell(row) ?? <Blank />)
           )}
-        </TableCell>
+        </Td>
       ))}
-      {views.quick && <TableCell align="right">{views.quick.of(row)}</TableCell>}
-      <TableCell padding="none" align="center" sx={STAYS_IN_SIGHT}>
+      {views.quick && <Td textAlign="right">{views.quick.of(row)}</Td>}
+      <Td padding="none" textAlign="center" sx={STAYS_IN_SIGHT}>
         {actions && <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />}
-      </TableCell>
+      </Td>
     </TableRow>
   );
 }

@@ -18,7 +18,7 @@ type Press = Native &
     as?: ElementType;
   };
 
-interface ButtonProps extends Omit<Press, 'size'> {
+export interface ButtonProps extends Omit<Press, 'size'> {
   /** The one that does what one came for; what cannot be undone; any other; a word alone. */
   kind?: 'main' | 'danger' | 'outlined' | 'text' | 'textDanger';
   size?: 'small' | 'large';

@@ -2,14 +2,11 @@
 // stays one table in the page; its roles are written out because a browser forgets them where cells are not drawn as such.
 // A list with filters, selection and a choice of columns is ResourceTable's.
 import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell, { type TableCellProps } from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { Key, ReactNode } from 'react';
 import { visuallyHidden } from './visuallyHidden.ts';
 import { Box } from './Box.tsx';
+import { Table, Td, Th } from './Table.tsx';
 
 type CellProps = Pick<TableCellProps, 'align' | 'padding' | 'sx' | 'title'>;
 
@@ -88,10 +85,10 @@ export function CardTable<Row>({ columns, rows, keyOf, minWidth, label }: Props<
   return (
     <Box sx={{ overflowX: { sm: 'auto' } }} {...region}>
       <Table role="table" sx={[{ minWidth: { sm: minWidth } }, asCards]}>
-        <TableHead role="rowgroup">
-          <TableRow role="row">
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ label: name, control, columnProps }) => (
-              <TableCell
+              <Th
                 key={name}
                 role="columnheader"
                 data-label={name}
@@ -99,15 +96,15 @@ export function CardTable<Row>({ columns, rows, keyOf, minWidth, label }: Props<
                 {...columnProps}
               >
                 {control ?? name}
-              </TableCell>
+              </Th>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <TableRow key={keyOf(row)} role="row">
+            <tr key={keyOf(row)} role="row">
               {columns.map(({ label: name, cell, columnProps, cellProps, isTitle }) => (
-                <TableCell
+                <Td
                   key={name}
                   role="cell"
                   data-label={name}
@@ -116,11 +113,11 @@ export function CardTable<Row>({ columns, rows, keyOf, minWidth, label }: Props<
                   {...cellProps?.(row)}
                 >
                   <div>{cell(row) ?? '—'}</div>
-                </TableCell>
+                </Td>
               ))}
-            </TableRow>
+            </tr>
           ))}
-        </TableBody>
+        </tbody>
       </Table>
     </Box>
   );

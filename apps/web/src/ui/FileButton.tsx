@@ -1,9 +1,8 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 import { FileInput } from './FileInput.tsx';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'loading'> {
+interface Props extends Pick<ButtonProps, 'kind' | 'size' | 'wide' | 'busy'> {
   label: string;
   icon: string;
   /** As the browser's own dialog takes it. */

@@ -1,10 +1,10 @@
 import { mdiFileUpload, mdiFolderOutline } from '@mdi/js';
-import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { FileInput } from './FileInput.tsx';
 import { Icon } from './Icon.tsx';
 import { Button } from './Button.tsx';
 import { Box } from './Box.tsx';
+import { Heading } from './Heading.tsx';
 
 interface Props {
   title: string;
@@ -47,9 +47,9 @@ export function FileDrop({ title, accept, busy, onFile, children }: Props) {
       })}
     >
       <Icon path={mdiFileUpload} size={36} tone="brand" />
-      <Typography variant="h2" component="p">
+      <Heading level={2} as="p">
         {title}
-      </Typography>
+      </Heading>
       <Box maxWidth={460} tone="secondary">
         {children}
       </Box>

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Box } from './Box.tsx';
+import { Heading } from './Heading.tsx';
 
 interface Props {
   title: string;
@@ -23,13 +23,13 @@ export const FormSection = ({ title, description, children }: Props) => (
     }}
   >
     <div>
-      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+      <Heading level={3} as="h2" mb={0.5}>
         {title}
-      </Typography>
+      </Heading>
       {description && (
-        <Typography sx={{ fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}>
+        <Box size="small" lineHeight={1.4} tone="secondary">
           {description}
-        </Typography>
+        </Box>
       )}
     </div>
     <Box

@@ -25,7 +25,7 @@ export const LineList = ({ title, action, lines, none }: Props) => (
         {none}
       </Box>
     ) : (
-      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+      <Box as="ul">
         {lines.map(({ id, text, detail, actions }) => (
           <Row
             as="li"

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { type ElementType, type ReactNode, useMemo } from 'react';
 import { type Block, type Inline, readMarkdown } from './markdown.ts';
 import { Notice } from './Notice.tsx';
@@ -42,12 +41,13 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
   switch (block.kind) {
     case 'heading':
       return (
-        <Typography
-          variant={block.level === 2 ? 'h2' : 'h3'}
-          component={`h${Math.min(block.level - 1 + under, 6)}` as ElementType}
+        <Box
+          size="large"
+          lineHeight={1.5}
+          as={`h${Math.min(block.level - 1 + under, 6)}` as ElementType}
         >
           <Inlines parts={block.children} />
-        </Typography>
+        </Box>
       );
     case 'list':
       return (

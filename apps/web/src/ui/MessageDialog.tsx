@@ -1,10 +1,10 @@
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 import { Box, Row } from './Box.tsx';
+import { Heading } from './Heading.tsx';
 
 export type DialogTone = 'error' | 'success' | 'neutral' | 'warning' | 'info';
 
@@ -68,18 +68,19 @@ export function MessageDialog(props: Props) {
           <Icon path={icon} size={22} />
         </Box>
         <Box flex={1} minWidth={0}>
-          <Typography variant="h2" id={`${id}-title`} sx={{ lineHeight: '40px' }}>
+          <Heading level={2} id={`${id}-title`} lineHeight="40px">
             {title}
-          </Typography>
+          </Heading>
           {children && (
-            <Typography
+            <Box
               id={`${id}-text`}
-              component="div"
-              variant="body1"
-              sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}
+              as="div"
+
+              tone="secondary"
+              size="large"
             >
               {children}
-            </Typography>
+            </Box>
           )}
         </Box>
       </Row>

@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -39,7 +38,7 @@ export const OpenMenu = ({ anchor, onClose, items, align, maxHeight }: ItemMenuP
     slotProps={{ paper: { sx: { maxHeight } } }}
   >
     {items().flatMap(({ label, icon, endIcon, selected, danger, onClick }, index) => [
-      danger && index > 0 && <Divider key="rule" component="li" />,
+      danger && index > 0 && <hr key="rule" component="li" />,
       <MenuItem
         key={label}
         selected={selected}

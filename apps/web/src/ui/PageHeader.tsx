@@ -1,9 +1,9 @@
 import { mdiChevronRight } from '@mdi/js';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { Box, Row } from './Box.tsx';
+import { Heading } from './Heading.tsx';
 
 interface Props {
   title: string;
@@ -32,14 +32,14 @@ export function PageHeader({ title, avatar, count, hint, crumbs, actions }: Prop
       <Row wraps gap={1} minHeight={38}>
         {avatar}
         <Row wraps flex="1 1 auto" align="baseline" columnGap={1.25}>
-          <Typography variant="h1" ref={heading} tabIndex={-1}>
+          <Heading level={1} ref={heading} tabIndex={-1}>
             {title}
-          </Typography>
-          {count && <Typography sx={{ color: 'text.secondary' }}>{count}</Typography>}
+          </Heading>
+          {count && <Box tone="secondary">{count}</Box>}
           {hint && (
-            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            <Box size="medium" as="div" tone="secondary">
               {hint}
-            </Typography>
+            </Box>
           )}
         </Row>
         {actions && (

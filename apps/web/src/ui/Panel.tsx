@@ -1,7 +1,6 @@
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Row } from './Box.tsx';
+import { Box, Row } from './Box.tsx';
+import { Heading } from './Heading.tsx';
 
 interface Props {
   title?: string;
@@ -11,7 +10,7 @@ interface Props {
 
 /** A flat card with a hairline; with a title, it has a ruled head. */
 export const Panel = ({ title, action, children }: Props) => (
-  <Paper variant="outlined" component="section" sx={{ overflow: 'hidden' }}>
+  <Box card as="section" sx={{ overflow: 'hidden' }}>
     {title && (
       <Row
         ruled="bottom"
@@ -22,12 +21,12 @@ export const Panel = ({ title, action, children }: Props) => (
         px={1.75}
         py={0.5}
       >
-        <Typography variant="h3" component="h2">
+        <Heading level={3} as="h2">
           {title}
-        </Typography>
+        </Heading>
         {action}
       </Row>
     )}
     {children}
-  </Paper>
+  </Box>
 );

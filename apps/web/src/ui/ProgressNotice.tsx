@@ -1,8 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import { Button } from './Button.tsx';
-import { Row } from './Box.tsx';
+import { Box, Row } from './Box.tsx';
 
 /** Something long is going on and the person may carry on, or stop it. */
 export const ProgressNotice = ({
@@ -13,15 +12,15 @@ export const ProgressNotice = ({
   onCancel: () => void;
 }) => (
   <Portal>
-    <Paper
-      variant="outlined"
+    <Box
+      card
       role="status"
+      width={320}
+      maxWidth="calc(100% - 28px)"
       sx={{
         position: 'fixed',
         left: { xs: 14, md: 20 },
         bottom: 20,
-        width: 320,
-        maxWidth: 'calc(100% - 28px)',
         boxShadow: 8,
         zIndex: 'snackbar',
         overflow: 'hidden',
@@ -34,6 +33,6 @@ export const ProgressNotice = ({
           Cancelar
         </Button>
       </Row>
-    </Paper>
+    </Box>
   </Portal>
 );

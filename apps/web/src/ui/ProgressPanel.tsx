@@ -1,10 +1,10 @@
 import { mdiCloseCircleOutline } from '@mdi/js';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Panel } from './Panel.tsx';
 import { Button } from './Button.tsx';
 import { Box, Row } from './Box.tsx';
+import { Heading } from './Heading.tsx';
 
 interface Props {
   title: string;
@@ -29,13 +29,9 @@ export const ProgressPanel = (props: Props) => {
     <>
       <Panel>
         <Box sx={{ px: { xs: 2, md: 7 }, py: { xs: 4, md: 7 } }}>
-          <Typography
-            variant="h2"
-            component="p"
-            sx={{ textAlign: 'center', mb: 0.5, overflowWrap: 'anywhere' }}
-          >
+          <Heading level={2} as="p" textAlign="center" mb={0.5} breaks>
             {title}
-          </Typography>
+          </Heading>
           <Box textAlign="center" tone="secondary" mb={2.5}>
             {hint}
           </Box>

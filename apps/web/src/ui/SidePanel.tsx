@@ -1,9 +1,9 @@
 import { mdiClose } from '@mdi/js';
 import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
 import { Box, Row } from './Box.tsx';
+import { Heading } from './Heading.tsx';
 
 interface Props {
   title: string;
@@ -31,9 +31,9 @@ export function SidePanel({ title, onClose, children }: Props) {
       }}
     >
       <Row ruled="bottom" gap={1} minHeight={56} pl={2} pr={1}>
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+        <Heading id={id} level={2} flex={1}>
           {title}
-        </Typography>
+        </Heading>
         <IconButton icon={mdiClose} autoFocus label="Cerrar" onClick={onClose} />
       </Row>
       <Box p={2} sx={{ overflowY: 'auto' }}>

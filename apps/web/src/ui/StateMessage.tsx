@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { Box, Row } from './Box.tsx';
+import { Heading } from './Heading.tsx';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'error';
 
@@ -39,13 +39,13 @@ export const StateMessage = ({ icon, tone = 'neutral', title, children, actions 
     >
       <Icon path={icon} size={36} />
     </Box>
-    <Typography variant="h2" component="p" sx={{ fontSize: '1.25rem', mb: 1 }}>
+    <Heading level={2} as="p" mb={1} sx={{ fontSize: '1.25rem' }}>
       {title}
-    </Typography>
+    </Heading>
     {children && (
-      <Typography variant="body2" component="div" sx={{ maxWidth: 460, color: 'text.secondary' }}>
+      <Box size="medium" as="div" maxWidth={460} tone="secondary">
         {children}
-      </Typography>
+      </Box>
     )}
     {actions && (
       <Row wraps align="stretch" justify="center" gap={1} mt={2}>

@@ -41,7 +41,7 @@ interface Props {
 
 /** Steps to tick. A tick shows at once, whatever the answer takes, and goes back if it was refused. */
 export const StepList = ({ steps, disabled, onTick }: Props) => (
-  <Box as="ul" m={0} px={1.75} py={0.75} sx={{ listStyle: 'none' }}>
+  <Box as="ul" px={1.75} py={0.75}>
     {steps.map(({ texto, hecho }, index) => (
       // Steps have no name of their own and may say the same.
       // oxlint-disable-next-line react/no-array-index-key

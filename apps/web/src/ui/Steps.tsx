@@ -1,15 +1,10 @@
 import { mdiCheck } from '@mdi/js';
-import Paper from '@mui/material/Paper';
 import { Icon } from './Icon.tsx';
 import { Box, Row } from './Box.tsx';
 
 /** Where one is in a process of few steps. On a phone only the current one is written out. */
 export const Steps = ({ steps, current }: { steps: readonly string[]; current: number }) => (
-  <Paper
-    variant="outlined"
-    component="ol"
-    sx={{ display: 'flex', alignItems: 'center', gap: 1.25, m: 0, mb: 1.5, px: 2, py: 1.25 }}
-  >
+  <Row card as="ol" gap={1.25} m={0} mb={1.5} px={2} py={1.25}>
     {steps.map((step, index) => {
       const isDone = index < current;
       const isHere = index === current;
@@ -65,5 +60,5 @@ export const Steps = ({ steps, current }: { steps: readonly string[]; current: n
         </Row>
       );
     })}
-  </Paper>
+  </Row>
 );

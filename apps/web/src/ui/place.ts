@@ -52,6 +52,8 @@ export interface Place {
   size?: 'tiny' | 'small' | 'medium' | 'large';
   /** A hairline at that side. */
   ruled?: 'top' | 'bottom' | 'all';
+  /** Flat, with a hairline all around. */
+  card?: boolean;
   ground?: 'paper' | 'sunken' | 'hover' | 'selected' | 'header';
   nowrap?: boolean;
   /** Long words are broken anywhere. */
@@ -109,7 +111,8 @@ export function placed<Props extends Place & Styled>(
   props: Props,
   base?: string,
 ): Omit<Props, keyof Place> & Styled {
-  const { tone, size, ruled, ground, nowrap, breaks, cut, className, style, ...others } = props;
+  const { tone, size, ruled, card, ground, nowrap, breaks, cut, className, style, ...others } =
+    props;
   const told: Record<string, unknown> = {};
   const left: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(others))
@@ -124,6 +127,7 @@ export function placed<Props extends Place & Styled>(
       tone && css[tone],
       size && css[size],
       ruled && css[`ruled-${ruled}`],
+      card && css['card'],
       ground && css[`on-${ground}`],
       nowrap && css['nowrap'],
       breaks && css['breaks'],

@@ -72,7 +72,7 @@ interface ExplanationProps {
   labelOf: (field: string) => string;
 }
 const Explanation = ({ row, labelOf }: ExplanationProps) => (
-  <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+  <Box as="ul">
     {row.duda && (
       <Row as="li" align="stretch" gap={0.75} weight={600}>
         <Icon path={mdiHelpCircleOutline} tone="warning" size={16} mt={0.25} />

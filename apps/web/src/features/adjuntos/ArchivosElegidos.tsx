@@ -13,16 +13,7 @@ interface Props {
 /** What will be sent along: each with its picture or its name, and the way to take it out. */
 export const ArchivosElegidos = ({ archivos, onRemove }: Props) =>
   archivos.length === 0 ? null : (
-    <Row
-      as="ul"
-      aria-label="Archivos para enviar"
-      wraps
-      align="stretch"
-      gap={1}
-      m={0}
-      p={0}
-      sx={{ listStyle: 'none' }}
-    >
+    <Row as="ul" aria-label="Archivos para enviar" wraps align="stretch" gap={1}>
       {archivos.map((archivo) => (
         <Elegido key={archivo.clave} archivo={archivo} onRemove={onRemove} />
       ))}

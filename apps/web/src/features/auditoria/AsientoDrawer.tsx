@@ -2,7 +2,6 @@
 import { mdiClose, mdiFilterVariant, mdiOpenInNew } from '@mdi/js';
 import { type Auditoria, tablaAuditada } from '@muni/contract';
 import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ChangesList } from '../../crud/ChangesList.tsx';
@@ -14,6 +13,7 @@ import { rutaOf } from './auditoria.labels.ts';
 import { registroOf } from './AuditoriaViews.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 function Content({ asiento }: { asiento: Auditoria }) {
   const ruta = rutaOf(asiento.tabla, asiento.registro);
@@ -85,9 +85,9 @@ export function AsientoDrawer({ id, onClose }: Props) {
     >
       <Stack gap={2} p={2} sx={{ alignContent: 'start' }}>
         <Row gap={1}>
-          <Typography variant="h2" id={title} sx={{ flex: 1 }}>
+          <Heading level={2} id={title} flex={1}>
             {data ? `${registroOf(data)}: ${data.accion}` : 'Asiento'}
-          </Typography>
+          </Heading>
           <IconButton icon={mdiClose} label="Cerrar" onClick={onClose} />
         </Row>
         {data ? (

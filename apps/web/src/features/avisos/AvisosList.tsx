@@ -16,7 +16,7 @@ interface Props {
 
 /** Each leads to what it tells about; the unread ones carry a dot and say so. */
 export const AvisosList = ({ avisos, onOpen }: Props) => (
-  <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+  <Box as="ul">
     {avisos.map((aviso) => (
       <Box as="li" key={aviso.id} ruled="bottom">
         <Link

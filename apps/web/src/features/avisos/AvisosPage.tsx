@@ -1,7 +1,6 @@
 import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
 import { avisos } from '@muni/contract';
 import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
 import { totalText, TableFooter } from '../../crud/TableFooter.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { codeOf, messageOf, NetworkError } from '../../lib/errors.ts';
@@ -47,7 +46,7 @@ export function AvisosPage() {
           onClick={() => list.change({ filters: onlyUnread ? {} : { sinLeer: 'true' } })}
         />
       </Box>
-      <Paper variant="outlined" sx={{ maxWidth: 860 }} aria-busy={list.isLoading}>
+      <Box card maxWidth={860} aria-busy={list.isLoading}>
         {error ? (
           <ErrorState
             title="No pudimos traer los avisos"
@@ -80,7 +79,7 @@ export function AvisosPage() {
             </>
           )
         )}
-      </Paper>
+      </Box>
     </>
   );
 }

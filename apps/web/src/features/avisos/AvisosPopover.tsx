@@ -1,5 +1,4 @@
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { messageOf } from '../../lib/errors.ts';
@@ -8,6 +7,7 @@ import { avisosApi, avisosKeys, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 const LAST = 8;
 
@@ -42,9 +42,9 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
       }}
     >
       <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} pl={1.75} pr={1}>
-        <Typography id={titleId} variant="h3" component="h2">
+        <Heading id={titleId} level={3} as="h2">
           Avisos
-        </Typography>
+        </Heading>
         <Button
           kind="text"
           size="small"

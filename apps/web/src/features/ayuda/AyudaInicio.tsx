@@ -105,7 +105,7 @@ export function AyudaInicio() {
       >
         {found.map(({ title, links }) => (
           <Panel key={title} title={title}>
-            <Box as="ul" m={0} py={0.75} px={1.75} sx={{ listStyle: 'none' }}>
+            <Box as="ul" py={0.75} px={1.75}>
               {links.map(({ key, to, titulo }) => (
                 <Box as="li" key={key} py={0.75}>
                   <Link to={to}>{titulo}</Link>

@@ -1,5 +1,4 @@
 import { mdiBookOpenVariant } from '@mdi/js';
-import Paper from '@mui/material/Paper';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { ayudaRoutes } from './ayuda.routes.ts';
 import { GUIAS } from './guias.labels.ts';
 import { GuiaTexto } from './GuiaTexto.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 export function GuiaView({ id }: { id: string }) {
   const can = useCan();
@@ -20,7 +20,7 @@ export function GuiaView({ id }: { id: string }) {
         title={title}
         crumbs={[{ label: 'Ayuda', to: ayudaRoutes.home }, { label: title }]}
       />
-      <Paper variant="outlined" sx={{ p: { xs: 1.75, md: 2.5 } }}>
+      <Box card sx={{ p: { xs: 1.75, md: 2.5 } }}>
         {guia ? (
           <GuiaTexto guia={guia} />
         ) : (
@@ -35,7 +35,7 @@ export function GuiaView({ id }: { id: string }) {
             }
           />
         )}
-      </Paper>
+      </Box>
     </>
   );
 }

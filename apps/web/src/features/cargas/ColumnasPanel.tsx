@@ -10,16 +10,12 @@ import {
   type RentaCampo,
 } from '@muni/contract';
 import NativeSelect from '@mui/material/NativeSelect';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { ColumnMatch } from '../../crud/carga/ColumnMatch.tsx';
 import { FECHA_OPTIONS } from '../../crud/carga/formatoOptions.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { withColumna } from './cargas.rules.ts';
 import { Box } from '../../ui/Box.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 
 const NUMERO: Record<FormatoNumero, string> = {
   coma: 'Decimales con coma',
@@ -42,17 +38,17 @@ interface Props {
 export const ColumnasPanel = ({ carga: { columnas }, disabled, onChange }: Props) => (
   <Panel>
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columnas del archivo">
-      <Table sx={{ minWidth: 860 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Columna del archivo</TableCell>
-            <TableCell>Ejemplo</TableCell>
-            <TableCell>Se carga como</TableCell>
-            <TableCell>Se lee</TableCell>
-            <TableCell>Coincidencia</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
+      <Table minWidth={860}>
+        <thead>
+          <tr>
+            <Th>Columna del archivo</Th>
+            <Th>Ejemplo</Th>
+            <Th>Se carga como</Th>
+            <Th>Se lee</Th>
+            <Th>Coincidencia</Th>
+          </tr>
+        </thead>
+        <tbody>
           {columnas.map((columna, index) => (
             <Renglon
               key={columna.titulo}
@@ -61,7 +57,7 @@ export const ColumnasPanel = ({ carga: { columnas }, disabled, onChange }: Props
               onChange={(part) => onChange(withColumna(columnas, index, part))}
             />
           ))}
-        </TableBody>
+        </tbody>
       </Table>
     </Box>
   </Panel>
@@ -75,11 +71,11 @@ interface RenglonProps {
 function Renglon({ columna, disabled, onChange }: RenglonProps) {
   const { titulo, ejemplo, campo, vacias, fecha, numero } = columna;
   return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+    <tr>
+      <Th scope="row" weight={600}>
         {titulo}
-      </TableCell>
-      <TableCell>
+      </Th>
+      <Td>
         {ejemplo || '(vacía)'}
         {ejemplo && vacias >= 50 && (
           <Box as="span" tone="secondary">
@@ -87,8 +83,8 @@ function Renglon({ columna, disabled, onChange }: RenglonProps) {
             · vacía en el {vacias} %
           </Box>
         )}
-      </TableCell>
-      <TableCell>
+      </Td>
+      <Td>
         <Choice
           label={`Qué es ${titulo}`}
           value={campo ?? ''}
@@ -97,8 +93,8 @@ function Renglon({ columna, disabled, onChange }: RenglonProps) {
           disabled={disabled}
           onChange={(value) => onChange({ campo: (value || null) as RentaCampo | null })}
         />
-      </TableCell>
-      <TableCell>
+      </Td>
+      <Td>
         {fecha && (
           <Choice
             label={`Fechas de ${titulo}`}
@@ -117,11 +113,11 @@ function Renglon({ columna, disabled, onChange }: RenglonProps) {
             onChange={(value) => onChange({ numero: value as FormatoNumero })}
           />
         )}
-      </TableCell>
-      <TableCell>
+      </Td>
+      <Td>
         <ColumnMatch {...columna} otherwise="Se guarda igual" />
-      </TableCell>
-    </TableRow>
+      </Td>
+    </tr>
   );
 }
 

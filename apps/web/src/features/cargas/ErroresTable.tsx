@@ -1,9 +1,4 @@
 import { cargas, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiAlert, mdiAlertCircle } from '@mdi/js';
 import { useState } from 'react';
@@ -17,6 +12,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { Box } from '../../ui/Box.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 
 const PAGE = 50;
 
@@ -74,32 +70,32 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
       </Box>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Errores y avisos">
         <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell align="right">Fila</TableCell>
-              <TableCell>Columna</TableCell>
-              <TableCell>Tipo</TableCell>
-              <TableCell>Valor</TableCell>
-              <TableCell>Motivo</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
+          <thead>
+            <tr>
+              <Th textAlign="right">Fila</Th>
+              <Th>Columna</Th>
+              <Th>Tipo</Th>
+              <Th>Valor</Th>
+              <Th>Motivo</Th>
+            </tr>
+          </thead>
+          <tbody>
             {data.rows.map((one) => (
-              <TableRow key={`${one.linea} ${one.campo} ${one.motivo}`}>
-                <TableCell align="right">{formatNumero(one.linea)}</TableCell>
-                <TableCell>{one.columna ?? RENTA_CAMPOS[one.campo].etiqueta}</TableCell>
-                <TableCell>
+              <tr key={`${one.linea} ${one.campo} ${one.motivo}`}>
+                <Td textAlign="right">{formatNumero(one.linea)}</Td>
+                <Td>{one.columna ?? RENTA_CAMPOS[one.campo].etiqueta}</Td>
+                <Td>
                   {one.tipo === 'error' ? (
                     <Tag tone="error" icon={mdiAlertCircle} label="Error" />
                   ) : (
                     <Tag tone="warning" icon={mdiAlert} label="Aviso" />
                   )}
-                </TableCell>
-                <TableCell>{one.valor || <em>vacía</em>}</TableCell>
-                <TableCell>{one.motivo}</TableCell>
-              </TableRow>
+                </Td>
+                <Td>{one.valor || <em>vacía</em>}</Td>
+                <Td>{one.motivo}</Td>
+              </tr>
             ))}
-          </TableBody>
+          </tbody>
         </Table>
       </Box>
       {data.rows.length === 0 ? (

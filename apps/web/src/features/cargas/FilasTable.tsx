@@ -6,11 +6,6 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
@@ -24,6 +19,7 @@ import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 
 const PAGE = 25;
 /** Which row it is and what can be done with it stay in sight, however many columns the file has. */
@@ -83,33 +79,33 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
   return (
     <>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Filas del archivo">
-        <Table sx={{ whiteSpace: 'nowrap' }}>
-          <TableHead>
-            <TableRow>
-              <TableCell align="right" sx={atLeft}>
+        <Table nowrap>
+          <thead>
+            <tr>
+              <Th textAlign="right" sx={atLeft}>
                 Fila
-              </TableCell>
-              <TableCell sx={{ minWidth: 300 }}>Qué pasa</TableCell>
+              </Th>
+              <Th minWidth={300}>Qué pasa</Th>
               {fields.map((field) => (
-                <TableCell
+                <Th
                   key={field}
-                  align={RENTA_CAMPOS[field].clase === 'importe' ? 'right' : undefined}
+                  textAlign={RENTA_CAMPOS[field].clase === 'importe' ? 'right' : undefined}
                 >
                   {RENTA_CAMPOS[field].etiqueta}
-                </TableCell>
+                </Th>
               ))}
-              {!readOnly && <TableCell sx={atRight}>Acción</TableCell>}
-            </TableRow>
-          </TableHead>
-          <TableBody>
+              {!readOnly && <Th sx={atRight}>Acción</Th>}
+            </tr>
+          </thead>
+          <tbody>
             {data.rows.map((fila) => (
               <TableRow key={fila.linea} sx={fila.estado === 'fuera' ? { opacity: 0.65 } : {}}>
-                <TableCell align="right" sx={{ ...atLeft, color: 'text.secondary' }}>
+                <Td textAlign="right" tone="secondary" sx={{ ...atLeft }}>
                   {formatNumero(fila.linea)}
-                </TableCell>
-                <TableCell sx={{ whiteSpace: 'normal' }}>
+                </Td>
+                <Td sx={{ whiteSpace: 'normal' }}>
                   <Explicacion fila={fila} />
-                </TableCell>
+                </Td>
                 {fields.map((field) => (
                   <CeldaEditable
                     key={field}
@@ -120,7 +116,7 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                   />
                 ))}
                 {!readOnly && (
-                  <TableCell sx={atRight}>
+                  <Td sx={atRight}>
                     {fila.estado !== 'repetida' && (
                       <Button
                         kind="text"
@@ -131,11 +127,11 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                         {fila.estado === 'fuera' ? 'Volver a poner' : 'Dejar afuera'}
                       </Button>
                     )}
-                  </TableCell>
+                  </Td>
                 )}
               </TableRow>
             ))}
-          </TableBody>
+          </tbody>
         </Table>
       </Box>
       <Pager
@@ -170,7 +166,7 @@ function Explicacion({ fila: { problemas, estado, corregida } }: { fila: FilaDeC
       </>
     );
   return (
-    <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+    <Box as="ul">
       {problemas.map(({ campo, tipo, motivo }) => (
         <Row as="li" key={`${campo} ${motivo}`} align="stretch" gap={0.75}>
           <Icon

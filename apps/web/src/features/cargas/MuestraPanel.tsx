@@ -1,15 +1,11 @@
 import { type Carga, cargas } from '@muni/contract';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { Box } from '../../ui/Box.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 
 const SHOWN = 12;
 
@@ -30,27 +26,27 @@ export function MuestraPanel({ carga: { id, formato, columnas } }: { carga: Carg
         </Box>
       ) : (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Primeras filas">
-          <Table size="small" sx={{ whiteSpace: 'nowrap' }}>
-            <TableHead>
-              <TableRow>
-                <TableCell align="right">Fila</TableCell>
+          <Table size="small" nowrap>
+            <thead>
+              <tr>
+                <Th textAlign="right">Fila</Th>
                 {columnas.map(({ titulo }) => (
-                  <TableCell key={titulo}>{titulo}</TableCell>
+                  <Th key={titulo}>{titulo}</Th>
                 ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
+              </tr>
+            </thead>
+            <tbody>
               {rows.map(({ linea, celdas }) => (
-                <TableRow key={linea}>
-                  <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                <tr key={linea}>
+                  <Td textAlign="right" tone="secondary">
                     {formatNumero(linea)}
-                  </TableCell>
+                  </Td>
                   {columnas.map(({ titulo }, index) => (
-                    <TableCell key={titulo}>{celdas[index]}</TableCell>
+                    <Td key={titulo}>{celdas[index]}</Td>
                   ))}
-                </TableRow>
+                </tr>
               ))}
-            </TableBody>
+            </tbody>
           </Table>
         </Box>
       )}

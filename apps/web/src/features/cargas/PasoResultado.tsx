@@ -1,6 +1,5 @@
 import { mdiCheckCircle, mdiUndoVariant } from '@mdi/js';
 import type { Carga, CuentasDeCarga } from '@muni/contract';
-import Typography from '@mui/material/Typography';
 import {
   concordar,
   contar,
@@ -24,6 +23,7 @@ import { ParaSeguir } from './ParaSeguir.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 export function PasoResultado(props: PasoProps) {
   const { carga, readOnly } = props;
@@ -79,9 +79,9 @@ function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
       <Row gap={2.25} px={3} py={2.5}>
         <Icon path={mdiCheckCircle} size={48} tone="success" />
         <div>
-          <Typography variant="h2" component="p">
+          <Heading level={2} as="p">
             Se cargaron {contar(entran(cuentas), 'fila', 'filas')}
-          </Typography>
+          </Heading>
           <Box tone="secondary">
             {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}Los totales de Rentas ya
             están actualizados.

@@ -29,7 +29,7 @@ export function UltimasCargas() {
   return (
     <Panel title="Últimas cargas" action={<Link to={cargaRoutes.list}>Ver todas</Link>}>
       {data?.rows.length ? (
-        <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+        <Box as="ul">
           {data.rows.map((carga) => (
             <Renglon key={carga.id} carga={carga} />
           ))}

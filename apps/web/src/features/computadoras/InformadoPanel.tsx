@@ -83,7 +83,7 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
             )
           }
         >
-          <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+          <Box as="ul">
             {fields.map((field) => (
               <Row as="li" key={field} wraps gap={1} px={1.75} py={0.75}>
                 <Box flex="1 1 240px">

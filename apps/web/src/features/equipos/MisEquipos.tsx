@@ -23,7 +23,7 @@ export function MisEquipos() {
         </Link>
       }
     >
-      <Box as="ul" m={0} p={0.75} sx={{ listStyle: 'none' }}>
+      <Box as="ul" p={0.75}>
         {data.map(({ clase, id, nombre, marca, modelo, tipo }) => (
           <Row as="li" key={`${clase}-${id}`} gap={1.5} px={1} py={0.75}>
             <Icon path={clase === 'computadora' ? mdiMonitor : mdiPrinter} tone="secondary" />

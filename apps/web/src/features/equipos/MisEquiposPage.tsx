@@ -41,7 +41,7 @@ const Lista = ({ equipos }: { equipos: MiEquipo[] }) => (
         Si usás una computadora o una impresora del municipio, avisá a Cómputos para que la anoten.
       </EmptyState>
     ) : (
-      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+      <Box as="ul">
         {equipos.map((equipo) => (
           <Equipo key={`${equipo.clase}-${equipo.id}`} equipo={equipo} />
         ))}

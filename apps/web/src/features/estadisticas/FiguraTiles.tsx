@@ -1,6 +1,5 @@
 import { mdiArrowRight, mdiTrendingDown, mdiTrendingUp } from '@mdi/js';
 import type { Figura, Figuras, PeriodoQuery, ResumenReportes } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { changeOf } from './estadisticas.rules.ts';
@@ -69,11 +68,8 @@ export const FiguraTiles = ({
 }) => (
   <Box
     as="ul"
-    m={0}
-    p={0}
     gap={1.25}
     sx={{
-      listStyle: 'none',
       display: 'grid',
       gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
     }}
@@ -81,7 +77,7 @@ export const FiguraTiles = ({
     {TILES.map((tile) => {
       const change = changeOf(tile.value(actual) ?? 0, tile.value(anterior) ?? 0);
       return (
-        <Paper key={tile.label} component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
+        <Box key={tile.label} as="li" card px={1.5} py={1}>
           <Box tone="secondary" size="small">
             {tile.label}
           </Box>
@@ -106,7 +102,7 @@ export const FiguraTiles = ({
               {tile.more(actual, minutes)}
             </Box>
           )}
-        </Paper>
+        </Box>
       );
     })}
   </Box>

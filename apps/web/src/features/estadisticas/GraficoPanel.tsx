@@ -1,11 +1,6 @@
 // One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose numbers lead to
 // their lists.
 import { mdiChartBar, mdiDownload, mdiImage, mdiTable } from '@mdi/js';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { useTheme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
@@ -19,6 +14,7 @@ import { Barras, Columnas, Lineas } from './Graficos.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 
 interface Props {
   title: string;
@@ -138,27 +134,25 @@ export function GraficoPanel(props: Props) {
 const Tabla = ({ title, of, series, rows }: Props) => (
   <Box sx={{ overflowX: 'auto' }}>
     <Table aria-label={title}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{of}</TableCell>
+      <thead>
+        <tr>
+          <Th>{of}</Th>
           {series.map(({ label }) => (
-            <TableCell key={label} align="right">
+            <Th key={label} textAlign="right">
               {label}
-            </TableCell>
+            </Th>
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(({ label, full = label, values, to }) => (
-          <TableRow key={label}>
-            <TableCell component="th" scope="row">
-              {full}
-            </TableCell>
+          <tr key={label}>
+            <Th scope="row">{full}</Th>
             {series.map((serie, index) => {
               const text = formatOf(serie)(values[index] ?? null) || '—';
               const target = to?.[index];
               return (
-                <TableCell key={serie.label} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <Td key={serie.label} textAlign="right" nowrap>
                   {target ? (
                     <Link to={target} aria-label={`${serie.label}, ${full}: ${text}. Ver la lista`}>
                       {text}
@@ -166,12 +160,12 @@ const Tabla = ({ title, of, series, rows }: Props) => (
                   ) : (
                     text
                   )}
-                </TableCell>
+                </Td>
               );
             })}
-          </TableRow>
+          </tr>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   </Box>
 );

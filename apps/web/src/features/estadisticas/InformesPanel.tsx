@@ -43,7 +43,7 @@ export function InformesPanel() {
           El primer día hábil de cada mes se hace solo el del mes anterior.
         </EmptyState>
       ) : (
-        <Box as="ul" m={0} p={0.75} sx={{ listStyle: 'none' }}>
+        <Box as="ul" p={0.75}>
           {data.map(({ mes, creadoEn }) => (
             <Row as="li" key={mes} gap={1.5} px={1} py={0.75}>
               <Icon path={mdiFilePdfBox} tone="secondary" />

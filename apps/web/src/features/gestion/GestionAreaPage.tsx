@@ -223,7 +223,7 @@ function Ordenes({ data: { ordenes } }: { data: GestionArea }) {
 
 const Subareas = ({ data }: { data: GestionArea }) => (
   <Panel title={contar(data.areas.length - 1, 'área depende', 'áreas dependen').concat(' de esta')}>
-    <Box as="ul" m={0} p={0.75} sx={{ listStyle: 'none' }}>
+    <Box as="ul" p={0.75}>
       {data.areas
         .slice(1)
         .map(({ id, nombre, nivel, personas, responsable, reportes, ordenes }) => (

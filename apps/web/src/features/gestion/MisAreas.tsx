@@ -19,7 +19,7 @@ export function MisAreas() {
   if (data.length === 0) return null;
   return (
     <Panel title={data.length === 1 ? 'Tu área' : 'Tus áreas'}>
-      <Box as="ul" m={0} p={0.75} sx={{ listStyle: 'none' }}>
+      <Box as="ul" p={0.75}>
         {data.map(({ id, nombre, personas, pendientes, atrasados }) => (
           <Row as="li" key={id} align="stretch" gap={1.5} px={1} py={0.75}>
             <Icon path={mdiAccountTieOutline} tone="secondary" />

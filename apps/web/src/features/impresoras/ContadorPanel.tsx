@@ -1,10 +1,6 @@
 // The counter of a printer: what it says today, and what it said. A reading written down wrong is corrected or taken back.
 import { mdiDelete, mdiPencil } from '@mdi/js';
 import type { Impresora, Lectura, LecturasDeImpresora } from '@muni/contract';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useWork } from '../../crud/useWork.ts';
 import { contar, formatFecha } from '../../lib/formats.ts';
@@ -13,6 +9,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { impresorasApi } from './impresoras.api.ts';
 import { LecturaForm } from './LecturaForm.tsx';
 import { IconButton } from '../../ui/Button.tsx';
+import { Table, Td } from '../../ui/Table.tsx';
 
 const SHOWN = 12;
 
@@ -64,12 +61,12 @@ export function ContadorPanel({ impresora, data, onChanged }: Props) {
         onCancel={() => setEditing(undefined)}
       />
       <Table>
-        <TableBody>
+        <tbody>
           {data?.lecturas.slice(0, SHOWN).map((lectura) => (
-            <TableRow key={lectura.id} selected={lectura.id === editing?.id}>
-              <TableCell>{formatFecha(lectura.fecha)}</TableCell>
-              <TableCell align="right">{contar(lectura.paginas, 'página', 'páginas')}</TableCell>
-              <TableCell align="right" sx={{ width: 88, whiteSpace: 'nowrap' }}>
+            <tr key={lectura.id} selected={lectura.id === editing?.id}>
+              <Td>{formatFecha(lectura.fecha)}</Td>
+              <Td textAlign="right">{contar(lectura.paginas, 'página', 'páginas')}</Td>
+              <Td textAlign="right" width={88} nowrap>
                 <IconButton
                   icon={mdiPencil}
                   size="small"
@@ -86,10 +83,10 @@ export function ContadorPanel({ impresora, data, onChanged }: Props) {
                   disabled={busy}
                   onClick={() => void remove(lectura)}
                 />
-              </TableCell>
-            </TableRow>
+              </Td>
+            </tr>
           ))}
-        </TableBody>
+        </tbody>
       </Table>
     </Panel>
   );

@@ -6,11 +6,6 @@ import {
   type InsumoPrevisto,
   type LecturasDeImpresora,
 } from '@muni/contract';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -23,6 +18,7 @@ import { ContadorPanel } from './ContadorPanel.tsx';
 import { impresorasApi } from './impresoras.api.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 
 interface Props {
   impresora: Impresora;
@@ -64,34 +60,32 @@ const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
     ) : (
       <Box sx={{ overflowX: 'auto' }}>
         <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>Insumo</TableCell>
-              <TableCell align="right">En stock</TableCell>
-              <TableCell align="right">Mínimo</TableCell>
-              <TableCell>Alcanza hasta</TableCell>
-              <TableCell />
-            </TableRow>
-          </TableHead>
-          <TableBody>
+          <thead>
+            <tr>
+              <Th>Insumo</Th>
+              <Th textAlign="right">En stock</Th>
+              <Th textAlign="right">Mínimo</Th>
+              <Th>Alcanza hasta</Th>
+              <Th />
+            </tr>
+          </thead>
+          <tbody>
             {insumos.map((insumo) => (
-              <TableRow key={`${insumo.modelo} ${insumo.color}`}>
-                <TableCell sx={{ fontWeight: 540 }}>
-                  {[insumo.modelo, insumo.color].filter(Boolean).join(' · ')}
-                </TableCell>
-                <TableCell align="right">{formatNumero(insumo.stock)}</TableCell>
-                <TableCell align="right">{formatNumero(insumo.stockMinimo)}</TableCell>
-                <TableCell>
+              <tr key={`${insumo.modelo} ${insumo.color}`}>
+                <Td weight={540}>{[insumo.modelo, insumo.color].filter(Boolean).join(' · ')}</Td>
+                <Td textAlign="right">{formatNumero(insumo.stock)}</Td>
+                <Td textAlign="right">{formatNumero(insumo.stockMinimo)}</Td>
+                <Td>
                   {insumo.stock === 0
                     ? 'Sin repuesto'
                     : insumo.alcanzaHasta
                       ? formatFecha(insumo.alcanzaHasta)
                       : 'Sin datos'}
-                </TableCell>
-                <TableCell>{conviene(insumo) && <Tag tone="warning" label="Comprar" />}</TableCell>
-              </TableRow>
+                </Td>
+                <Td>{conviene(insumo) && <Tag tone="warning" label="Comprar" />}</Td>
+              </tr>
             ))}
-          </TableBody>
+          </tbody>
         </Table>
       </Box>
     )}

@@ -1,6 +1,5 @@
 // What concerns the person now: each panel sees to its own and follows what happens. For Cómputos, first what waits.
 import { mdiPlus } from '@mdi/js';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Together } from '../../crud/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
@@ -20,6 +19,7 @@ import { Accesos } from './Accesos.tsx';
 import { CargaDelEquipo, CuentasComputos } from './TableroComputos.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 export function InicioPage() {
   const { empleado } = useUser();
@@ -68,7 +68,7 @@ export function InicioPage() {
 const NewReport = () => (
   <Panel>
     <Stack gap={1.25} p={1.75} sx={{ justifyItems: 'start' }}>
-      <Typography variant="h2">¿Algo no anda? Contanos y lo vemos.</Typography>
+      <Heading level={2}>¿Algo no anda? Contanos y lo vemos.</Heading>
       <Button
         to={reporteRoutes.create}
         variant="contained"

@@ -67,11 +67,8 @@ function useFigures(): Figure[] {
 export const CuentasComputos = () => (
   <Box
     as="ul"
-    m={0}
-    p={0}
     gap={1.25}
     sx={{
-      listStyle: 'none',
       display: 'grid',
       gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
     }}
@@ -123,7 +120,7 @@ export function CargaDelEquipo() {
   const most = Math.max(1, ...data.map(({ reportesAbiertos }) => reportesAbiertos));
   return (
     <Panel title="Carga del equipo">
-      <Stack as="ul" m={0} p={1.25} gap={1} sx={{ listStyle: 'none' }}>
+      <Stack as="ul" p={1.25} gap={1}>
         {data.map(({ id, nombre, apellido, reportesAbiertos }) => (
           <Box
             as="li"

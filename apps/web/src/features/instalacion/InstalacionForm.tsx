@@ -2,7 +2,6 @@ import { mdiLogin } from '@mdi/js';
 import { EMPLEADO_TIPOS, TURNOS } from '@muni/contract';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Paper from '@mui/material/Paper';
 import { FormProvider, useController } from 'react-hook-form';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FormErrorSummary } from '../../crud/FormErrorSummary.tsx';
@@ -30,7 +29,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
             onGoTo={(field) => form.setFocus(field)}
             onRetry={() => void submit()}
           />
-          <Paper variant="outlined" sx={{ mb: 2 }}>
+          <Box card mb={2}>
             <Municipalidad />
             <Persona />
             <FormSection title="Para entrar" description="Con esto vas a ingresar siempre.">
@@ -42,7 +41,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
                 <DatosDeEjemplo />
               </div>
             </FormSection>
-          </Paper>
+          </Box>
           <Button kind="main" submit size="large" busy={isSubmitting} icon={mdiLogin}>
             Empezar
           </Button>

@@ -1,5 +1,4 @@
 import { mdiCheckCircle, mdiLinkOff, mdiLogin } from '@mdi/js';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, codeOf, messageOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -13,6 +12,7 @@ import { checkClave } from './instalacion.api.ts';
 import { InstalacionForm } from './InstalacionForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 /** Opened by the one-time link that the server prints when nobody can enter yet. */
 export function PrimerInicioPage() {
@@ -50,10 +50,10 @@ export function PrimerInicioPage() {
   if (alive)
     return (
       <Frame>
-        <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>
+        <Box tone="secondary" mb={2} maxWidth={720}>
           Nadie usó el sistema todavía. Decinos de qué municipalidad es y quién sos: vas a ser la
           primera persona de Computos, la que después suma a las demás.
-        </Typography>
+        </Box>
         <InstalacionForm clave={clave} />
       </Frame>
     );
@@ -100,9 +100,9 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
       </Box>
     </Row>
     <Box as="main" maxWidth={1080} mx="auto" py={3} sx={{ px: { xs: 1.75, md: 3 } }}>
-      <Typography variant="h1" sx={{ mb: 1 }}>
+      <Heading level={1} mb={1}>
         Primer inicio
-      </Typography>
+      </Heading>
       {children}
     </Box>
   </>

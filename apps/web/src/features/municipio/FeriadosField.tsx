@@ -37,7 +37,7 @@ export function FeriadosField() {
   return (
     <>
       {feriados.length > 0 && (
-        <Box as="ul" m={0} mb={1.5} p={0} sx={{ listStyle: 'none' }}>
+        <Box as="ul" mb={1.5}>
           {feriados.map((feriado) => (
             <Row as="li" key={feriado.fecha} gap={1.5}>
               <span className="celda-fecha">{formatFecha(feriado.fecha)}</span>

@@ -174,7 +174,7 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
 
 const Versiones = ({ orden, hoja }: Props) => (
   <Panel title="Versiones firmadas">
-    <Box as="ul" m={0} px={1.75} py={1} sx={{ listStyle: 'none' }}>
+    <Box as="ul" px={1.75} py={1}>
       {hoja.versionesFirmadas.map(({ version, fecha, huella }) => (
         <Box as="li" key={version} py={0.25}>
           {version === hoja.version ? (

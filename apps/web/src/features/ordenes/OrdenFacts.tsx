@@ -11,7 +11,6 @@ import {
   mdiToolboxOutline,
 } from '@mdi/js';
 import { type Orden, ordenes } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
@@ -37,7 +36,7 @@ export function OrdenFacts({ orden, actions }: Props) {
   const asignar = actions.find(({ action }) => action === 'asignar');
   const firmar = actions.find(({ action }) => action === 'firmar');
   return (
-    <Paper variant="outlined" component="aside" aria-label="Datos de la orden">
+    <Box card as="aside" aria-label="Datos de la orden">
       <FactPart
         title="A cargo"
         action={
@@ -126,7 +125,7 @@ export function OrdenFacts({ orden, actions }: Props) {
           </Button>
         </Stack>
       </FactPart>
-    </Paper>
+    </Box>
   );
 }
 

@@ -1,7 +1,5 @@
 // The open orders, one column for each technician: who has how much, and what nobody has.
 import { type Orden, ordenes, PAGE_SIZE_MAX } from '@muni/contract';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchOf } from '../../crud/listState.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
@@ -18,6 +16,7 @@ import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
 import { Programada } from './OrdenViews.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 const LIST = { to: ordenRoutes.list, label: 'Ver la lista' };
 
@@ -41,9 +40,9 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
   const hidden = data.total - data.rows.length;
   if (columns.length === 0)
     return (
-      <Paper variant="outlined">
+      <Box card>
         <EmptyState kind="nothing" title="No hay órdenes abiertas" />
-      </Paper>
+      </Box>
     );
   return (
     <>
@@ -75,14 +74,14 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
 }
 
 const Column = ({ column: { tecnico, ordenes: rows } }: { column: ColumnaTecnico }) => (
-  <Paper variant="outlined" component="section" aria-label={tecnico?.nombre ?? 'Sin asignar'}>
+  <Box card as="section" aria-label={tecnico?.nombre ?? 'Sin asignar'}>
     <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} px={1.5} py={1}>
-      <Typography variant="h3" component="h2">
+      <Heading level={3} as="h2">
         {tecnico ? <Assignee person={tecnico} /> : 'Sin asignar'}
-      </Typography>
+      </Heading>
       <Box tone="secondary">{rows.length}</Box>
     </Row>
-    <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+    <Box as="ul">
       {rows.map((orden) => (
         <Box
           as="li"
@@ -105,5 +104,5 @@ const Column = ({ column: { tecnico, ordenes: rows } }: { column: ColumnaTecnico
         </Box>
       ))}
     </Box>
-  </Paper>
+  </Box>
 );

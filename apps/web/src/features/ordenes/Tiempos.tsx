@@ -53,7 +53,7 @@ export function Tiempos({ orden, quien, commands }: Props) {
     >
       <Box px={1.75} py={1.25}>
         {people.length === 0 && <Box tone="secondary">Nadie cargó tiempo todavía.</Box>}
-        <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+        <Box as="ul">
           {people.map(({ id, nombre, minutos }) => (
             <Box as="li" key={id}>
               <Box py={0.375} sx={{ ...LINE }}>
@@ -64,7 +64,7 @@ export function Tiempos({ orden, quien, commands }: Props) {
                 <span>{minutosText(minutos)}</span>
               </Box>
               {mayAdd && (
-                <Box as="ul" m={0} pl={4.75} sx={{ listStyle: 'none' }}>
+                <Box as="ul" pl={4.75}>
                   {numerados(orden.horas)
                     .filter(({ tecnico }) => tecnico.id === id)
                     .map((one) => (

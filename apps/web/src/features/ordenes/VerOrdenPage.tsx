@@ -2,7 +2,6 @@
 // may not see the order but has its code is told that it is genuine, and nothing else.
 import { mdiPencil, mdiPrinter } from '@mdi/js';
 import { avisoDeVersion, type Hoja, type Orden, ordenes } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
@@ -138,9 +137,9 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
           )}
         </Box>
         <WithSide>
-          <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 3.5 }, backgroundColor: '#fff' }}>
+          <Box card sx={{ p: { xs: 1.5, md: 3.5 }, backgroundColor: '#fff' }}>
             <HojaCopia hoja={hoja} escudo={escudo} copia="Original" />
-          </Paper>
+          </Box>
           <HojaLado orden={orden} hoja={hoja} state={state} />
         </WithSide>
       </Box>

@@ -1,12 +1,12 @@
 // What a stranger with a printed sheet in hand sees: no menu, no session, one answer and the way in.
 import { mdiLogin } from '@mdi/js';
-import Typography from '@mui/material/Typography';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Crest } from '../../ui/Crest.tsx';
 import { Verificacion } from './Verificacion.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 interface Props {
   codigo: string;
@@ -20,7 +20,7 @@ export function VerificarPage({ codigo, onLogin }: Props) {
     <Box as="main" maxWidth={560} mx="auto" px={2} sx={{ py: { xs: 3, md: 6 } }}>
       <Row gap={1.5} mb={2}>
         <Crest height={44} image={escudo} />
-        <Typography variant="h1">{titulo}</Typography>
+        <Heading level={1}>{titulo}</Heading>
       </Row>
       <Verificacion
         codigo={codigo}

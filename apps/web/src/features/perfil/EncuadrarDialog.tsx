@@ -2,11 +2,11 @@ import { FOTO_LADO } from '@muni/contract';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import Slider from '@mui/material/Slider';
-import Typography from '@mui/material/Typography';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { cropOf, drag, type Encuadre, ENCUADRE_INICIAL, ZOOM_MAXIMO } from './perfil.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 const SHOWN = 264;
 const QUALITY = 0.88;
@@ -53,9 +53,9 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
   return (
     <Dialog open onClose={onCancel} aria-labelledby={id}>
       <Box width={340} maxWidth="100%" sx={{ p: '20px 22px' }}>
-        <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        <Heading level={2} id={id} mb={1.5}>
           Encuadrá la foto
-        </Typography>
+        </Heading>
         <Box
           as="canvas"
           ref={place}

@@ -29,7 +29,7 @@ export function SesionesPanel() {
   const failure = closing.error ?? error;
   return (
     <Panel title="Sesiones abiertas">
-      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+      <Box as="ul">
         {sesiones.map((sesion) => (
           <Sesion key={sesion.id} sesion={sesion} />
         ))}

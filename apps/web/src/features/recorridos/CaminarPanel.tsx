@@ -66,7 +66,7 @@ export function CaminarPanel({ walk, change, status }: Props) {
               No figura ningún equipo en esta área. Anotá lo que encuentres.
             </Box>
           ) : (
-            <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+            <Box as="ul">
               {walk.equipos.map((equipo) => (
                 <EquipoLinea
                   key={`${equipo.clase}-${equipo.id}`}

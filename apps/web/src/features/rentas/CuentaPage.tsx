@@ -205,7 +205,7 @@ const OtrasCuentas = ({ cuenta: { otrasCuentas } }: { cuenta: CuentaRenta }) => 
         No hay otras con el mismo CUIT o documento.
       </Box>
     ) : (
-      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+      <Box as="ul">
         {otrasCuentas.map((otra) => (
           <Row
             as="li"

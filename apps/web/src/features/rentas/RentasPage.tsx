@@ -1,6 +1,5 @@
 import { mdiBank } from '@mdi/js';
 import { rentas } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useColumns } from '../../crud/columns.ts';
@@ -85,12 +84,14 @@ function Totales({ state }: { state: ListState }) {
   });
   if (!data || data.cargos === 0) return null;
   return (
-    <Paper
-      variant="outlined"
+    <Box
+      card
       role="group"
       aria-label="Totales de lo filtrado"
       aria-busy={isFetching}
-      sx={{ mb: 1.25, px: 1.75, py: 1 }}
+      mb={1.25}
+      px={1.75}
+      py={1}
     >
       <Row as="dl" wraps align="stretch" columnGap={4} m={0}>
         <Cifra
@@ -106,7 +107,7 @@ function Totales({ state }: { state: ListState }) {
           Son muchos: estos totales suman una parte. Filtrá más para verlos completos.
         </Box>
       )}
-    </Paper>
+    </Box>
   );
 }
 

@@ -47,7 +47,7 @@ export function Atencion() {
           Nadie está esperando que lo tomen.
         </Box>
       )}
-      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+      <Box as="ul">
         {data.rows.map((reporte) => (
           <Fila key={reporte.id} reporte={reporte} onTake={() => void commands.tomar(reporte)} />
         ))}

@@ -1,8 +1,6 @@
 import { mdiCheck, mdiRestore, mdiStar, mdiStarOutline } from '@mdi/js';
 import type { Reporte } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import Rating from '@mui/material/Rating';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatFecha } from '../../lib/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,7 +8,8 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 interface Props {
   reporte: Reporte;
@@ -34,14 +33,17 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
     if (answered) toast('Gracias por avisarnos.');
   };
   return (
-    <Paper
-      variant="outlined"
-      component="section"
+    <Stack
+      card
+      as="section"
       aria-label="¿Quedó resuelto?"
-      sx={{ p: 1.75, mb: 1.5, display: 'grid', gap: 1.25, borderColor: 'success.main' }}
+      p={1.75}
+      mb={1.5}
+      gap={1.25}
+      sx={{ borderColor: 'success.main' }}
     >
       <Box>
-        <Typography variant="h2">¿Quedó resuelto?</Typography>
+        <Heading level={2}>¿Quedó resuelto?</Heading>
         <Box tone="secondary">
           Marcamos tu reporte como realizado.
           {reporte.reabribleHasta &&
@@ -86,6 +88,6 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
           </Button>
         )}
       </Row>
-    </Paper>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 // A new report, in under half a minute: who, where and which machine are already there; what is left is three answers.
 // What is written keeps itself, and once sent it arrives, now or when the network is back.
-import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorSummary } from '../../crud/ErrorSummary.tsx';
@@ -27,7 +26,7 @@ import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { PREGUNTAS } from './reportes.labels.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { Stack } from '../../ui/Box.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 /** What the summary names, once it was sent like that. */
 const wrongOf = (errors: BorradorErrors) =>
@@ -124,7 +123,7 @@ export function CrearReportePage() {
             onRestore={draft.change}
           />
           <QuienPanel borrador={complete} persona={persona} errors={errors} onChange={change} />
-          <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 2 } }}>
+          <Box card sx={{ p: { xs: 1.5, md: 2 } }}>
             <BorradorFields
               borrador={complete}
               ready={ready}
@@ -135,7 +134,7 @@ export function CrearReportePage() {
               onLeave={judge}
               onFiles={elegidos.add}
             />
-          </Paper>
+          </Box>
         </Stack>
         <BorradorBar
           isWritten={isWritten(value)}

@@ -1,6 +1,5 @@
 // The report's own page: what happened and what can be done in the middle, its facts at the side.
 import { esParte, type Reporte, reporteActionProblem, reportes } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -97,10 +96,10 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
                 onReabrir={may('reabrir') ? () => ask('reabrir', reporte) : undefined}
               />
             )}
-            <Paper variant="outlined">
+            <Box card>
               <Happened reporte={reporte} onChanged={() => void commands.refresh()} />
               <Composer reporte={reporte} commands={commands} />
-            </Paper>
+            </Box>
           </Box>
           <Stack gap={1.5} minWidth={0}>
             <Facts

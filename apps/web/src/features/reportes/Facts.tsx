@@ -1,7 +1,6 @@
 // Beside the timeline: who, what and how long.
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { type Referencia, type Reporte, reportesListing } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -74,7 +73,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
     ['Lo cargó', otherLoaded && nombreCompleto(reporte.creadoPor?.nombre ?? '')],
   ];
   return (
-    <Paper variant="outlined" component="aside" aria-label="Datos del reporte">
+    <Box card as="aside" aria-label="Datos del reporte">
       <FactPart
         title="A cargo"
         action={
@@ -148,6 +147,6 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
             : 'Nadie más'}
         </FactPart>
       )}
-    </Paper>
+    </Box>
   );
 }

@@ -55,7 +55,7 @@ export function MisReportes() {
           No tenés reportes pendientes.
         </Box>
       ) : (
-        <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+        <Box as="ul">
           {rows.map((reporte) => (
             <Fila key={reporte.id} reporte={reporte} />
           ))}

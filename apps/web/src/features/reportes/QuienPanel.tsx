@@ -1,6 +1,5 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
 import type { DatosEmpleado, Referencia } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { enumerar } from '../../lib/formats.ts';
@@ -43,7 +42,7 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
   );
   const toggle = () => onChange(isOther ? paraQuien(null, 'Web') : paraQuien(null, 'Teléfono'));
   return (
-    <Paper variant="outlined">
+    <Box card>
       <Box
         sx={{
           display: 'grid',
@@ -116,7 +115,7 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
           />
         </Suspense>
       )}
-    </Paper>
+    </Box>
   );
 }
 

@@ -39,7 +39,7 @@ export function ReportesDelArea() {
         </Link>
       }
     >
-      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+      <Box as="ul">
         {others.slice(0, SHOWN).map((reporte) => (
           <LineaDeReporte key={reporte.id} reporte={reporte} end={<EtapaTag reporte={reporte} />}>
             <span>

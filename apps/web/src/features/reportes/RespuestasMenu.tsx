@@ -1,6 +1,5 @@
 import { mdiTextBoxMultiple } from '@mdi/js';
 import { respuestas } from '@muni/contract';
-import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +45,7 @@ export function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void 
             {titulo}
           </MenuItem>
         ))}
-        <Divider component="li" />
+        <hr component="li" />
         <MenuItem sx={{ minHeight: 36 }} component={Link} to={reporteRoutes.respuestas}>
           Cambiar las respuestas
         </MenuItem>

@@ -68,7 +68,7 @@ export function RespuestasPage() {
               actions={addButton}
             />
           ) : (
-            <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+            <Box as="ul">
               {rows.map((respuesta) => (
                 <Row
                   as="li"

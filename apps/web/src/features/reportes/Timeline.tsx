@@ -23,13 +23,7 @@ interface Props {
 export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
   const today = useNow().toISOString();
   return (
-    <Stack
-      as="ol"
-      aria-label="Lo que pasó"
-      gap={1.25}
-      m={0}
-      sx={{ p: { xs: 1.25, md: 1.75 }, listStyle: 'none' }}
-    >
+    <Stack as="ol" aria-label="Lo que pasó" gap={1.25} sx={{ p: { xs: 1.25, md: 1.75 } }}>
       {timelineOf(reporte, eventos).map((item) => (
         <Row
           as="li"

@@ -37,7 +37,7 @@ export function Comentarios({ tarea, commands }: Props) {
           list={{ to: tareaRoutes.listOf(tarea), label: 'Ver las tareas' }}
         />
       ) : (
-        <Box as="ol" m={0} p={0} sx={{ listStyle: 'none' }}>
+        <Box as="ol">
           {data.map(({ id, quien, fecha, texto }) => (
             <Row as="li" key={id} ruled="bottom" align="stretch" gap={1.25} px={1.75} py={1.25}>
               <PersonAvatar name={quien} size={30} />

@@ -44,7 +44,7 @@ function MisTareasPanel() {
               : 'Trayendo tus tareas…'}
         </Box>
       )}
-      <Box as="ul" m={0} p={0} sx={{ listStyle: 'none' }}>
+      <Box as="ul">
         {data?.rows.map((tarea) => (
           <TareaRenglon key={tarea.id} tarea={tarea} commands={commands} />
         ))}

@@ -1,7 +1,6 @@
 // The board: columns by due date, person or priority, and the edge where a card is let go when it is done.
 import { mdiCheckCircleOutline } from '@mdi/js';
 import { PAGE_SIZE_MAX, type Tarea } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { searchOf } from '../../crud/listState.ts';
@@ -28,7 +27,7 @@ import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta, TarjetaPie } from './TareaTarjeta.tsx';
 import { useTecnicos } from './tecnicos.api.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 const NO_TASKS: Tarea[] = [];
 const LIST = { to: tareaRoutes.pendientes, label: 'Ver todas las tareas' };
@@ -146,7 +145,7 @@ function Realizadas({ enMano, cards }: { enMano: EnMano | undefined; cards: Card
         Realizada · {today} hoy
       </Link>
       {isOver && !enMano.punto && (
-        <Box as="ol" p={0} tone="primary" sx={{ m: '8px 0 0', listStyle: 'none' }}>
+        <Box as="ol" tone="primary" sx={{ m: '8px 0 0' }}>
           <TareaTarjeta tarea={enMano.tarea} taken {...cards} />
         </Box>
       )}
@@ -155,16 +154,15 @@ function Realizadas({ enMano, cards }: { enMano: EnMano | undefined; cards: Card
 }
 
 const Flotante = ({ tarea, punto }: { tarea: Tarea; punto: NonNullable<EnMano['punto']> }) => (
-  <Paper
+  <Stack
     aria-hidden
     elevation={8}
     style={{ left: punto.x - punto.dx, top: punto.y - punto.dy, width: punto.width }}
+    gap={0.75}
+    p={1}
     sx={{
       position: 'fixed',
       zIndex: 'tooltip',
-      display: 'grid',
-      gap: 0.75,
-      p: 1,
       border: '2px solid',
       borderColor: 'primary.main',
       pointerEvents: 'none',
@@ -175,5 +173,5 @@ const Flotante = ({ tarea, punto }: { tarea: Tarea; punto: NonNullable<EnMano['p
       {tarea.titulo}
     </Box>
     <TarjetaPie tarea={tarea} />
-  </Paper>
+  </Stack>
 );

@@ -10,7 +10,6 @@ import {
   mdiTrayFull,
 } from '@mdi/js';
 import type { Tarea } from '@muni/contract';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import type { EnMano, TarjetaHandlers } from './arrastre.actions.ts';
@@ -19,6 +18,7 @@ import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta } from './TareaTarjeta.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 const ICONS: Readonly<Record<string, string>> = {
   vencidas: mdiCalendarAlert,
@@ -68,14 +68,14 @@ export function TableroColumna(props: Props) {
     >
       <Row gap={0.75} px={0.25} sx={{ color: isLate ? 'error.main' : 'text.primary' }}>
         <Icon path={ICONS[clave] ?? GROUP_ICONS[por]} size={18} />
-        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }} noWrap>
+        <Heading id={id} level={3} as="h2" flex={1} minWidth={0} cut>
           {titulo}
-        </Typography>
+        </Heading>
         <Box as="span" tone="secondary" weight={600}>
           {tarjetas.length}
         </Box>
       </Row>
-      <Stack as="ol" aria-labelledby={id} gap={1} m={0} p={0} sx={{ listStyle: 'none' }}>
+      <Stack as="ol" aria-labelledby={id} gap={1}>
         {tarjetas.map((tarea) =>
           enMano?.tarea.id === tarea.id && enMano.punto ? (
             <Hueco key={tarea.id} id={tarea.id} text={`Soltar en ${titulo.toLowerCase()}`} />

@@ -2,7 +2,6 @@
 // does not see.
 import { mdiDragVertical } from '@mdi/js';
 import { plazoDe, type Tarea } from '@muni/contract';
-import Paper from '@mui/material/Paper';
 import { hoy, nombreCompleto } from '../../lib/formats.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -26,9 +25,9 @@ interface Props {
 export function TareaTarjeta({ tarea, taken, onRealizar, handlers, describedBy }: Props) {
   const isLate = plazoDe(tarea, hoy()) === 'vencidas';
   return (
-    <Paper
-      component="li"
-      variant="outlined"
+    <Box
+      as="li"
+      card
       data-tarjeta={tarea.id}
       onKeyDown={(event) => handlers.onKeyDown(event, tarea)}
       onPointerDown={(event) => handlers.onPointerDown(event, tarea)}
@@ -77,7 +76,7 @@ export function TareaTarjeta({ tarea, taken, onRealizar, handlers, describedBy }
         />
       </Row>
       <TarjetaPie tarea={tarea} />
-    </Paper>
+    </Box>
   );
 }
 

@@ -59,7 +59,7 @@ function TareasDePanel({ filter, known }: Props) {
           Todavía no hay ninguna.
         </Box>
       ) : (
-        <Box as="ul" aria-label="Tareas" m={0} p={0} sx={{ listStyle: 'none' }}>
+        <Box as="ul" aria-label="Tareas">
           {rows.map((tarea) => (
             <TareaRenglon key={tarea.id} tarea={tarea} commands={commands} />
           ))}
