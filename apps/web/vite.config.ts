@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkList } from './chunkList.ts';
 import { iconsApart } from './iconsApart.ts';
+import { tokensCss } from './tokensCss.ts';
 
 const api = `http://127.0.0.1:${env.API_PORT ?? 3000}`;
 const served = [
@@ -24,7 +25,7 @@ const leanPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [iconsApart(), react(), chunkList(), leanPage],
+  plugins: [iconsApart(), tokensCss(), react(), chunkList(), leanPage],
   // The server replaces this text in index.html with the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
