@@ -1,45 +1,20 @@
 import { mdiCloudOffOutline } from '@mdi/js';
 import { useConnectionLost } from '../lib/connection.ts';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Box, Row } from '../ui/Box.tsx';
+import css from './Shell.module.css';
 
 /** Says that the network is gone, and goes away alone when it is back. */
 export function ConnectionBanner() {
   const lost = useConnectionLost();
   return (
-    <Row
-      role="status"
-      className="no-imprimir"
-      align="stretch"
-      justify="center"
-      sx={{
-        position: 'fixed',
-        top: 64,
-        left: { xs: 14, md: 260 },
-        right: { xs: 14, md: 20 },
-        zIndex: 'drawer',
-        pointerEvents: 'none',
-      }}
-    >
+    <div role="status" className={cx(css.connection, 'no-imprimir')}>
       {lost && (
-        <Box
-          sx={(theme) => ({
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.25,
-            px: 1.75,
-            py: 1,
-            borderRadius: 1,
-            boxShadow: 8,
-            color: theme.vars.palette.text.primary,
-            bgcolor: theme.vars.palette.warning.light,
-            border: `1px solid ${theme.vars.palette.warning.main}`,
-          })}
-        >
+        <div className={css.lost}>
           <Icon path={mdiCloudOffOutline} tone="warning" />
           Se cortó la conexión. Guardamos lo que escribiste y probamos de nuevo.
-        </Box>
+        </div>
       )}
-    </Row>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import { useCan } from '../lib/SessionContext.tsx';
 import { whenIdle } from '../lib/whenIdle.ts';
+import { cx } from '../ui/cx.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
@@ -19,11 +20,11 @@ import { usePreviewShown } from './preview.ts';
 import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HOME, SCREENS } from './screens.ts';
+import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignOut } from './SignOut.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { Box, Row } from '../ui/Box.tsx';
 
 // Only for who surveys.
 const RecorridoEnvios = lazy(() =>
@@ -67,19 +68,12 @@ function Frame() {
     <>
       <SkipLink />
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
-      <Row align="stretch" minHeight="100dvh" pt={7} sx={{ '@media print': { pt: 0 } }}>
+      <div className={css.frame}>
         <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
-        <Box
-          as="main"
+        <main
           id="contenido"
           tabIndex={-1}
-          flex={1}
-          minWidth={0}
-          sx={{
-            px: { xs: 1.75, md: 2.5 },
-            pt: { xs: 1.5, md: 2.25 },
-            pb: { xs: usePreviewShown() ? '144px' : 3, md: 3 },
-          }}
+          className={cx(css.main, usePreviewShown() && css.aboveBanner)}
         >
           <Routes>
             {['/', '/login', '/primerInicio'].map((path) => (
@@ -94,8 +88,8 @@ function Frame() {
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
-        </Box>
-      </Row>
+        </main>
+      </div>
       <LiveUpdates />
       <NewVersion />
       <Envios />

@@ -1,7 +1,9 @@
 import { mdiKeyboardOutline } from '@mdi/js';
-import { MessageDialog } from '../ui/MessageDialog.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Fragment } from 'react';
 import { Box } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
+import { MessageDialog } from '../ui/MessageDialog.tsx';
+import css from './Shell.module.css';
 
 const SHORTCUTS: [keys: string[], what: string][] = [
   [['Ctrl K'], 'Buscar en todo'],
@@ -17,27 +19,6 @@ const SHORTCUTS: [keys: string[], what: string][] = [
   [['?'], 'Ver esta lista'],
 ];
 
-const Key = ({ children }: { children: string }) => (
-  <Box
-    as="kbd"
-    minWidth={24}
-    px={0.75}
-    mr={0.5}
-    size="small"
-    textAlign="center"
-    tone="primary"
-    sx={{
-      display: 'inline-block',
-      border: 1,
-      borderColor: 'border.default',
-      borderRadius: 0.75,
-      font: 'inherit',
-    }}
-  >
-    {children}
-  </Box>
-);
-
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <MessageDialog
     open
@@ -52,26 +33,18 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
       </Button>
     }
   >
-    <Box
-      as="dl"
-      gap={1}
-      m={0}
-      mt={0.5}
-      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr' }}
-    >
+    <dl className={css.shortcuts}>
       {SHORTCUTS.map(([keys, what]) => (
-        <Box key={what} sx={{ display: 'contents' }}>
+        <Fragment key={what}>
           <dt>
             {keys.map((key) => (
-              <Key key={key}>{key}</Key>
+              <kbd key={key}>{key}</kbd>
             ))}
           </dt>
-          <Box as="dd" m={0}>
-            {what}
-          </Box>
-        </Box>
+          <dd>{what}</dd>
+        </Fragment>
       ))}
-    </Box>
+    </dl>
     <Box mt={1.5} size="small">
       Los de una sola tecla descansan mientras escribís y se apagan en Mi perfil.
     </Box>

@@ -3,14 +3,14 @@ import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/inde
 import { tareaRoutes, useTareasCuentas } from '../features/tareas/index.ts';
 import { enumerar } from '../lib/formats.ts';
 import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
+import { Box } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
 import { MENU, visibleMenu } from './menu.ts';
 import { MenuList } from './MenuList.tsx';
 import { usePreviewShown } from './preview.ts';
 import { ProfileBlock } from './ProfileBlock.tsx';
 import { SCREENS } from './screens.ts';
-import { Box } from '../ui/Box.tsx';
-
-export const SIDEBAR_WIDTH = 240;
+import css from './Shell.module.css';
 
 /** Who one is, the menu and who made it: the same beside the page and in the drawer of a phone. */
 export function SidebarContent() {
@@ -26,16 +26,14 @@ export function SidebarContent() {
     [tareaRoutes.pendientes]: tareas > 0 ? cuentaText(tareas) : undefined,
   };
   return (
-    <Box
-      as="aside"
+    <aside
       aria-label="Tu cuenta y el menú"
-      height="100%"
-      sx={{ display: 'flex', flexDirection: 'column', pb: previewShown ? { md: '64px' } : 0 }}
+      className={cx(css.aside, previewShown && css.underBanner)}
     >
       <ProfileBlock />
-      <Box as="nav" aria-label="Menú principal" flex={1} py={0.75} sx={{ overflowY: 'auto' }}>
+      <nav aria-label="Menú principal" className={css.nav}>
         <MenuList sections={visibleMenu(MENU, SCREENS, role)} counts={counts} />
-      </Box>
+      </nav>
       {programadores.length > 0 && (
         <Box ruled="top" px={2} py={1.25} tone="tertiary" size="tiny" lineHeight={1.3}>
           Desarrollado por
@@ -43,6 +41,6 @@ export function SidebarContent() {
           {enumerar(programadores)}
         </Box>
       )}
-    </Box>
+    </aside>
   );
 }

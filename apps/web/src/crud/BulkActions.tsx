@@ -20,22 +20,14 @@ export const BulkActions = ({ count, actions, onClear }: Props) => (
       <Button
         key={label}
         size="small"
-        color={danger ? 'error' : 'primary'}
+        kind={danger ? 'textDanger' : 'text'}
         icon={icon}
         onClick={onClick}
       >
         {label}
       </Button>
     ))}
-    <Button
-      kind="text"
-      tone="inherit"
-      size="small"
-      icon={mdiClose}
-      ml="auto"
-      tone="secondary"
-      onClick={onClear}
-    >
+    <Button kind="text" size="small" icon={mdiClose} ml="auto" tone="secondary" onClick={onClear}>
       Quitar selección
     </Button>
   </>

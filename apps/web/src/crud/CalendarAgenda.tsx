@@ -1,7 +1,9 @@
 import { hoy } from '../lib/formats.ts';
+import { Stack } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
+import css from './calendar.module.css';
 import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
 import { dayText } from './calendarDays.ts';
-import { Box, Stack } from '../ui/Box.tsx';
 
 /** A calendar on a phone: the days that hold something, one below the other. */
 export const CalendarAgenda = ({
@@ -9,32 +11,19 @@ export const CalendarAgenda = ({
 }: {
   itemsByDay: ReadonlyMap<string, CalendarItem[]>;
 }) => (
-  <Box as="ol">
+  <ol className={css.agenda}>
     {[...itemsByDay].map(([day, items]) => (
-      <Box
-        as="li"
-        key={day}
-        px={1.5}
-        py={1}
-        sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
-      >
-        <Box
-          mb={0.5}
-          weight={600}
-          sx={{
-            color: day === hoy() ? 'primary.main' : 'text.secondary',
-            '&::first-letter': { textTransform: 'uppercase' },
-          }}
-        >
+      <li key={day}>
+        <div className={cx(css.agendaDay, day === hoy() && css.today)}>
           {dayText(day)}
           {day === hoy() && ' · hoy'}
-        </Box>
+        </div>
         <Stack gap={0.75}>
           {items.map((item) => (
             <CalendarEntry key={item.id} item={item} />
           ))}
         </Stack>
-      </Box>
+      </li>
     ))}
-  </Box>
+  </ol>
 );

@@ -2,15 +2,15 @@
 // the months, and Tab goes on to what the day holds.
 import { mdiPlus } from '@mdi/js';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { hoy } from '../lib/formats.ts';
+import { Row, Stack } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { Link } from '../ui/Link.tsx';
+import css from './calendar.module.css';
 import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
 import { dayAfterKey, dayText, isOutside } from './calendarDays.ts';
 import type { Calendar } from './useCalendar.ts';
-import { Link } from '../ui/Link.tsx';
-import { Box, Row, Stack } from '../ui/Box.tsx';
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const SHOWN_IN_MONTH = 3;
@@ -40,37 +40,19 @@ export function CalendarGrid({ calendar, itemsByDay, createOn }: Props) {
     show({ day: next });
   };
   return (
-    <Box
-      as="table"
+    <table
       role="grid"
       ref={grid}
       aria-label="Calendario"
       onKeyDown={onKeyDown}
-      width="100%"
-      sx={{
-        tableLayout: 'fixed',
-        borderCollapse: 'collapse',
-        '& th, & td': { border: 1, borderColor: 'divider' },
-        '& tr:last-of-type td': { borderBottom: 0 },
-        '& td:first-of-type, & th:first-of-type': { borderLeft: 0 },
-        '& td:last-of-type, & th:last-of-type': { borderRight: 0 },
-      }}
+      className={css.grid}
     >
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
-            <Box
-              as="th"
-              scope="col"
-              key={name}
-              height={30}
-              size="tiny"
-              weight={600}
-              tone="secondary"
-              ground="header"
-            >
+            <th scope="col" key={name}>
               {name}
-            </Box>
+            </th>
           ))}
         </tr>
       </thead>
@@ -93,7 +75,7 @@ export function CalendarGrid({ calendar, itemsByDay, createOn }: Props) {
           </tr>
         ))}
       </tbody>
-    </Box>
+    </table>
   );
 }
 
@@ -113,8 +95,7 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
   const shown = items.length > limit ? items.slice(0, limit - 1) : items;
   const left = items.length - shown.length;
   return (
-    <Box
-      as="td"
+    <td
       role="gridcell"
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
@@ -122,57 +103,26 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isChosen) on.onChoose();
       }}
-      p={0.5}
-      sx={{
-        height: limit === Infinity ? 320 : 104,
-        verticalAlign: 'top',
-        bgcolor: isPale ? 'surface.sunken' : undefined,
-        '&:focus-visible': { outlineOffset: '-2px' },
-        '&:not(:hover, :focus-within) [data-agregar]': { opacity: 0 },
-      }}
+      className={cx(css.day, limit === Infinity && css.tall, isPale && css.outside)}
     >
-      <Row align="stretch" justify="space-between" mb={0.25}>
-        <Box
-          as="span"
-          minWidth={22}
-          height={22}
-          px={0.5}
-          size="small"
-          sx={{
-            display: 'inline-grid',
-            placeItems: 'center',
-            borderRadius: 3,
-            fontWeight: isToday ? 700 : 500,
-            color: isToday ? 'primary.contrastText' : 'text.secondary',
-            bgcolor: isToday ? 'primary.main' : undefined,
-          }}
-        >
-          <Box as="span" sx={visuallyHidden}>
+      <Row justify="space-between" mb={0.25}>
+        <span className={css.number}>
+          <span className="oculto">
             {dayText(day)}
             {isToday && ', hoy'}
-          </Box>
+          </span>
           <span aria-hidden>{Number(day.slice(8))}</span>
-        </Box>
+        </span>
         {createTo && (
-          <Stack
-            as={RouterLink}
-            to={createTo}
-            data-agregar
+          <a
+            href={createTo}
             // One more stop of Tab for the day one is on, not for all of them.
             tabIndex={isChosen ? 0 : -1}
             aria-label={`Agregar el ${dayText(day)}`}
-            width={24}
-            height={24}
-            tone="secondary"
-            sx={{
-              placeItems: 'center',
-              m: '-1px -1px -1px 0',
-              borderRadius: 1,
-              '&:hover': { color: 'primary.main', bgcolor: 'action.hover' },
-            }}
+            className={css.add}
           >
             <Icon path={mdiPlus} size={18} />
-          </Stack>
+          </a>
         )}
       </Row>
       <Stack gap={0.375}>
@@ -185,6 +135,6 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
           </Link>
         )}
       </Stack>
-    </Box>
+    </td>
   );
 }

@@ -1,25 +1,26 @@
 // A list as a calendar: a month or a week of days with what falls on each, and an agenda on phones. The feature brings
 // `useCalendar` and how a row becomes an item; rows without a day are the list's, not the calendar's.
 import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import LinearProgress from '@mui/material/LinearProgress';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
 import { formatNumero, hoy } from '../lib/formats.ts';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
+import { useMedia } from '../lib/useMedia.ts';
+import { Box, Row } from '../ui/Box.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { Delayed } from '../ui/Skeletons.tsx';
+import css from './calendar.module.css';
 import { CalendarAgenda } from './CalendarAgenda.tsx';
 import type { CalendarItem } from './CalendarEntry.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { type CalendarSpan, spanText, step } from './calendarDays.ts';
 import { itemsByDay } from './calendarItems.ts';
+import listCss from './list.module.css';
 import type { Calendar } from './useCalendar.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { Box, Row } from '../ui/Box.tsx';
-import { Heading } from '../ui/Heading.tsx';
 
 interface Props<Row> {
   calendar: Calendar<Row>;
@@ -32,7 +33,7 @@ interface Props<Row> {
 
 export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<Row>) {
   const { span, day, page, error } = calendar;
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useMedia('(max-width: 899.95px)');
   const { oficina } = useConfiguracion();
   const byDay = itemsByDay((page?.rows ?? []).map(itemOf), calendar.weeks);
   const hidden = (page?.total ?? 0) - (page?.rows.length ?? 0);
@@ -42,14 +43,13 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
       role="region"
       aria-label="Calendario por día"
       aria-busy={calendar.isBusy}
-      sx={{ position: 'relative', overflow: 'clip' }}
+      className={css.region}
     >
       {calendar.isBusy && (
         <Delayed>
-          <LinearProgress
-            aria-label="Actualizando"
-            sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
-          />
+          <div className={listCss.updating}>
+            <Progress label="Actualizando" height={3} />
+          </div>
         </Delayed>
       )}
       <Toolbar calendar={calendar} />
@@ -82,7 +82,10 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
   );
 }
 
-const isSpan = (value: unknown): value is CalendarSpan => value === 'mes' || value === 'semana';
+const SPANS: { value: CalendarSpan; label: string }[] = [
+  { value: 'mes', label: 'Mes' },
+  { value: 'semana', label: 'Semana' },
+];
 
 function Toolbar({
   calendar,
@@ -109,18 +112,12 @@ function Toolbar({
       <Heading level={3} as="h2" aria-live="polite" flex={1} ml={0.5}>
         {spanText(span, day)}
       </Heading>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <Segments
+        label="Cuánto se ve"
         value={span}
-        aria-label="Cuánto se ve"
-        onChange={(_, next: unknown) => {
-          if (isSpan(next)) show({ span: next });
-        }}
-      >
-        <ToggleButton value="mes">Mes</ToggleButton>
-        <ToggleButton value="semana">Semana</ToggleButton>
-      </ToggleButtonGroup>
+        onChange={(next) => show({ span: next })}
+        options={SPANS}
+      />
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '../ui/Box.tsx';
+import css from './list.module.css';
 
 interface Props {
   before?: ReactNode;
@@ -9,17 +9,9 @@ interface Props {
 
 /** The text of a cell, cut where it does not fit, between signs that are always seen whole. */
 export const CellText = ({ before, after, children }: Props) => (
-  <Box
-    as="span"
-    align="center"
-    gap={1}
-    maxWidth="100%"
-    sx={{ display: 'inline-flex', verticalAlign: 'middle' }}
-  >
+  <span className={css.cellText}>
     {before}
-    <Box as="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {children}
-    </Box>
+    <span>{children}</span>
     {after}
-  </Box>
+  </span>
 );

@@ -6,10 +6,12 @@ import {
   orderedChanges,
   type Resource,
 } from '@muni/contract';
+import { Fragment } from 'react';
+import { Box } from '../ui/Box.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { textOfField } from './fieldText.ts';
 import { labelOf } from './formValues.ts';
-import { Box } from '../ui/Box.tsx';
+import css from './record.module.css';
 
 interface Props extends Pick<HistorialEntry, 'accion' | 'cambios'> {
   resource: Pick<Resource, 'labels' | 'parts'>;
@@ -20,20 +22,11 @@ export function ChangesList({ resource, accion, cambios }: Props) {
   if (changes.length === 0) return null;
   const isNew = isWithoutBefore(accion);
   return (
-    <Box
-      as="dl"
-      columnGap={1.5}
-      rowGap={0.5}
-      m={0}
-      size="small"
-      sx={{ display: 'grid', gridTemplateColumns: { sm: '140px 1fr' } }}
-    >
+    <dl className={css.changes}>
       {changes.map(([field, { antes, despues }]) => (
-        <Box key={field} sx={{ display: 'contents' }}>
-          <Box as="dt" tone="secondary">
-            {labelOf(resource, field)}
-          </Box>
-          <Box as="dd" m={0} breaks sx={{ whiteSpace: 'pre-line' }}>
+        <Fragment key={field}>
+          <dt>{labelOf(resource, field)}</dt>
+          <dd>
             {!isNew && (
               <>
                 <Box as="span" tone="tertiary">
@@ -45,14 +38,14 @@ export function ChangesList({ resource, accion, cambios }: Props) {
                   size={14}
                   mx={0.75}
                   tone="tertiary"
-                  sx={{ verticalAlign: '-2px' }}
+                  className={css.arrow}
                 />
               </>
             )}
             {textOfField(resource.parts, field, despues)}
-          </Box>
-        </Box>
+          </dd>
+        </Fragment>
       ))}
-    </Box>
+    </dl>
   );
 }

@@ -1,10 +1,9 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { KeyboardEvent } from 'react';
-import type { Arrangeable } from './columns.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
 import { Box, Row } from '../ui/Box.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Check.tsx';
+import type { Arrangeable } from './columns.ts';
 
 /** Alt and an arrow move the column that has the focus, as its buttons do. */
 export function ColumnsList({ columns }: { columns: Arrangeable }) {
@@ -19,16 +18,12 @@ export function ColumnsList({ columns }: { columns: Arrangeable }) {
       <Box as="ul" p={0.75}>
         {ordered.map((column, index) => (
           <Row as="li" key={column.id} pl={0.75} onKeyDown={(event) => onKeyDown(event, column.id)}>
-            <FormControlLabel
-              sx={{ flex: 1, mr: 1 }}
+            <Checkbox
+              flex={1}
               label={column.label}
-              control={
-                <Checkbox
-                  checked={!arrangement.hidden.includes(column.id)}
-                  disabled={column.primary}
-                  onChange={() => toggle(column.id)}
-                />
-              }
+              checked={!arrangement.hidden.includes(column.id)}
+              disabled={column.primary}
+              onChange={() => toggle(column.id)}
             />
             <IconButton
               icon={mdiArrowUp}

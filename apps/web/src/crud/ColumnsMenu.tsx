@@ -1,8 +1,9 @@
 import { mdiViewColumn } from '@mdi/js';
 import { lazy, useState } from 'react';
 import { AnchoredPanel } from '../ui/AnchoredPanel.tsx';
-import type { Arrangeable } from './columns.ts';
 import { Button } from '../ui/Button.tsx';
+import type { Arrangeable } from './columns.ts';
+import css from './list.module.css';
 
 const ColumnsList = lazy(() =>
   import('./ColumnsList.tsx').then((module) => ({ default: module.ColumnsList })),
@@ -17,7 +18,7 @@ export function ColumnsMenu({ columns }: { columns: Arrangeable }) {
         size="small"
         icon={mdiViewColumn}
         aria-haspopup="dialog"
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        className={css.wideOnly}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -1,9 +1,9 @@
 import type { Parts } from '@muni/contract';
-import Radio from '@mui/material/Radio';
 import { useId } from 'react';
+import { Box } from '../ui/Box.tsx';
 import type { ConflictRow, Side } from './conflict.ts';
 import { textOfField } from './fieldText.ts';
-import { Box } from '../ui/Box.tsx';
+import css from './record.module.css';
 
 interface Props {
   row: ConflictRow;
@@ -18,42 +18,20 @@ interface Props {
 export function ConflictChoice({ row, parts, label, who, value, onChange }: Props) {
   const name = useId();
   const option = (side: Side, title: string) => (
-    <Box
-      as="label"
-      sx={(theme) => ({
-        display: 'flex',
-        gap: 0.5,
-        p: 0.75,
-        pr: 1.25,
-        cursor: 'pointer',
-        border: 1,
-        borderRadius: 1,
-        borderColor:
-          value === side ? theme.vars.palette.primary.main : theme.vars.palette.border.default,
-        bgcolor:
-          value === side
-            ? theme.vars.palette.surface.selected
-            : theme.vars.palette.background.paper,
-      })}
-    >
-      <Radio
-        name={name}
-        checked={value === side}
-        onChange={() => onChange(side)}
-        sx={{ alignSelf: 'start' }}
-      />
+    <label className={css.side} data-chosen={value === side ? '' : undefined}>
+      <input type="radio" name={name} checked={value === side} onChange={() => onChange(side)} />
       <Box minWidth={0}>
         <Box size="tiny" tone="secondary">
           {title}
         </Box>
-        <Box tone="primary" size="medium" breaks sx={{ whiteSpace: 'pre-line' }}>
+        <Box size="medium" className={css.text}>
           {textOfField(parts, row.field, row[side])}
         </Box>
       </Box>
-    </Box>
+    </label>
   );
   return (
-    <Box as="fieldset" m={0} p={0} minWidth={0} sx={{ border: 0 }}>
+    <fieldset className={css.choice}>
       <Box as="legend" p={0} mb={0.5} size="small" weight={600} tone="primary">
         {label}{' '}
         {row.disputed && (
@@ -62,10 +40,10 @@ export function ConflictChoice({ row, parts, label, who, value, onChange }: Prop
           </Box>
         )}
       </Box>
-      <Box gap={1} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <div className={css.sides}>
         {option('mine', 'Lo mío')}
         {option('theirs', `Lo de ${who}`)}
-      </Box>
-    </Box>
+      </div>
+    </fieldset>
   );
 }

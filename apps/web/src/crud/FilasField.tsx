@@ -1,13 +1,15 @@
 // A short list inside a form: one line per item, its fields side by side, and a button to add another. The record keeps
 // the list whole, so what changes is the list.
 import { mdiDelete, mdiPlus } from '@mdi/js';
-import FormHelperText from '@mui/material/FormHelperText';
+import type { CSSProperties } from 'react';
 import { useFormState } from 'react-hook-form';
+import { Stack } from '../ui/Box.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { FieldText } from '../ui/Field.tsx';
 import { FilaInput, type FilaKind } from './FilaInput.tsx';
 import { useFormField } from './formField.ts';
 import { nestedMessage } from './nestedMessage.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { Box, Stack } from '../ui/Box.tsx';
+import css from './record.module.css';
 
 export interface FilaColumn {
   name: string;
@@ -28,9 +30,6 @@ interface Props {
 }
 
 type Fila = Record<string, unknown>;
-
-/** The button stands beside the fields, below their labels. */
-const LABEL_HEIGHT = 2.5;
 
 const partOf = (errors: unknown, key: string): unknown =>
   typeof errors === 'object' && errors !== null
@@ -62,16 +61,12 @@ export function FilasField({ name, columns, item, max }: Props) {
   return (
     <Stack data-wide gap={1.25}>
       {filas.map((fila, index) => (
-        <Box
+        <div
           key={keys[index]}
           role="group"
           aria-label={`${item} ${index + 1}`}
-          gap={1}
-          align="start"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${widths} auto` },
-          }}
+          className={css.fila}
+          style={{ '--columns': widths } as CSSProperties}
         >
           {columns.map(({ name: column, label, kind }) => (
             <FilaInput
@@ -89,12 +84,11 @@ export function FilasField({ name, columns, item, max }: Props) {
           <IconButton
             icon={mdiDelete}
             label={`Quitar ${item} ${index + 1}`}
-            sx={{ mt: { sm: LABEL_HEIGHT } }}
             onClick={() => onChange(filas.filter((_, at) => at !== index))}
           />
-        </Box>
+        </div>
       ))}
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {problem && <FieldText error>{problem}</FieldText>}
       {filas.length < max && (
         <div>
           <Button size="small" icon={mdiPlus} onClick={add}>

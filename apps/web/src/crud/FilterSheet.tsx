@@ -1,5 +1,8 @@
-import Drawer from '@mui/material/Drawer';
 import { lazy, Suspense, useId } from 'react';
+import { Stack } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { SelectInput } from '../ui/SelectInput.tsx';
 import {
   type Filter,
@@ -10,12 +13,10 @@ import {
   type ReferenceFilter,
 } from './filters.ts';
 import { FilterText } from './FilterText.tsx';
+import css from './list.module.css';
 import { totalText } from './TableFooter.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { ListQuery } from './useListQuery.ts';
-import { Button } from '../ui/Button.tsx';
-import { Stack } from '../ui/Box.tsx';
-import { Heading } from '../ui/Heading.tsx';
 
 const ReferencePicker = lazy(() =>
   import('./ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
@@ -37,20 +38,8 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
   const id = useId();
   const { page, state } = list;
   return (
-    <Drawer
-      anchor="bottom"
-      sx={{ zIndex: 'modal' }}
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          sx: { borderRadius: '10px 10px 0 0', maxHeight: '85dvh' },
-        },
-      }}
-    >
-      <Stack gap={2} p={2}>
+    <Dialog open={open} onClose={onClose} side="bottom" labelledBy={id}>
+      <Stack gap={2} p={2} className={css.scrolls}>
         <Heading level={2} id={id}>
           Filtros
         </Heading>
@@ -89,7 +78,7 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
           {page ? `Ver ${totalText(page)}` : 'Ver'}
         </Button>
       </Stack>
-    </Drawer>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { Row } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { TextFilter } from './filters.ts';
-import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/Box.tsx';
+import css from './record.module.css';
 
 interface Props {
   filter: TextFilter;
@@ -25,7 +26,7 @@ export function FilterText({ filter, value = '', autoFocus, onChange }: Props) {
       }}
       align="flex-end"
       gap={1}
-      sx={{ '& .MuiTextField-root': { flex: 1 } }}
+      className={css.grows}
     >
       <TextInput
         label={filter.label}

@@ -15,8 +15,7 @@ export const HeaderButtons = ({ name, actions: { primary, secondary, rest } }: P
       <Button
         key={action.action}
         data-main-action={primary.includes(action) || undefined}
-        variant={primary.includes(action) ? 'contained' : 'outlined'}
-        color={primary.includes(action) ? 'primary' : 'inherit'}
+        kind={primary.includes(action) ? 'main' : 'outlined'}
         icon={action.icon}
         onClick={action.onClick}
       >

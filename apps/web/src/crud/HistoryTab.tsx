@@ -4,13 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatFechaHora } from '../lib/formats.ts';
 import type { Page } from '../lib/http.ts';
 import { useCan } from '../lib/SessionContext.tsx';
+import { Box, Row } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { auditoriaDe } from './auditoriaLink.ts';
 import { ChangesList } from './ChangesList.tsx';
+import css from './record.module.css';
 import { RecordStatus } from './RecordStatus.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Box, Row } from '../ui/Box.tsx';
 
 type Historied = Pick<Resource, 'name' | 'labels' | 'parts'>;
 
@@ -49,11 +50,11 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
           Todavía no cambió nada.
         </Box>
       )}
-      <Box as="ol">
+      <ol>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} resource={resource} />
         ))}
-      </Box>
+      </ol>
       <Row wraps align="stretch" justify="center" gap={1} p={1}>
         {history.hasNextPage && (
           <Button
@@ -76,23 +77,16 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
 
 function Entry({ entry, resource }: { entry: HistorialEntry; resource: Historied }) {
   return (
-    <Row
-      as="li"
-      align="stretch"
-      gap={1.5}
-      px={2}
-      py={1.5}
-      sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
-    >
+    <Row as="li" align="stretch" gap={1.5} px={2} py={1.5} className={css.entry}>
       <PersonAvatar name={entry.quien} size={30} />
       <Box minWidth={0} flex={1}>
-        <Box mb={0.75} sx={{ '&:last-child': { mb: 0 } }}>
+        <div className={css.said}>
           <strong>{entry.quien}</strong>
           <Box as="span" tone="secondary">
             {' '}
             · {entry.accion} · <time dateTime={entry.fecha}>{formatFechaHora(entry.fecha)}</time>
           </Box>
-        </Box>
+        </div>
         <ChangesList resource={resource} {...entry} />
       </Box>
     </Row>

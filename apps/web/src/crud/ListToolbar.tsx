@@ -1,11 +1,13 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
 import { mdiFilterVariant } from '@mdi/js';
-import Chip from '@mui/material/Chip';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { useMedia } from '../lib/useMedia.ts';
+import { Row } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { type Filter, type FilterChange, isRangeFilter } from './filters.ts';
+import css from './list.module.css';
 import { isFiltered } from './listState.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { RangeChip } from './RangeChip.tsx';
@@ -13,8 +15,6 @@ import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { ListQuery } from './useListQuery.ts';
 import { focusFirstRow } from './useRowShortcuts.ts';
-import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/Box.tsx';
 
 // Only phones need it.
 const FilterSheet = lazy(() =>
@@ -31,7 +31,7 @@ interface Props<Row> {
 
 export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<Row>) {
   const { state, change } = list;
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useMedia('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
   const search = useCallback((q: string) => change({ q }), [change]);
   // The search whose first row is waited for.
@@ -70,9 +70,9 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
       {isPhone ? (
         <>
           <Chip
-            icon={<Icon path={mdiFilterVariant} />}
+            icon={mdiFilterVariant}
             label={active > 0 ? `Filtros · ${active}` : 'Filtros'}
-            color={active > 0 ? 'primary' : 'default'}
+            chosen={active > 0}
             onClick={() => setSheetOpen(true)}
           />
           {labels && <SortMenu list={list} labels={labels} />}
@@ -115,7 +115,7 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
           kind="text"
           size="small"
           ml="auto"
-          sx={{ textDecoration: 'underline' }}
+          className={css.underlined}
           onClick={() => change({ q: '', filters: {} })}
         >
           Limpiar

@@ -82,7 +82,7 @@ const ActionButton = ({ label, icon, danger, onClick }: RowAction) => (
     key={label}
     size="small"
     icon={icon}
-    sx={danger ? { color: 'error.main' } : undefined}
+    tone={danger ? 'error' : undefined}
     onClick={onClick}
   >
     {label}

@@ -1,8 +1,8 @@
 import type { Referencia } from '@muni/contract';
-import Chip from '@mui/material/Chip';
+import { Box, Row } from '../ui/Box.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import type { ReferenceSource } from './filters.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
-import { Box, Row } from '../ui/Box.tsx';
 
 interface Props {
   label: string;
@@ -33,7 +33,8 @@ export const ReferenciasPicker = ({ value, onChange, exclude, ...field }: Props)
           <Chip
             key={one.id}
             label={one.nombre}
-            onDelete={() => onChange(value.filter(({ id }) => id !== one.id))}
+            removeLabel={`Quitar ${one.nombre}`}
+            onRemove={() => onChange(value.filter(({ id }) => id !== one.id))}
           />
         ))}
       </Row>

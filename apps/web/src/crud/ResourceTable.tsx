@@ -1,13 +1,16 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
-import LinearProgress from '@mui/material/LinearProgress';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef } from 'react';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
+import { useMedia } from '../lib/useMedia.ts';
+import { Box } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Progress } from '../ui/Progress.tsx';
 import { Delayed } from '../ui/Skeletons.tsx';
 import type { Columns } from './columns.ts';
+import css from './list.module.css';
 import { isFiltered } from './listState.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { TableCards } from './TableCards.tsx';
@@ -17,7 +20,6 @@ import type { RowBase, RowViews } from './rows.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useSelection } from './useSelection.ts';
-import { Box } from '../ui/Box.tsx';
 
 interface Props<Row extends RowBase> {
   list: ListQuery<Row>;
@@ -34,7 +36,7 @@ const NO_ROWS: never[] = [];
 export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   const { list, columns, views, empty, renderBulk } = props;
   const region = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useMedia('(max-width: 899.95px)');
   const { oficina } = useConfiguracion();
   const { page, error, state } = list;
   const rows = page?.rows;
@@ -83,31 +85,17 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   return (
     <Box
       card
-      elevation={0}
       ref={region}
       role="region"
       aria-label="Resultados"
       aria-busy={list.isLoading || list.isRefreshing}
-      sx={{
-        ...(cards && { bgcolor: 'transparent' }),
-        position: 'relative',
-        overflow: 'clip',
-        containerType: 'inline-size',
-      }}
+      className={cx(css.region, cards && css.cards)}
     >
       {(list.isRefreshing || list.isLoading) && (
         <Delayed>
-          <LinearProgress
-            aria-label="Actualizando"
-            sx={{
-              position: 'absolute',
-              inset: '0 0 auto',
-              height: 3,
-              borderRadius: 0,
-              zIndex: 3,
-              bgcolor: 'transparent',
-            }}
-          />
+          <div className={css.updating}>
+            <Progress label="Actualizando" height={3} />
+          </div>
         </Delayed>
       )}
       {body()}

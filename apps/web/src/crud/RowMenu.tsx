@@ -20,16 +20,12 @@ export function RowMenu({ name, actions, bordered }: Props) {
     <>
       <IconButton
         icon={mdiDotsVertical}
-        size={bordered ? 'medium' : 'small'}
+        size={bordered ? undefined : 'small'}
+        bordered={bordered}
         label={`Acciones de ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={
-          bordered
-            ? { border: 1, borderColor: 'border.default', bgcolor: 'background.paper' }
-            : undefined
-        }
       />
       <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={actions} align="right" />
     </>

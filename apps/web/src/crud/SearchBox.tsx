@@ -1,10 +1,10 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../lib/keyboard.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { PlainInput } from '../ui/PlainInput.tsx';
 import { IconButton } from '../ui/Button.tsx';
-import { Box } from '../ui/Box.tsx';
+import { Input } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import css from './list.module.css';
 
 const PAUSE_MS = 300;
 
@@ -49,23 +49,9 @@ export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
     onGoOn?.(next);
   };
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        width: { xs: '100%', md: 250 },
-        '& > *': { position: 'absolute', top: '50%', transform: 'translateY(-50%)' },
-        '& > input': {
-          position: 'static',
-          display: 'block',
-          transform: 'none',
-          pl: '36px',
-          pr: '36px',
-          '&::-webkit-search-cancel-button': { display: 'none' },
-        },
-        '@media (pointer: fine)': { '& > input': { height: 32, fontSize: '0.875rem' } },
-      }}
-    >
-      <PlainInput
+    <div className={css.search}>
+      <Input
+        small
         ref={input}
         type="search"
         value={text}
@@ -76,35 +62,18 @@ export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Icon path={mdiMagnify} tone="secondary" sx={{ left: 10, pointerEvents: 'none' }} />
+      <Icon path={mdiMagnify} tone="secondary" className={css.lens} />
       {text ? (
         <IconButton
           icon={mdiClose}
           size="small"
           label="Borrar la búsqueda"
+          className={css.clear}
           onClick={() => setText('')}
-          sx={{ position: 'absolute', right: 2 }}
         />
       ) : (
-        <Box
-          as="kbd"
-          aria-hidden
-          px={0.75}
-          size="tiny"
-          tone="secondary"
-          sx={{
-            display: { xs: 'none', md: 'block' },
-            right: 7,
-            border: 1,
-            borderColor: 'border.default',
-            borderRadius: 0.75,
-            font: 'inherit',
-            pointerEvents: 'none',
-          }}
-        >
-          /
-        </Box>
+        <kbd aria-hidden>/</kbd>
       )}
-    </Box>
+    </div>
   );
 }

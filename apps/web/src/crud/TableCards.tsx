@@ -1,9 +1,10 @@
+import { Box, Row, Stack } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
 import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
+import css from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
 import { ROW_LINK } from './useRowShortcuts.ts';
-import { Link } from '../ui/Link.tsx';
-import { Box, Row, Stack } from '../ui/Box.tsx';
 
 /** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
 export function TableCards<Row extends RowBase>({
@@ -38,15 +39,7 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
       as="li"
       card
       data-row={row.id}
-      sx={(theme) => ({
-        position: 'relative',
-        display: 'flex',
-        p: 1.5,
-        pr: actions ? 0.5 : 1.5,
-        gap: 1,
-        minHeight: 92,
-        ...(urgent && { borderLeft: `4px solid ${theme.vars.palette.prioridad.urgenteBg}` }),
-      })}
+      className={cx(css.card, urgent && css.urgent, views.isFaded?.(row) && css.faded)}
     >
       <Box flex={1} minWidth={0}>
         {head && (
@@ -54,23 +47,9 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
             {head}
           </Row>
         )}
-        <Link
-          to={views.hrefOf(row)}
-          underline="none"
-          {...{ [ROW_LINK]: '' }}
-          size="large"
-          weight={600}
-          sx={{
-            color: views.isFaded?.(row) ? 'text.tertiary' : 'text.primary',
-            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 },
-            '&:focus-visible': { outline: 'none' },
-            '&:focus-visible::after': (theme) => ({
-              outline: `2px solid ${theme.vars.palette.focus}`,
-            }),
-          }}
-        >
+        <a href={views.hrefOf(row)} {...{ [ROW_LINK]: '' }} className={css.cardLink}>
           {title}
-        </Link>
+        </a>
         {lines.map((line) => (
           <Box key={line} tone="secondary" size="small" mt={0.25}>
             {line}
@@ -80,7 +59,7 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
           <Row wraps gap={1} mt={1}>
             {foot}
             {quick && (
-              <Box ml="auto" sx={{ position: 'relative', zIndex: 1 }}>
+              <Box ml="auto" className={css.above}>
                 {quick}
               </Box>
             )}
@@ -88,9 +67,9 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
         )}
       </Box>
       {actions && (
-        <Box sx={{ position: 'relative', zIndex: 1 }}>
+        <div className={css.above}>
           <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />
-        </Box>
+        </div>
       )}
     </Box>
   );

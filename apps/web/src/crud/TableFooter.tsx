@@ -1,9 +1,10 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { formatNumero } from '../lib/formats.ts';
 import type { Page } from '../lib/http.ts';
-import { type ListState, PAGE_SIZES } from './listState.ts';
-import { IconButton } from '../ui/Button.tsx';
 import { Box, Row } from '../ui/Box.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import css from './list.module.css';
+import { type ListState, PAGE_SIZES } from './listState.ts';
 
 /** Above this the server only estimates; what a search finds is counted up to fewer. */
 const EXACT_UP_TO = 10_000;
@@ -45,19 +46,15 @@ export function TableFooter({ state, page, onChange }: Props) {
     >
       <Row as="label" gap={0.75}>
         Filas por página:
-        <Box
-          as="select"
+        <select
           value={state.pageSize}
           onChange={(event) => onChange({ pageSize: Number(event.target.value) })}
-          tone="inherit"
-          ground="paper"
-          height={28}
-          sx={{ font: 'inherit', border: 0, borderRadius: 0.75, cursor: 'pointer' }}
+          className={css.size}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </Box>
+        </select>
       </Row>
       <Row as="nav" aria-label="Páginas" gap={0.5}>
         <Box as="span" mr={1} aria-live="polite">

@@ -2,11 +2,11 @@
 // already being read. Whoever waits sees one skeleton; after a while, what there is.
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
 import { Box, Stack } from '../ui/Box.tsx';
+import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
+import css from './record.module.css';
 
 const LIMIT_MS = 4000;
-const OUT_OF_SIGHT = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const;
 const isFirst = ({ state }: Query) => state.data === undefined;
 
 export function Together({ children }: { children: ReactNode }) {
@@ -39,8 +39,7 @@ export function Together({ children }: { children: ReactNode }) {
           </Delayed>
         </Box>
       )}
-      {/* Out of sight they keep their width, which charts need. */}
-      <Stack gap={1.5} sx={{ ...(!isReady && OUT_OF_SIGHT) }}>
+      <Stack gap={1.5} className={isReady ? undefined : css.waiting}>
         {children}
       </Stack>
     </>

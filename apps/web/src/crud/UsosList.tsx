@@ -2,7 +2,7 @@ import { type UsoDeRegistro, USOS, type UsosDeUnTipo } from '@muni/contract';
 import { Fragment } from 'react';
 import { contar, formatNumero } from '../lib/formats.ts';
 import { Link } from '../ui/Link.tsx';
-import { Box } from '../ui/Box.tsx';
+import css from './record.module.css';
 
 interface Props {
   usos: UsoDeRegistro[];
@@ -15,7 +15,7 @@ const NAMED = 3;
 /** Who still refers to a record: how many of each kind, and the first ones as links to their pages. */
 export const UsosList = ({ usos, kinds, onFollow }: Props) =>
   kinds.length > 0 && (
-    <Box as="ul" pl={2.5} size="medium" sx={{ m: '8px 0 0' }}>
+    <ul className={css.usos}>
       {kinds.map(({ tipo, total }) => {
         const named = usos.filter((uso) => uso.tipo === tipo).slice(0, NAMED);
         return (
@@ -36,5 +36,5 @@ export const UsosList = ({ usos, kinds, onFollow }: Props) =>
           </li>
         );
       })}
-    </Box>
+    </ul>
   );

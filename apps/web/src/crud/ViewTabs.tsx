@@ -4,13 +4,14 @@ import type { Vista } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
+import { Box } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
 import { TabRow } from '../ui/TabRow.tsx';
 import { toast } from '../ui/Toasts.tsx';
+import css from './list.module.css';
 import { currentView, type ListView, savedViews, stateOfView, viewQuery } from './listViews.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { vistasApi } from './vistasApi.ts';
-import { Button } from '../ui/Button.tsx';
-import { Box, Row } from '../ui/Box.tsx';
 
 const SaveViewDialog = lazy(() =>
   import('./SaveViewDialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
@@ -25,9 +26,6 @@ interface Props<Row> {
 }
 
 const NONE: Vista[] = [];
-
-/** Beside the tabs, which give way. */
-const ASIDE = { alignSelf: 'center', flexShrink: 0, color: 'text.secondary' };
 
 export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
   const queries = useQueryClient();
@@ -60,7 +58,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
   };
   const { saved } = current ?? {};
   return (
-    <Row align="stretch" mb={1.25} sx={{ borderBottom: 1, borderColor: 'border.default' }}>
+    <div className={css.views}>
       <TabRow
         label={label}
         chosen={current?.key}
@@ -85,7 +83,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
           kind="text"
           size="small"
           icon={mdiBookmarkPlusOutline}
-          sx={ASIDE}
+          className={css.aside}
           onClick={() => setSaving(true)}
         >
           Guardar vista
@@ -96,7 +94,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
           kind="text"
           size="small"
           icon={mdiBookmarkRemoveOutline}
-          sx={ASIDE}
+          className={css.aside}
           onClick={() => void drop(saved)}
         >
           Quitar vista
@@ -110,6 +108,6 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
           />
         </Suspense>
       )}
-    </Row>
+    </div>
   );
 }

@@ -1,18 +1,12 @@
 import { mdiAccount } from '@mdi/js';
 import { nombreDePila } from '../lib/formats.ts';
+import css from './Assignee.module.css';
 import { Icon } from './Icon.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
-import { Box, Stack } from './Box.tsx';
 
 /** Who has it in hand, by their first name; «Nadie» while nobody does. */
 export const Assignee = ({ person }: { person: { nombre: string } | null }) => (
-  <Box
-    as="span"
-    title={person?.nombre}
-    align="center"
-    gap={0.75}
-    sx={{ display: 'inline-flex', verticalAlign: 'middle' }}
-  >
+  <span title={person?.nombre} className={css.assignee}>
     {person ? (
       <>
         <PersonAvatar name={person.nombre} />
@@ -20,24 +14,11 @@ export const Assignee = ({ person }: { person: { nombre: string } | null }) => (
       </>
     ) : (
       <>
-        <Stack
-          as="span"
-          width={26}
-          height={26}
-          tone="secondary"
-          sx={{
-            placeItems: 'center',
-            border: '1px dashed',
-            borderColor: 'border.input',
-            borderRadius: '50%',
-          }}
-        >
+        <span className={css.nobody}>
           <Icon path={mdiAccount} size={15} />
-        </Stack>
-        <Box as="span" tone="secondary">
-          Nadie
-        </Box>
+        </span>
+        <span className={css.word}>Nadie</span>
       </>
     )}
-  </Box>
+  </span>
 );

@@ -1,6 +1,5 @@
 // What is pressed: it does something here, or leads to another screen (`to`) or another place (`href`).
 import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import css from './Button.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -28,22 +27,18 @@ export interface ButtonProps extends Omit<Press, 'size'> {
   wide?: boolean;
 }
 
-const elementOf = ({ as, to, href }: Pick<Press, 'as' | 'to' | 'href'>): ElementType =>
-  as ?? (to !== undefined ? Link : href !== undefined ? 'a' : 'button');
-
-function press(
-  { as, busy, submit, onClick, ...props }: Press,
-  base: string | undefined,
-  children: ReactNode,
-) {
-  const element = elementOf({ ...props, as });
+function press(props: Press, base: string | undefined, children: ReactNode) {
+  const { to, href = to, as = href === undefined ? 'button' : 'a', busy, submit, ...rest } = props;
   return createElement(
-    element,
+    as,
     {
-      ...placed({ ...props, as: undefined }, base),
-      ...(element === 'button' && { type: submit ? 'submit' : 'button' }),
-      ...(busy && { 'aria-busy': true, 'aria-disabled': true }),
-      onClick: busy ? (event: Event) => event.preventDefault() : onClick,
+      ...placed({ ...rest, href }, base),
+      ...(as === 'button' && { type: submit ? 'submit' : 'button' }),
+      ...(busy && {
+        'aria-busy': true,
+        'aria-disabled': true,
+        onClick: (event: Event) => event.preventDefault(),
+      }),
     },
     children,
   );

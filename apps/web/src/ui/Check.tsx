@@ -32,13 +32,11 @@ function draw(
       type={type}
       className={look}
       checked={checked}
-      ref={
-        mixed === undefined
-          ? undefined
-          : (element) => {
-              if (element) element.indeterminate = mixed;
-            }
-      }
+      {...(mixed !== undefined && {
+        ref: (element: HTMLInputElement | null) => {
+          if (element) element.indeterminate = mixed;
+        },
+      })}
       onChange={(event) => onChange(event.target.checked)}
     />
   );

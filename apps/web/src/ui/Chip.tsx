@@ -39,7 +39,14 @@ export function Chip({
   return (
     <span className={cx(css.chip, chosen && css.chosen, dashed && css.dashed)}>
       {props.onClick ? (
-        <button {...props} type="button" className={css.press}>
+        <button
+          {...props}
+          type="button"
+          className={css.press}
+          onKeyDown={(event) => {
+            if (event.key === 'Delete' || event.key === 'Backspace') onRemove?.();
+          }}
+        >
           {inside}
         </button>
       ) : (

@@ -24,6 +24,9 @@ export type EstadoKind = keyof typeof GLYPHS;
 const TAGS = { ...GLYPHS, duplicado: mdiContentDuplicate } as const;
 type TagKind = keyof typeof TAGS;
 
+/** The class with its colours and its border. */
+export const estadoColours = (kind: EstadoKind) => css[kind];
+
 /** The glyph alone, for where the word has no room: it is read aloud. */
 export const EstadoGlyph = ({ kind, label }: { kind: EstadoKind; label: string }) => (
   <span role="img" aria-label={label} className={css.glyph}>

@@ -1,10 +1,10 @@
 // What stands at the side of a record's page: ruled parts with a small title, people, and pairs of name and value.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { nombreCompleto } from '../lib/formats.ts';
+import { Box, Row } from './Box.tsx';
+import css from './Facts.module.css';
 import { Icon } from './Icon.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
-import { Link } from './Link.tsx';
-import { Box, Row } from './Box.tsx';
 
 interface PartProps {
   title: string;
@@ -12,13 +12,7 @@ interface PartProps {
   children: ReactNode;
 }
 export const FactPart = ({ title, action, children }: PartProps) => (
-  <Box
-    as="section"
-    aria-label={title}
-    px={1.75}
-    py={1.25}
-    sx={{ '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' } }}
-  >
+  <section aria-label={title} className={css.part}>
     <Box tone="secondary" size="small" mb={0.5}>
       {title}
     </Box>
@@ -28,14 +22,14 @@ export const FactPart = ({ title, action, children }: PartProps) => (
       </Box>
       {action}
     </Row>
-  </Box>
+  </section>
 );
 
 export const FactPerson = ({ person, detail }: { person: { nombre: string }; detail?: string }) => (
   <Row gap={1.25} py={0.25}>
     <PersonAvatar name={person.nombre} size={detail ? 32 : 26} />
     <Box minWidth={0}>
-      <Box sx={{ fontWeight: detail ? 600 : undefined }}>{nombreCompleto(person.nombre)}</Box>
+      <Box weight={detail ? 600 : undefined}>{nombreCompleto(person.nombre)}</Box>
       {detail && (
         <Box tone="secondary" size="small">
           {detail}
@@ -47,42 +41,23 @@ export const FactPerson = ({ person, detail }: { person: { nombre: string }; det
 
 export const FactIcon = ({ icon, children }: { icon: string; children: ReactNode }) => (
   <Row gap={1} py={0.125}>
-    <Icon path={icon} flex="none" tone="secondary" />
+    <Icon path={icon} tone="secondary" />
     <Box minWidth={0} breaks>
       {children}
     </Box>
   </Row>
 );
 
-export const LinkButton = ({ children, onClick }: { children: string; onClick: () => void }) => (
-  <Link onClick={onClick}>{children}</Link>
-);
-
 /** Those without a value are left out. */
 export const FactRows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
-  <Box
-    as="dl"
-    ruled="top"
-    columnGap={2}
-    rowGap={0.75}
-    m={0}
-    px={1.75}
-    py={1.25}
-    size="small"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
-      '& dt': { color: 'text.secondary' },
-      '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
-    }}
-  >
+  <dl className={css.rows}>
     {rows
       .filter(([, value]) => Boolean(value))
       .map(([label, value]) => (
-        <Box key={label} sx={{ display: 'contents' }}>
+        <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </Box>
+        </Fragment>
       ))}
-  </Box>
+  </dl>
 );

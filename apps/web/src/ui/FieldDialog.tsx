@@ -57,12 +57,7 @@ export function FieldDialog(props: Props) {
           <Button disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            busy={busy}
-            onClick={() => void confirm()}
-          >
+          <Button kind={danger ? 'danger' : 'main'} busy={busy} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from './Box.tsx';
+import css from './FigureList.module.css';
 
 export interface Figure {
   label: string;
@@ -12,39 +12,15 @@ export interface Figure {
 
 /** The figures of a result, side by side under a rule. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
-  <Box
-    as="dl"
-    ruled="top"
-    m={0}
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${figures.length}, 1fr)` },
-    }}
-  >
+  <dl className={css.figures}>
     {figures.map(({ label, value, isBad, link }) => (
-      <Box
-        key={label}
-        justify="flex-end"
-        p={2}
-        textAlign="center"
-        sx={{ display: 'flex', flexDirection: 'column-reverse' }}
-      >
-        <Box as="dt" tone="secondary">
+      <div key={label}>
+        <dt>
           {label}
-          {link && <Box size="small">{link}</Box>}
-        </Box>
-        <Box
-          as="dd"
-          m={0}
-          weight={660}
-          sx={{
-            fontSize: { xs: '1.125rem', sm: '1.5rem' },
-            color: isBad ? 'error.main' : 'text.primary',
-          }}
-        >
-          {value}
-        </Box>
-      </Box>
+          {link && <div className={css.link}>{link}</div>}
+        </dt>
+        <dd className={isBad ? css.bad : undefined}>{value}</dd>
+      </div>
     ))}
-  </Box>
+  </dl>
 );

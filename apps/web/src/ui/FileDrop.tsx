@@ -1,10 +1,12 @@
 import { mdiFileUpload, mdiFolderOutline } from '@mdi/js';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { FileInput } from './FileInput.tsx';
-import { Icon } from './Icon.tsx';
-import { Button } from './Button.tsx';
 import { Box } from './Box.tsx';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import css from './FileDrop.module.css';
+import { FileInput } from './FileInput.tsx';
 import { Heading } from './Heading.tsx';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   title: string;
@@ -26,25 +28,14 @@ export function FileDrop({ title, accept, busy, onFile, children }: Props) {
     if (file && !busy) onFile(file);
   };
   return (
-    <Box
+    <div
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
-      sx={(theme) => ({
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: { xs: 4, md: 7 },
-        textAlign: 'center',
-        border: `2px dashed ${theme.vars.palette.border.input}`,
-        borderRadius: 2,
-        bgcolor: isOver ? theme.vars.palette.surface.selected : theme.vars.palette.background.paper,
-      })}
+      className={cx(css.drop, isOver && css.over)}
     >
       <Icon path={mdiFileUpload} size={36} tone="brand" />
       <Heading level={2} as="p">
@@ -70,6 +61,6 @@ export function FileDrop({ title, accept, busy, onFile, children }: Props) {
           if (file) onFile(file);
         }}
       />
-    </Box>
+    </div>
   );
 }

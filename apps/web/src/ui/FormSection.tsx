@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from './Box.tsx';
+import css from './FormSection.module.css';
 import { Heading } from './Heading.tsx';
 
 interface Props {
@@ -10,18 +11,7 @@ interface Props {
 
 /** A ruled part of a form: what it is about on the left, its fields in pairs on the right. */
 export const FormSection = ({ title, description, children }: Props) => (
-  <Box
-    as="section"
-    columnGap={2.25}
-    rowGap={1.25}
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { lg: '194px 1fr' },
-      p: { xs: 1.75, md: 2.25 },
-      pt: { md: 1.75 },
-      '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-    }}
-  >
+  <section className={css.section}>
     <div>
       <Heading level={3} as="h2" mb={0.5}>
         {title}
@@ -32,18 +22,6 @@ export const FormSection = ({ title, description, children }: Props) => (
         </Box>
       )}
     </div>
-    <Box
-      align="start"
-      columnGap={1.75}
-      rowGap={1.5}
-      maxWidth={760}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        '& > [data-wide]': { gridColumn: '1 / -1' },
-      }}
-    >
-      {children}
-    </Box>
-  </Box>
+    <div className={css.fields}>{children}</div>
+  </section>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Panel } from './Panel.tsx';
 import { Box, Row } from './Box.tsx';
+import css from './Panel.module.css';
+import { Panel } from './Panel.tsx';
 
 interface Line {
   id: number | string;
@@ -25,17 +26,9 @@ export const LineList = ({ title, action, lines, none }: Props) => (
         {none}
       </Box>
     ) : (
-      <Box as="ul">
+      <ul>
         {lines.map(({ id, text, detail, actions }) => (
-          <Row
-            as="li"
-            key={id}
-            wraps
-            gap={1}
-            px={1.75}
-            py={1}
-            sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
-          >
+          <Row as="li" key={id} wraps gap={1} px={1.75} py={1} className={css.line}>
             <Box flex="1 1 260px">
               <div>{text}</div>
               <Box size="small" tone="secondary">
@@ -45,7 +38,7 @@ export const LineList = ({ title, action, lines, none }: Props) => (
             {actions}
           </Row>
         ))}
-      </Box>
+      </ul>
     )}
   </Panel>
 );

@@ -1,8 +1,9 @@
 import { type ElementType, type ReactNode, useMemo } from 'react';
+import { Heading } from './Heading.tsx';
 import { type Block, type Inline, readMarkdown } from './markdown.ts';
-import { Notice } from './Notice.tsx';
 import { Link } from './Link.tsx';
-import { Box, Stack } from './Box.tsx';
+import css from './Markdown.module.css';
+import { Notice } from './Notice.tsx';
 
 interface Props {
   text: string;
@@ -16,24 +17,13 @@ interface Props {
 export function Markdown({ text, renderPicture, under = 1 }: Props) {
   const blocks = useMemo(() => readMarkdown(text), [text]);
   return (
-    <Stack
-      gap={1.25}
-      maxWidth="68ch"
-      lineHeight={1.6}
-      breaks
-      sx={{
-        '& > *': { my: 0 },
-        '& > * + h2, & > * + h3, & > * + h4': { mt: 1 },
-        '& ul, & ol': { pl: 3 },
-        '& li + li': { mt: 0.5 },
-      }}
-    >
+    <div className={css.text}>
       {blocks.map((block, index) => (
         // The blocks of one text never change places.
         // oxlint-disable-next-line react/no-array-index-key
         <OneBlock key={index} block={block} renderPicture={renderPicture} under={under} />
       ))}
-    </Stack>
+    </div>
   );
 }
 
@@ -41,25 +31,26 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
   switch (block.kind) {
     case 'heading':
       return (
-        <Box
-          size="large"
-          lineHeight={1.5}
+        <Heading
+          level={block.level === 2 ? 2 : 3}
           as={`h${Math.min(block.level - 1 + under, 6)}` as ElementType}
         >
           <Inlines parts={block.children} />
-        </Box>
+        </Heading>
       );
-    case 'list':
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
       return (
-        <Box as={block.ordered ? 'ol' : 'ul'}>
+        <List>
           {block.items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <Inlines parts={item} />
             </li>
           ))}
-        </Box>
+        </List>
       );
+    }
     case 'note':
       return (
         <Notice tone="info">
@@ -68,9 +59,9 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
       );
     case 'code':
       return (
-        <Box as="pre" tabIndex={0} p={1.25} sx={{ ...codeStyle, overflowX: 'auto' }}>
+        <pre tabIndex={0} className={css.block}>
           {block.text}
-        </Box>
+        </pre>
       );
     case 'picture':
       return renderPicture?.(block.source, block.alt);
@@ -83,13 +74,6 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
   }
 }
 
-const codeStyle = {
-  fontFamily: 'monospace',
-  fontSize: '0.875em',
-  bgcolor: 'action.hover',
-  borderRadius: 0.75,
-};
-
 const Inlines = ({ parts }: { parts: Inline[] }) =>
   // oxlint-disable-next-line react/no-array-index-key
   parts.map((part, index) => <OneInline key={index} part={part} />);
@@ -99,11 +83,7 @@ function OneInline({ part }: { part: Inline }) {
     case 'text':
       return part.text;
     case 'code':
-      return (
-        <Box as="code" px={0.5} sx={{ ...codeStyle }}>
-          {part.text}
-        </Box>
-      );
+      return <code>{part.text}</code>;
     case 'strong':
       return (
         <strong>

@@ -1,11 +1,10 @@
 import { mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from '@mdi/js';
-import { useColorScheme } from '@mui/material/styles';
+import { chooseColours, useIsDark } from '../lib/colours.ts';
 import { IconButton } from './Button.tsx';
 
 /** Light or dark. Until somebody presses it, the system's own preference is followed. */
 export function ModeSwitch() {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const dark = useIsDark();
   const label = dark ? 'Usar colores claros' : 'Usar colores oscuros';
   return (
     <IconButton
@@ -13,7 +12,7 @@ export function ModeSwitch() {
       bare
       label={label}
       title={label}
-      onClick={() => setMode(dark ? 'light' : 'dark')}
+      onClick={() => chooseColours(dark ? 'light' : 'dark')}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { mdiChevronRight } from '@mdi/js';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
 import { Box, Row } from './Box.tsx';
 import { Heading } from './Heading.tsx';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
 
 interface Props {
   title: string;
@@ -35,12 +35,12 @@ export function PageHeader({ title, avatar, count, hint, crumbs, actions }: Prop
           <Heading level={1} ref={heading} tabIndex={-1}>
             {title}
           </Heading>
-          {count && <Box tone="secondary">{count}</Box>}
-          {hint && (
-            <Box size="medium" as="div" tone="secondary">
-              {hint}
+          {count && (
+            <Box as="p" tone="secondary" size="large" lineHeight={1.5}>
+              {count}
             </Box>
           )}
+          {hint && <Box tone="secondary">{hint}</Box>}
         </Row>
         {actions && (
           <Row className="no-imprimir" wraps gap={1}>
@@ -63,7 +63,7 @@ const Crumbs = ({ crumbs }: { crumbs: NonNullable<Props['crumbs']> }) => (
     tone="secondary"
   >
     {crumbs.map((crumb, index) => (
-      <Box key={crumb.label} align="center" sx={{ display: 'inline-flex' }}>
+      <Row key={crumb.label}>
         {index > 0 && <Icon path={mdiChevronRight} size={16} mx={0.75} />}
         {crumb.to ? (
           <Link to={crumb.to} underline="hover" tone="inherit">
@@ -72,7 +72,7 @@ const Crumbs = ({ crumbs }: { crumbs: NonNullable<Props['crumbs']> }) => (
         ) : (
           <span aria-current="page">{crumb.label}</span>
         )}
-      </Box>
+      </Row>
     ))}
   </Row>
 );

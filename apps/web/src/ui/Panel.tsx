@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Row } from './Box.tsx';
 import { Heading } from './Heading.tsx';
+import css from './Panel.module.css';
 
 interface Props {
   title?: string;
@@ -10,7 +11,7 @@ interface Props {
 
 /** A flat card with a hairline; with a title, it has a ruled head. */
 export const Panel = ({ title, action, children }: Props) => (
-  <Box card as="section" sx={{ overflow: 'hidden' }}>
+  <Box card as="section" className={css.panel}>
     {title && (
       <Row
         ruled="bottom"

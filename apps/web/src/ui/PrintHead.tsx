@@ -1,5 +1,5 @@
 import { Crest } from './Crest.tsx';
-import { Box } from './Box.tsx';
+import css from './PrintHead.module.css';
 
 interface Props {
   title: string;
@@ -10,16 +10,9 @@ interface Props {
 
 /** Who printed it and when: on paper, where the header of the screen is not. */
 export const PrintHead = ({ title, crest, date }: Props) => (
-  <Box
-    align="center"
-    gap={1.5}
-    mb={1.5}
-    sx={{ display: 'none', '@media print': { display: 'flex' } }}
-  >
+  <div className={css.head}>
     <Crest height={44} image={crest} />
-    <Box flex={1} weight={620} sx={{ fontSize: '1.125rem' }}>
-      {title}
-    </Box>
+    <div className={css.title}>{title}</div>
     <div>{date}</div>
-  </Box>
+  </div>
 );

@@ -1,10 +1,11 @@
 import { mdiCloseCircleOutline } from '@mdi/js';
-import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
-import { Panel } from './Panel.tsx';
-import { Button } from './Button.tsx';
 import { Box, Row } from './Box.tsx';
+import { Button } from './Button.tsx';
 import { Heading } from './Heading.tsx';
+import { Panel } from './Panel.tsx';
+import css from './Progress.module.css';
+import { Progress } from './Progress.tsx';
 
 interface Props {
   title: string;
@@ -28,19 +29,14 @@ export const ProgressPanel = (props: Props) => {
   return (
     <>
       <Panel>
-        <Box sx={{ px: { xs: 2, md: 7 }, py: { xs: 4, md: 7 } }}>
+        <div className={css.panel}>
           <Heading level={2} as="p" textAlign="center" mb={0.5} breaks>
             {title}
           </Heading>
           <Box textAlign="center" tone="secondary" mb={2.5}>
             {hint}
           </Box>
-          <LinearProgress
-            variant={percent === null ? 'indeterminate' : 'determinate'}
-            value={percent ?? 0}
-            aria-label={label}
-            sx={{ height: 14, borderRadius: 2 }}
-          />
+          <Progress label={label} value={percent ?? undefined} height={14} />
           <Row role="status" wraps align="stretch" justify="space-between" mt={1}>
             <span>{done}</span>
             {percent !== null && (
@@ -50,7 +46,7 @@ export const ProgressPanel = (props: Props) => {
             )}
           </Row>
           {children}
-        </Box>
+        </div>
       </Panel>
       {stop && (
         <Box textAlign="center" mt={1.75}>

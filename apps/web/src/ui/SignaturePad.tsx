@@ -2,9 +2,11 @@
 // signed. Who cannot draw signs on paper: that way out is the caller's, and always in sight.
 import { mdiEraser, mdiFileSign, mdiUndo } from '@mdi/js';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { drawStrokes, isSignature, PAD, signatureImage, type Stroke } from './signature.ts';
-import { Button } from './Button.tsx';
 import { Box, Row } from './Box.tsx';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import css from './SignaturePad.module.css';
+import { drawStrokes, isSignature, PAD, signatureImage, type Stroke } from './signature.ts';
 
 interface Props {
   label: string;
@@ -60,8 +62,7 @@ export function SignaturePad({ label, error, onChange, onPaper }: Props) {
       <Box id={id} mb={0.5} weight={600} size="small">
         {label}
       </Box>
-      <Box
-        as="canvas"
+      <canvas
         ref={canvas}
         {...PAD}
         role="img"
@@ -70,21 +71,8 @@ export function SignaturePad({ label, error, onChange, onPaper }: Props) {
         onPointerMove={go}
         onPointerUp={end}
         onPointerCancel={end}
-        width="100%"
-        sx={{
-          display: 'block',
-          aspectRatio: `${PAD.width} / ${PAD.height}`,
-          border: 1,
-          borderColor: error ? 'error.main' : 'border.input',
-          borderRadius: 1,
-          backgroundColor: '#fff',
-          backgroundImage: 'linear-gradient(#c3cdd0, #c3cdd0)',
-          backgroundSize: '88% 1px',
-          backgroundPosition: '50% 78%',
-          backgroundRepeat: 'no-repeat',
-          cursor: 'crosshair',
-          touchAction: 'none',
-        }}
+        className={cx(css.pad, error && css.wrong)}
+        style={{ aspectRatio: `${PAD.width} / ${PAD.height}` }}
       />
       <Row wraps gap={0.5} mt={0.5}>
         <Box
@@ -92,7 +80,7 @@ export function SignaturePad({ label, error, onChange, onPaper }: Props) {
           flex={1}
           minWidth={120}
           size="small"
-          sx={{ color: error ? 'error.main' : 'text.secondary' }}
+          tone={error ? 'error' : 'secondary'}
         >
           {error ?? (isSigned ? 'Firma dibujada.' : 'Firmá con el mouse, el dedo o un lápiz.')}
         </Box>

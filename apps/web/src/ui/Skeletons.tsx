@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Box, Stack } from './Box.tsx';
+import css from './Skeletons.module.css';
 
 const GRACE_MS = 300;
 
@@ -15,7 +15,7 @@ export function Delayed({ children }: { children: ReactNode }) {
 }
 
 const Bar = ({ width, height = 12 }: { width: number | string; height?: number }) => (
-  <Skeleton variant="rectangular" width={width} height={height} />
+  <div className={css.bar} style={{ width, height }} />
 );
 
 export const ScreenSkeleton = () => (
@@ -30,7 +30,7 @@ export const ScreenSkeleton = () => (
 );
 
 export const PanelSkeleton = ({ lines }: { lines: number }) => (
-  <Stack ruled="all" gap={2.5} p={2.5} mt={1.5} ground="paper" sx={{ borderRadius: 2 }}>
+  <Stack card gap={2.5} p={2.5} mt={1.5}>
     {Array.from({ length: lines }, (_, line) => (
       <Bar key={line} width={`${85 - ((line * 37) % 50)}%`} />
     ))}

@@ -1,7 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { startTransition, useOptimistic } from 'react';
 import { Box } from './Box.tsx';
+import css from './Check.module.css';
+import { Checkbox } from './Check.tsx';
 
 interface StepProps {
   text: string;
@@ -13,22 +13,16 @@ interface StepProps {
 function Step({ text, done, disabled, onTick }: StepProps) {
   const [shown, show] = useOptimistic(done);
   return (
-    <FormControlLabel
-      control={<Checkbox />}
+    <Checkbox
       checked={shown}
       disabled={disabled}
-      label={text}
-      onChange={(_, ticked) =>
+      label={shown ? <span className={css.ticked}>{text}</span> : text}
+      onChange={(ticked) =>
         startTransition(async () => {
           show(ticked);
           await onTick(ticked);
         })
       }
-      slotProps={{
-        typography: {
-          sx: shown ? { textDecoration: 'line-through', color: 'text.secondary' } : {},
-        },
-      }}
     />
   );
 }

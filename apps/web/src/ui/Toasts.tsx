@@ -4,8 +4,9 @@
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiUpdate } from '@mdi/js';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
+import css from './Toasts.module.css';
 import { Button, IconButton } from './Button.tsx';
-import { Box, Stack } from './Box.tsx';
+import { Box } from './Box.tsx';
 
 export interface ToastAction {
   label: string;
@@ -18,11 +19,7 @@ interface Toast {
   action?: ToastAction;
 }
 
-const LOOKS = {
-  success: { icon: mdiCheckCircle, color: '#86CF98' },
-  error: { icon: mdiAlertCircle, color: '#FF9E92' },
-  offer: { icon: mdiUpdate, color: '#9CC8F5' },
-};
+const LOOKS = { success: mdiCheckCircle, error: mdiAlertCircle, offer: mdiUpdate };
 const LIFE_MS = { success: 6000, error: 10_000 };
 const AT_ONCE = 3;
 let toasts: readonly Toast[] = [];
@@ -53,22 +50,11 @@ export const clearToasts = () => publish([]);
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    <Stack
-      role="status"
-      gap={1}
-      sx={{
-        position: 'fixed',
-        left: { xs: 14, md: 20 },
-        right: { xs: 14, sm: 'auto' },
-        bottom: 20,
-        zIndex: 'snackbar',
-        pointerEvents: 'none',
-      }}
-    >
+    <div role="status" className={css.toasts}>
       {shown.map((item) => (
         <ToastCard key={item.id} {...item} />
       ))}
-    </Stack>
+    </div>
   );
 }
 
@@ -82,31 +68,14 @@ function ToastCard({ id, kind, message, action }: Toast) {
     return () => clearTimeout(timer);
   }, [id, kind, hasAction, held]);
   return (
-    <Box
+    <div
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={(theme) => ({
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        pl: 1.75,
-        pr: 0.75,
-        py: 0.75,
-        maxWidth: 460,
-        pointerEvents: 'auto',
-        borderRadius: 1,
-        boxShadow: 8,
-        color: '#FFFFFF',
-        bgcolor: '#14262B',
-        border: `1px solid ${theme.vars.palette.border.default}`,
-        '&& :focus-visible, && .Mui-focusVisible': {
-          outlineColor: theme.vars.palette.secondary.main,
-        },
-      })}
+      className={css.toast}
     >
-      <Icon path={LOOKS[kind].icon} sx={{ color: LOOKS[kind].color }} />
+      <Icon path={LOOKS[kind]} className={css[kind]} />
       <Box flex={1} py={0.5}>
         {message}
       </Box>
@@ -114,7 +83,7 @@ function ToastCard({ id, kind, message, action }: Toast) {
         <Button
           kind="text"
           size="small"
-          sx={{ color: '#F0AE2E' }}
+          className={css.action}
           onClick={() => {
             dismiss(id);
             action.onClick();
@@ -130,6 +99,6 @@ function ToastCard({ id, kind, message, action }: Toast) {
         label="Cerrar el aviso"
         onClick={() => dismiss(id)}
       />
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Box, Row } from './Box.tsx';
+import { cx } from './cx.ts';
+import css from './UsageBar.module.css';
 
 interface Props {
   percent: number;
@@ -12,34 +14,18 @@ interface Props {
 /** How much of something is used. */
 export const UsageBar = ({ percent, isHigh, bare, label }: Props) => (
   <Row gap={1}>
-    <Box
+    <div
       role="meter"
       aria-label={label}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      height={7}
-      ground="sunken"
-      sx={{
-        flex: bare ? 1 : 'none',
-        width: bare ? undefined : 54,
-        borderRadius: 4,
-        overflow: 'hidden',
-      }}
+      className={cx(css.bar, bare && css.bare, isHigh && css.high)}
     >
-      <Box
-        height="100%"
-        sx={{ width: `${percent}%`, bgcolor: isHigh ? 'warning.main' : 'primary.main' }}
-      />
-    </Box>
+      <div style={{ width: `${percent}%` }} />
+    </div>
     {!bare && (
-      <Box
-        as="span"
-        sx={{
-          ...(isHigh && { color: 'warning.main', fontWeight: 620 }),
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
+      <Box as="span" {...(isHigh && { tone: 'warning', weight: 620 })} className={css.number}>
         {percent} %
       </Box>
     )}

@@ -48,13 +48,13 @@ export interface Place {
   weight?: number;
   lineHeight?: CSSProperties['lineHeight'];
   tone?: Tone;
-  /** `tiny` 12, `small` 13, `medium` 14, `large` 15 pixels. */
-  size?: 'tiny' | 'small' | 'medium' | 'large';
+  /** `tiny` 12, `small` 13, `medium` 14, `large` 15, `huge` 20 pixels. */
+  size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge';
   /** A hairline at that side. */
   ruled?: 'top' | 'bottom' | 'all';
   /** Flat, with a hairline all around. */
   card?: boolean;
-  ground?: 'paper' | 'sunken' | 'hover' | 'selected' | 'header';
+  ground?: 'page' | 'paper' | 'sunken' | 'hover' | 'selected' | 'header';
   nowrap?: boolean;
   /** Long words are broken anywhere. */
   breaks?: boolean;
@@ -101,7 +101,7 @@ const STEP = 8;
 const isRoom = (key: string): key is keyof typeof ROOM => key in ROOM;
 const isPlain = (key: string): key is keyof typeof PLAIN => key in PLAIN;
 
-interface Styled {
+export interface Styled {
   className?: string;
   style?: CSSProperties;
 }

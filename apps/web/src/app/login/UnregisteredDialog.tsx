@@ -21,13 +21,7 @@ export function UnregisteredDialog({ email }: { email: string }) {
       }
     >
       No está registrado en el sistema. Debe contactar con la Oficina de {oficina.nombre}.
-      <Box
-        mt={1.5}
-        px={1.5}
-        py={1.25}
-        size="medium"
-        sx={{ borderRadius: 1, bgcolor: 'background.default' }}
-      >
+      <Box mt={1.5} px={1.5} py={1.25} size="medium" ground="page">
         Cuenta usada: <strong>{email}</strong>
         {oficina.interno && (
           <>

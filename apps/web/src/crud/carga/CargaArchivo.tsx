@@ -1,14 +1,15 @@
 import { mdiFileDelimitedOutline, mdiFileExcelOutline, mdiShieldCheck } from '@mdi/js';
 import type { ExportFormat } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import type { CargaApi } from './cargaApi.ts';
 import type { Carga } from './useCarga.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 const TEMPLATES: { formato: ExportFormat; label: string; icon: string }[] = [
   { formato: 'xlsx', label: 'Plantilla de Excel', icon: mdiFileExcelOutline },
@@ -27,7 +28,7 @@ export function CargaArchivo({
   const template = (formato: ExportFormat) =>
     api.plantilla(formato).catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));
   return (
-    <Box gap={1.75} sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 320px' } }}>
+    <WithSide width={320} gap={1.75}>
       <div>
         <FileDrop
           title="Arrastrá el archivo hasta acá"
@@ -43,7 +44,7 @@ export function CargaArchivo({
         </Notice>
       </div>
       <Panel title="¿Empezás de cero?">
-        <Stack gap={1} p={1.75} sx={{ alignContent: 'start' }}>
+        <Stack gap={1} p={1.75}>
           <Box tone="secondary">Bajá una plantilla con los títulos, completala y subila acá.</Box>
           {TEMPLATES.map(({ formato, label, icon }) => (
             <Button key={formato} icon={icon} onClick={() => void template(formato)}>
@@ -52,6 +53,6 @@ export function CargaArchivo({
           ))}
         </Stack>
       </Panel>
-    </Box>
+    </WithSide>
   );
 }

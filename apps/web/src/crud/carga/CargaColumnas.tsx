@@ -1,8 +1,8 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { AnalisisCarga } from '@muni/contract';
-import NativeSelect from '@mui/material/NativeSelect';
 import { enumerar } from '../../lib/formats.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Select } from '../../ui/Field.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -27,7 +27,7 @@ const columnsOf = (
     label: 'Columna del archivo',
     isTitle: true,
     cell: ({ titulo }) => titulo,
-    cellProps: () => ({ sx: { fontWeight: 600 } }),
+    cellProps: () => ({ weight: 600 }),
   },
   { label: 'Ejemplo', cell: ({ ejemplo }) => ejemplo || '(vacía)' },
   {
@@ -35,11 +35,11 @@ const columnsOf = (
     cell: (columna) => (
       <Row gap={1.5}>
         <Icon path={mdiArrowRight} tone="tertiary" />
-        <NativeSelect
-          fullWidth
+        <Select
+          small
           value={columna.campo ?? ''}
           disabled={isBusy}
-          inputProps={{ 'aria-label': `Qué es ${columna.titulo}` }}
+          aria-label={`Qué es ${columna.titulo}`}
           onChange={({ target }) =>
             correct({
               columnas: withChoice(
@@ -56,7 +56,7 @@ const columnsOf = (
               {campo.etiqueta}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
       </Row>
     ),
   },

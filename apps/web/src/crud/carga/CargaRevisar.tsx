@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { concordar, contar, formatNumero } from '../../lib/formats.ts';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
+import type { Tone } from '../../ui/place.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -27,33 +28,33 @@ interface Kind {
   /** Of one and of several. */
   words: [string, string];
   icon: string;
-  color: string;
+  tone: Tone;
 }
 const KINDS: Kind[] = [
   {
     estado: 'error',
     words: ['con error, no se carga', 'con error, no se cargan'],
     icon: mdiAlertCircle,
-    color: 'error.main',
+    tone: 'error',
   },
   {
     estado: 'duda',
     words: ['para decidir', 'para decidir'],
     icon: mdiHelpCircleOutline,
-    color: 'warning.main',
+    tone: 'warning',
   },
-  { estado: 'nueva', words: ['nueva', 'nuevas'], icon: mdiCheckCircle, color: 'success.main' },
+  { estado: 'nueva', words: ['nueva', 'nuevas'], icon: mdiCheckCircle, tone: 'success' },
   {
     estado: 'cambia',
     words: ['cambia datos', 'cambian datos'],
     icon: mdiPencil,
-    color: 'warning.main',
+    tone: 'warning',
   },
   {
     estado: 'igual',
     words: ['ya está igual', 'ya están iguales'],
     icon: mdiEqual,
-    color: 'text.secondary',
+    tone: 'secondary',
   },
 ];
 

@@ -15,7 +15,7 @@ interface Props {
 
 /** A cell of a file as it was read. */
 export const FileCell = ({ text, tone, reason, align, children, onDoubleClick }: Props) => (
-  <Td title={reason} textAlign={align} onDoubleClick={onDoubleClick} sx={fileTone(tone)}>
+  <Td title={reason} textAlign={align} onDoubleClick={onDoubleClick} className={fileTone(tone)}>
     {children ?? (text || (tone === undefined ? '' : <em>vacía</em>))}
   </Td>
 );

@@ -3,11 +3,11 @@
 import { mdiAutoFix } from '@mdi/js';
 import type { Codificacion, Separador } from '@muni/contract';
 import type { ReactNode } from 'react';
+import { Box, Grid, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { CODIFICACION_OPTIONS, SEPARADOR_OPTIONS, TITULOS_OPTIONS } from './formatoOptions.ts';
-import { Box, Row } from '../../ui/Box.tsx';
 
 interface Formato {
   separador: Separador | null;
@@ -41,18 +41,13 @@ export function FormatoDetectado(props: Props) {
           <strong>{what}</strong> Si algo no se ve bien, corregilo acá.
         </Box>
         <Box textAlign="right">
-          <Box weight={620} sx={{ fontSize: '1.25rem' }}>
+          <Box weight={620} size="huge">
             {size}
           </Box>
           {unit}
         </Box>
       </Row>
-      <Box
-        gap={1.5}
-        px={1.75}
-        pb={1.75}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))' }}
-      >
+      <Grid min={170} gap={1.5} px={1.75} pb={1.75}>
         {before}
         {formato.separador && (
           <SelectInput
@@ -80,7 +75,7 @@ export function FormatoDetectado(props: Props) {
           onChange={(value) => onChange({ filaTitulos: Number(value) })}
         />
         {after}
-      </Box>
+      </Grid>
     </Panel>
   );
 }

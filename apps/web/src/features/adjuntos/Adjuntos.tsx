@@ -1,15 +1,15 @@
 // The files of a message or a record: pictures as thumbnails that open the viewer, the rest as names that are downloaded.
 import { mdiDownload, mdiFileOutline, mdiImageBroken, mdiTrashCanOutline } from '@mdi/js';
 import { type Adjunto, esImagen } from '@muni/contract';
-import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useState } from 'react';
 import { BlobImage } from '../../ui/BlobImage.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { download, useArchivo } from './adjuntos.actions.ts';
 import type { AdjuntosOwner } from './adjuntos.api.ts';
 import { pesoText } from './archivos.rules.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Box.tsx';
+import css from './adjuntos.module.css';
 
 const Visor = lazy(() => import('./Visor.tsx').then((m) => ({ default: m.Visor })));
 
@@ -24,7 +24,7 @@ export function Adjuntos({ owner, adjuntos, mayRemove, onRemove }: Props) {
   const [open, setOpen] = useState<number>();
   const images = adjuntos.filter(esImagen);
   return (
-    <Row wraps align="stretch" gap={1} mt={1}>
+    <Row wraps align="flex-start" gap={1} mt={1}>
       {adjuntos.map((adjunto) => (
         <Row key={adjunto.id} align="flex-start">
           {esImagen(adjunto) ? (
@@ -70,26 +70,14 @@ interface MiniaturaProps {
 function Miniatura({ owner, adjunto, onOpen }: MiniaturaProps) {
   const { blob, failed } = useArchivo(owner, adjunto.id, true);
   return (
-    <ButtonBase
+    <button
+      type="button"
+      className={css.miniatura}
       aria-label={`Ver ${adjunto.nombre}`}
       title={adjunto.nombre}
       onClick={onOpen}
-      sx={{
-        width: 112,
-        height: 76,
-        border: 1,
-        borderColor: 'border.default',
-        borderRadius: 1,
-        overflow: 'hidden',
-        bgcolor: 'surface.sunken',
-        color: 'text.secondary',
-      }}
     >
-      {blob ? (
-        <BlobImage blob={blob} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
-      ) : (
-        failed && <Icon path={mdiImageBroken} />
-      )}
-    </ButtonBase>
+      {blob ? <BlobImage blob={blob} alt="" /> : failed && <Icon path={mdiImageBroken} />}
+    </button>
   );
 }

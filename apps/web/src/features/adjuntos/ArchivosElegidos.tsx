@@ -1,9 +1,10 @@
 import { mdiClose, mdiFileOutline } from '@mdi/js';
 import { BlobImage } from '../../ui/BlobImage.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Archivo, pesoText } from './archivos.rules.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './adjuntos.module.css';
 
 interface Props {
   archivos: readonly Archivo[];
@@ -29,14 +30,11 @@ function Elegido({ archivo, onRemove }: { archivo: Archivo; onRemove: Props['onR
       maxWidth={240}
       ground="paper"
       size="small"
-      sx={{ pl: isPicture ? 0.5 : 1, border: 1, borderColor: 'border.default', borderRadius: 1 }}
+      pl={isPicture ? 0.5 : 1}
+      className={css.elegido}
     >
       {isPicture ? (
-        <BlobImage
-          blob={archivo.contenido}
-          alt=""
-          sx={{ width: 52, height: 38, objectFit: 'cover', borderRadius: 0.5 }}
-        />
+        <BlobImage blob={archivo.contenido} alt="" />
       ) : (
         <Icon path={mdiFileOutline} tone="secondary" />
       )}

@@ -2,14 +2,14 @@
 import { mdiCamera, mdiPaperclip } from '@mdi/js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Adjuntos } from './Adjuntos.tsx';
 import { useArchivos } from './adjuntos.actions.ts';
 import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
+import { Adjuntos } from './Adjuntos.tsx';
 import { ACCEPTED } from './archivos.rules.ts';
 import { Refused } from './Refused.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
 
 interface Props {
   owner: AdjuntosOwner;
@@ -32,12 +32,12 @@ export function ArchivosTab({ owner, hint }: Props) {
     <Panel
       title="Fotos y archivos"
       action={
-        <Row wraps align="stretch" gap={1}>
+        <Row wraps gap={1}>
           <FileButton
             label="Sacar foto"
             icon={mdiCamera}
             accept="image/*"
-            loading={isSending()}
+            busy={isSending()}
             onFiles={add}
           />
           <FileButton
@@ -45,7 +45,7 @@ export function ArchivosTab({ owner, hint }: Props) {
             icon={mdiPaperclip}
             accept={ACCEPTED}
             multiple
-            loading={isSending()}
+            busy={isSending()}
             onFiles={add}
           />
         </Row>

@@ -1,9 +1,11 @@
 import { mdiCamera, mdiSignatureFreehand } from '@mdi/js';
 import type { Adjunto } from '@muni/contract';
-import FormHelperText from '@mui/material/FormHelperText';
-import { FileButton } from '../../ui/FileButton.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FieldText } from '../../ui/Field.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import css from './adjuntos.module.css';
 
 interface Props {
   /** Sheets that are there already. */
@@ -19,20 +21,11 @@ interface Props {
 export function HojaFirmadaField({ existing, value, error, onChange, onScreen }: Props) {
   const name = value && ('nombre' in value ? value.nombre : value.name);
   return (
-    <Stack
-      gap={1}
-      p={1.5}
-      sx={{
-        justifyItems: 'start',
-        border: '1px dashed',
-        borderColor: error ? 'error.main' : 'border.input',
-        borderRadius: 1,
-      }}
-    >
+    <Stack gap={1} p={1.5} className={cx(css.hoja, error && css.falta)}>
       <Box tone="secondary">
         Imprimí la hoja, firmala y sacale una foto o escaneala. Queda guardada con los archivos.
       </Box>
-      <Row wraps align="stretch" gap={1}>
+      <Row wraps gap={1}>
         <FileButton
           label="Elegir la hoja firmada"
           icon={mdiCamera}
@@ -46,14 +39,14 @@ export function HojaFirmadaField({ existing, value, error, onChange, onScreen }:
             key={adjunto.id}
             size="small"
             onClick={() => onChange(adjunto)}
-            sx={{ textDecoration: 'underline' }}
+            className={css.usar}
           >
             Usar {adjunto.nombre}
           </Button>
         ))}
       </Row>
       <div role="status">{name && `Elegiste ${name}.`}</div>
-      {error && <FormHelperText error>{error}</FormHelperText>}
+      {error && <FieldText error>{error}</FieldText>}
       <Button
         kind="text"
         tone="inherit"

@@ -1,12 +1,13 @@
 import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDownload } from '@mdi/js';
 import type { Adjunto } from '@muni/contract';
-import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { BlobImage } from '../../ui/BlobImage.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { download, useArchivo } from './adjuntos.actions.ts';
 import type { AdjuntosOwner } from './adjuntos.api.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './adjuntos.module.css';
 
 interface Props {
   owner: AdjuntosOwner;
@@ -27,13 +28,7 @@ export function Visor({ owner, images, start, onClose }: Props) {
   };
   if (!image) return null;
   return (
-    <Dialog
-      open
-      fullScreen
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      slotProps={{ paper: { 'aria-label': image.nombre } }}
-    >
+    <Dialog open fills onClose={onClose} onKeyDown={onKeyDown} label={image.nombre}>
       <Row gap={1} p={1}>
         <Box cut flex={1} pl={1} weight={600}>
           {image.nombre}
@@ -70,18 +65,14 @@ export function Visor({ owner, images, start, onClose }: Props) {
 function Picture({ owner, image }: { owner: AdjuntosOwner; image: Adjunto }) {
   const { blob, failed } = useArchivo(owner, image.id, false);
   return (
-    <Stack flex={1} minHeight={0} ground="sunken" tone="secondary" sx={{ placeItems: 'center' }}>
+    <Box flex={1} minHeight={0} ground="sunken" tone="secondary" className={css.entera}>
       {blob ? (
-        <BlobImage
-          blob={blob}
-          alt={image.nombre}
-          sx={{ maxWidth: 1, maxHeight: 1, objectFit: 'contain', minHeight: 0 }}
-        />
+        <BlobImage blob={blob} alt={image.nombre} />
       ) : failed ? (
         'No pudimos traer la imagen. Cerrá y probá de nuevo.'
       ) : (
         'Trayendo la imagen…'
       )}
-    </Stack>
+    </Box>
   );
 }

@@ -7,7 +7,6 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { empleadoReference } from '../empleados/index.ts';
 import { areaReference } from './areas.api.ts';
 import { areaHolder } from './unico.api.ts';
-import { Box } from '../../ui/Box.tsx';
 
 const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema: no se cambia.';
 
@@ -15,7 +14,7 @@ const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema
 export const AreaFields = ({ area }: { area?: Area }) => (
   <>
     <FormSection title="Identificación" description="Como figura en notas y expedientes.">
-      <Box data-wide>
+      <div data-wide>
         <UnicoField
           name="nombre"
           source={areaHolder}
@@ -24,7 +23,7 @@ export const AreaFields = ({ area }: { area?: Area }) => (
           help={area?.protegida ? PROTECTED : undefined}
           autoFocus={area === undefined}
         />
-      </Box>
+      </div>
       <UnicoField
         name="codigo"
         source={areaHolder}
@@ -45,9 +44,9 @@ export const AreaFields = ({ area }: { area?: Area }) => (
       <TextoField name="telefono" kind="tel" help="Con característica. Ejemplo: 0385 421-1234" />
       <TextoField name="email" kind="email" />
       <TextoField name="ubicacion" />
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="descripcion" multiline />
-      </Box>
+      </div>
     </FormSection>
   </>
 );

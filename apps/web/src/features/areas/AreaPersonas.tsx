@@ -3,10 +3,10 @@ import { type Area, type DatosEmpleado, empleados } from '@muni/contract';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Row } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { empleadoRoutes, empleadosApi, nombreDeEmpleado } from '../empleados/index.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Row } from '../../ui/Box.tsx';
 
 const SHOWN = 200;
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextDialog } from '../../crud/TextDialog.tsx';
 import { newKey } from '../../lib/http.ts';
+import { Box } from '../../ui/Box.tsx';
 import { empleadosApi } from '../empleados/index.ts';
 import { areasApi } from './areas.api.ts';
 import { alcanceDeBaja } from './areas.rules.ts';
-import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   area: Area;

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
@@ -13,8 +15,6 @@ import { Tree } from '../../ui/Tree.tsx';
 import { areasApi } from './areas.api.ts';
 import { areaRoutes } from './areas.routes.ts';
 import { areaTree } from './areas.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Box.tsx';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -47,7 +47,7 @@ export function Organigrama() {
       <Panel
         title="Áreas activas"
         action={
-          <Row className="no-imprimir" wraps align="stretch" gap={0.5}>
+          <Row className="no-imprimir" wraps gap={0.5}>
             <Button kind="text" size="small" onClick={() => setFolded(NONE)}>
               Desplegar todo
             </Button>

@@ -4,11 +4,12 @@ import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { SiNoField } from '../../crud/SiNoField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { articulosApi } from './articulos.api.ts';
 import { articuloRoutes } from './articulos.routes.ts';
-import { Box } from '../../ui/Box.tsx';
+import css from './articulos.module.css';
 
 const LIST = { to: articuloRoutes.list, crumb: 'Artículos', label: 'Ver los artículos' };
 const INITIAL = { publicado: false, activo: true };
@@ -29,12 +30,12 @@ export const ArticuloPage = () => (
     fields={
       <>
         <FormSection title="Artículo" description="Lo que va a leer quien busca ayuda.">
-          <Box data-wide>
+          <div data-wide>
             <TextoField name="titulo" help="Como lo diría quien tiene el problema." />
-          </Box>
-          <Box data-wide>
+          </div>
+          <div data-wide>
             <TextoField name="texto" multiline help={MARKS} />
-          </Box>
+          </div>
           <VistaPrevia />
         </FormSection>
         <FormSection title="Cómo se encuentra" description="Y en qué reportes se ofrece.">
@@ -55,13 +56,13 @@ function VistaPrevia() {
   const texto: unknown = useWatch({ name: 'texto' });
   if (typeof texto !== 'string' || texto.trim() === '') return null;
   return (
-    <Box data-wide>
+    <div data-wide>
       <Box mb={0.5} tone="secondary" size="small">
         Así se va a ver
       </Box>
-      <Box ruled="all" p={1.75} sx={{ borderRadius: 1 }}>
+      <div className={css.vistaPrevia}>
         <Markdown text={texto} under={2} />
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

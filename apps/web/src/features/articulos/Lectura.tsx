@@ -5,11 +5,11 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useWork } from '../../crud/useWork.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { articulosApi, leidoKey } from './articulos.api.ts';
 import { articuloRoutes } from './articulos.routes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 export const useArticulo = (id: number) =>
   useQuery({ queryKey: leidoKey(id), queryFn: ({ signal }) => articulosApi.leer(id, signal) });
@@ -63,8 +63,7 @@ function Voto({ articulo }: { articulo: ArticuloLeido }) {
         <Button
           key={label}
           size="small"
-          variant={articulo.voto === sirvio ? 'contained' : 'outlined'}
-          color={articulo.voto === sirvio ? 'primary' : 'inherit'}
+          kind={articulo.voto === sirvio ? 'main' : 'outlined'}
           aria-pressed={articulo.voto === sirvio}
           disabled={busy}
           icon={icon}

@@ -2,10 +2,10 @@ import { mdiBookOpenOutline } from '@mdi/js';
 import { articulos } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { articulosApi, type SugeridosQuery } from './articulos.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 const ArticuloPanel = lazy(() =>
   import('./ArticuloPanel.tsx').then((module) => ({ default: module.ArticuloPanel })),
@@ -23,7 +23,7 @@ export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: 
   if (!enabled || data.length === 0) return null;
   return (
     <Panel title="¿Es esto?">
-      {data.map(({ id, titulo, resumen }) => (
+      {data.map(({ id, titulo, resumen }, index) => (
         <Stack
           key={id}
           as="article"
@@ -31,7 +31,7 @@ export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: 
           gap={0.25}
           px={1.75}
           py={1.25}
-          sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          ruled={index > 0 ? 'top' : undefined}
         >
           <Box weight={600}>{titulo}</Box>
           <Box tone="secondary" size="small">

@@ -1,19 +1,19 @@
 // One entry beside the list: everything that was kept of it.
-import { mdiClose, mdiFilterVariant, mdiOpenInNew } from '@mdi/js';
+import { mdiFilterVariant, mdiOpenInNew } from '@mdi/js';
 import { type Auditoria, tablaAuditada } from '@muni/contract';
-import Drawer from '@mui/material/Drawer';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { ChangesList } from '../../crud/ChangesList.tsx';
+import { Fragment } from 'react';
 import { AUDITORIA_ROUTE, auditoriaDe } from '../../crud/auditoriaLink.ts';
+import { ChangesList } from '../../crud/ChangesList.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
 import { auditoriaApi } from './auditoria.api.ts';
 import { rutaOf } from './auditoria.labels.ts';
 import { registroOf } from './AuditoriaViews.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import css from './auditoria.module.css';
 
 function Content({ asiento }: { asiento: Auditoria }) {
   const ruta = rutaOf(asiento.tabla, asiento.registro);
@@ -25,30 +25,26 @@ function Content({ asiento }: { asiento: Auditoria }) {
   ] as const;
   return (
     <>
-      <Box as="dl" gap={0.5} m={0} sx={{ display: 'grid', gridTemplateColumns: '140px 1fr' }}>
+      <dl className={css.datos}>
         {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
+          <Fragment key={label}>
             <Box as="dt" tone="secondary">
               {label}
             </Box>
-            <Box as="dd" m={0} breaks>
+            <Box as="dd" breaks>
               {value}
             </Box>
-          </Box>
+          </Fragment>
         ))}
-      </Box>
-      <Row wraps align="stretch" gap={1}>
+      </dl>
+      <Row wraps gap={1}>
         {ruta && asiento.accion !== 'eliminación' && (
-          <Button to={ruta} variant="outlined" icon={mdiOpenInNew}>
+          <Button to={ruta} icon={mdiOpenInNew}>
             Ver {registroOf(asiento)}
           </Button>
         )}
         {asiento.registro !== 0 && (
-          <Button
-            to={auditoriaDe(asiento.tabla, asiento.registro)}
-            variant="outlined"
-            icon={mdiFilterVariant}
-          >
+          <Button to={auditoriaDe(asiento.tabla, asiento.registro)} icon={mdiFilterVariant}>
             Ver todo lo de este registro
           </Button>
         )}
@@ -65,7 +61,6 @@ interface Props {
 }
 
 export function AsientoDrawer({ id, onClose }: Props) {
-  const title = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['auditoria', 'uno', id],
     queryFn: ({ signal }) => auditoriaApi.get(id ?? 0, signal),
@@ -73,34 +68,21 @@ export function AsientoDrawer({ id, onClose }: Props) {
     // What it says never changes.
     staleTime: Infinity,
   });
+  if (id === null) return null;
   return (
-    <Drawer
-      anchor="right"
-      open={id !== null}
-      onClose={onClose}
-      sx={{ zIndex: 'modal' }}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: { xs: 1, sm: 440 } } },
-      }}
-    >
-      <Stack gap={2} p={2} sx={{ alignContent: 'start' }}>
-        <Row gap={1}>
-          <Heading level={2} id={title} flex={1}>
-            {data ? `${registroOf(data)}: ${data.accion}` : 'Asiento'}
-          </Heading>
-          <IconButton icon={mdiClose} label="Cerrar" onClick={onClose} />
-        </Row>
-        {data ? (
+    <SidePanel title={data ? `${registroOf(data)}: ${data.accion}` : 'Asiento'} onClose={onClose}>
+      {data ? (
+        <Stack gap={2}>
           <Content asiento={data} />
-        ) : (
-          <RecordStatus
-            error={error}
-            onRetry={() => void refetch()}
-            noun="el asiento"
-            list={{ to: AUDITORIA_ROUTE, label: 'Ver la auditoría' }}
-          />
-        )}
-      </Stack>
-    </Drawer>
+        </Stack>
+      ) : (
+        <RecordStatus
+          error={error}
+          onRetry={() => void refetch()}
+          noun="el asiento"
+          list={{ to: AUDITORIA_ROUTE, label: 'Ver la auditoría' }}
+        />
+      )}
+    </SidePanel>
   );
 }

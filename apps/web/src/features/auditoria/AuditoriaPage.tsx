@@ -8,6 +8,8 @@ import { ListHeader } from '../../crud/ListHeader.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
+import { idOf } from '../../lib/recordId.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AsientoDrawer } from './AsientoDrawer.tsx';
@@ -18,8 +20,6 @@ import {
   auditoriaFilters,
   registroOf,
 } from './AuditoriaViews.tsx';
-import { idOf } from '../../lib/recordId.ts';
-import { Box, Row } from '../../ui/Box.tsx';
 
 const OPEN = 'asiento';
 
@@ -32,7 +32,7 @@ function Sello() {
   if (!data?.ultimo) return null;
   const { numero, huella } = data.ultimo;
   return (
-    <Row align="stretch" gap={1} mt={1.5} tone="secondary" size="small">
+    <Row align="flex-start" gap={1} mt={1.5} tone="secondary" size="small">
       <Icon path={mdiShieldCheckOutline} size={18} />
       <Box minWidth={0}>
         Nadie puede modificar estos asientos. Último sello:{' '}

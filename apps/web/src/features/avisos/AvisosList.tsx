@@ -1,13 +1,10 @@
 import { mdiCircle } from '@mdi/js';
 import type { Aviso } from '@muni/contract';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
-import { cuando } from './avisos.rules.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
-
-/** Whoever wants the rest opens it: a daily summary may have twenty lines. */
-const SHOWN_LINES = 4;
+import { cuando } from './avisos.rules.ts';
+import css from './avisos.module.css';
 
 interface Props {
   avisos: readonly Aviso[];
@@ -16,50 +13,29 @@ interface Props {
 
 /** Each leads to what it tells about; the unread ones carry a dot and say so. */
 export const AvisosList = ({ avisos, onOpen }: Props) => (
-  <Box as="ul">
+  <ul>
     {avisos.map((aviso) => (
       <Box as="li" key={aviso.id} ruled="bottom">
         <Link
           to={aviso.ruta}
           underline="none"
           onClick={() => onOpen(aviso)}
-          sx={(theme) => ({
-            display: 'flex',
-            gap: 1.25,
-            px: 1.75,
-            py: 1.25,
-            color: theme.vars.palette.text.primary,
-            '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
-            '&:focus-visible': { outlineOffset: -2 },
-          })}
+          gap={1.25}
+          px={1.75}
+          py={1.25}
+          tone="primary"
+          className={css.aviso}
         >
-          <Box width={10} pt={0.5}>
-            {aviso.leidoEn === null && (
-              <Icon path={mdiCircle} size={10} tone="brand" sx={{ display: 'block' }} />
-            )}
-          </Box>
+          <Row align="flex-start" width={10} pt={0.5}>
+            {aviso.leidoEn === null && <Icon path={mdiCircle} size={10} tone="brand" />}
+          </Row>
           <Box flex={1} minWidth={0}>
-            <Box breaks sx={{ fontWeight: aviso.leidoEn === null ? 600 : 440 }}>
-              {aviso.leidoEn === null && (
-                <Box as="span" sx={visuallyHidden}>
-                  Sin leer:{' '}
-                </Box>
-              )}
+            <Box breaks weight={aviso.leidoEn === null ? 600 : 440}>
+              {aviso.leidoEn === null && <span className="oculto">Sin leer: </span>}
               {aviso.titulo}
             </Box>
             {aviso.texto && (
-              <Box
-                size="small"
-                tone="secondary"
-                breaks
-                sx={{
-                  overflow: 'hidden',
-                  whiteSpace: 'pre-line',
-                  display: '-webkit-box',
-                  WebkitBoxOrient: 'vertical',
-                  WebkitLineClamp: SHOWN_LINES,
-                }}
-              >
+              <Box size="small" tone="secondary" breaks className={css.texto}>
                 {aviso.texto}
               </Box>
             )}
@@ -70,5 +46,5 @@ export const AvisosList = ({ avisos, onOpen }: Props) => (
         </Link>
       </Box>
     ))}
-  </Box>
+  </ul>
 );

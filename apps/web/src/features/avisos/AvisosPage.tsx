@@ -1,18 +1,18 @@
 import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
 import { avisos } from '@muni/contract';
-import Chip from '@mui/material/Chip';
 import { totalText, TableFooter } from '../../crud/TableFooter.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { codeOf, messageOf, NetworkError } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { avisosApi, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 export function AvisosPage() {
   const list = useListQuery(avisos, avisosApi.list);
@@ -37,15 +37,14 @@ export function AvisosPage() {
           </Button>
         }
       />
-      <Box mb={1.25}>
+      <Row mb={1.25}>
         <Chip
           label="Sin leer"
-          variant={onlyUnread ? 'filled' : 'outlined'}
-          color={onlyUnread ? 'primary' : 'default'}
+          chosen={onlyUnread}
           aria-pressed={onlyUnread}
           onClick={() => list.change({ filters: onlyUnread ? {} : { sinLeer: 'true' } })}
         />
-      </Box>
+      </Row>
       <Box card maxWidth={860} aria-busy={list.isLoading}>
         {error ? (
           <ErrorState

@@ -1,13 +1,12 @@
-import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { avisosApi, avisosKeys, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 
 const LAST = 8;
 
@@ -18,7 +17,6 @@ interface Props {
 }
 
 export function AvisosPopover({ anchor, open, onClose }: Props) {
-  const titleId = useId();
   const { data, error } = useQuery({
     queryKey: avisosKeys.ultimos,
     queryFn: ({ signal }) => avisosApi.list({ pageSize: LAST }, signal),
@@ -27,22 +25,15 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
   const marking = useMarkRead();
   const avisos = data?.rows ?? [];
   return (
-    <Popover
-      open={open}
-      anchorEl={anchor}
+    <AnchoredPanel
+      anchor={open ? anchor : null}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': titleId,
-          sx: { width: 400, maxWidth: 'calc(100vw - 16px)' },
-        },
-      }}
+      label="Avisos"
+      width={400}
+      align="right"
     >
       <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} pl={1.75} pr={1}>
-        <Heading id={titleId} level={3} as="h2">
+        <Heading level={3} as="h2">
           Avisos
         </Heading>
         <Button
@@ -76,6 +67,6 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
           Ver todos
         </Button>
       </Box>
-    </Popover>
+    </AnchoredPanel>
   );
 }

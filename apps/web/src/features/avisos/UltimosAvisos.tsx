@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { avisosApi, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
-import { Link } from '../../ui/Link.tsx';
 
 const SHOWN = 4;
 

@@ -1,8 +1,9 @@
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Lectura, useArticulo } from '../articulos/index.ts';
 import { ayudaRoutes } from './ayuda.routes.ts';
-import { Box } from '../../ui/Box.tsx';
+import css from './ayuda.module.css';
 
 export function ArticuloView({ id }: { id: number }) {
   const { data } = useArticulo(id);
@@ -14,7 +15,7 @@ export function ArticuloView({ id }: { id: number }) {
         title={title}
         crumbs={[{ label: 'Ayuda', to: ayudaRoutes.home }, { label: title }]}
       />
-      <Box card sx={{ p: { xs: 1.75, md: 2.5 } }}>
+      <Box card className={css.lectura}>
         <Lectura id={id} />
       </Box>
     </>

@@ -7,7 +7,10 @@ import { SearchBox } from '../../crud/SearchBox.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -15,9 +18,7 @@ import { articuloRoutes, articulosApi } from '../articulos/index.ts';
 import { ayudaRoutes } from './ayuda.routes.ts';
 import { GUIAS } from './guias.labels.ts';
 import { groupGuias, searchGuias } from './guias.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
+import css from './ayuda.module.css';
 
 /** Every guide the person has a use for, by task, and what Cómputos wrote. */
 export function AyudaInicio() {
@@ -95,14 +96,7 @@ export function AyudaInicio() {
           </EmptyState>
         )}
       </div>
-      <Box
-        gap={1.5}
-        align="start"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
-        }}
-      >
+      <div className={css.temas}>
         {found.map(({ title, links }) => (
           <Panel key={title} title={title}>
             <Box as="ul" py={0.75} px={1.75}>
@@ -114,7 +108,7 @@ export function AyudaInicio() {
             </Box>
           </Panel>
         ))}
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { mdiBookOpenVariant } from '@mdi/js';
 import { useQuien } from '../../lib/SessionContext.tsx';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { ayudaRoutes } from './ayuda.routes.ts';
 import { GUIAS } from './guias.labels.ts';
 import { GuiaTexto } from './GuiaTexto.tsx';
 import { guiaDePantalla } from './pantallas.labels.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 interface Props {
   /** Of the screen. */

@@ -1,20 +1,16 @@
 import { Markdown } from '../../ui/Markdown.tsx';
 import { CAPTURA, CAPTURAS } from './guias.labels.ts';
 import type { Guia } from './guias.rules.ts';
-import { Box } from '../../ui/Box.tsx';
+import css from './ayuda.module.css';
 
 const drawCaptura = (source: string, alt: string) => (
-  <Box
-    as="img"
+  <img
     src={CAPTURAS.get(source)}
     alt={alt}
     {...CAPTURA}
     loading="lazy"
     decoding="async"
-    ruled="all"
-    width="100%"
-    height="auto"
-    sx={{ display: 'block', borderRadius: 1 }}
+    className={css.captura}
   />
 );
 

@@ -11,9 +11,10 @@ import {
   mdiSitemap,
 } from '@mdi/js';
 import type { BusquedaTipo } from '@muni/contract';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Grupo, type Opcion, tramosDe } from './busqueda.rules.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './busqueda.module.css';
 
 const ICONS: Record<BusquedaTipo, string> = {
   reporte: mdiFaceAgent,
@@ -31,16 +32,9 @@ const iconOf = ({ tipo, icon }: Opcion) => (tipo === 'comando' ? (icon ?? '') : 
 const Marked = ({ text, q }: { text: string; q: string }) =>
   tramosDe(text, q).map(({ at, text: part, hit }) =>
     hit ? (
-      <Box
-        as="mark"
-        key={at}
-        sx={(theme) => ({
-          color: theme.vars.palette.estado.sinTomar.fg,
-          backgroundColor: theme.vars.palette.estado.sinTomar.bg,
-        })}
-      >
+      <mark key={at} className={css.hallado}>
         {part}
-      </Box>
+      </mark>
     ) : (
       part
     ),
@@ -58,9 +52,9 @@ interface Props {
 }
 
 export const Opciones = ({ id, grupos, q, active, onHover, onPick }: Props) => (
-  <Box id={id} role="listbox" aria-label="Resultados" pb={0.5} sx={{ overflowY: 'auto' }}>
+  <Box id={id} role="listbox" aria-label="Resultados" pb={0.5} className={css.lista}>
     {grupos.map(({ label, opciones }) => (
-      <Box key={label} role="group" aria-label={label}>
+      <div key={label} role="group" aria-label={label}>
         <Box aria-hidden px={2} pt={1} pb={0.25} size="small" weight={600} tone="secondary">
           {label}
         </Box>
@@ -77,17 +71,10 @@ export const Opciones = ({ id, grupos, q, active, onHover, onPick }: Props) => (
             minHeight={42}
             px={2}
             py={0.5}
-            sx={{
-              cursor: opcion.to === null ? 'default' : 'pointer',
-              borderLeft: '3px solid transparent',
-              '&[aria-selected="true"]': {
-                backgroundColor: 'surface.selected',
-                borderLeftColor: 'secondary.main',
-              },
-            }}
+            className={css.opcion}
           >
-            <Icon path={iconOf(opcion)} tone="secondary" flex="none" />
-            <Box minWidth={0} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Icon path={iconOf(opcion)} tone="secondary" />
+            <Box minWidth={0} breaks>
               <Marked text={opcion.titulo} q={q} />{' '}
               <Box as="span" tone="secondary" size="small">
                 <Marked text={opcion.detalle} q={q} />
@@ -100,7 +87,7 @@ export const Opciones = ({ id, grupos, q, active, onHover, onPick }: Props) => (
             )}
           </Row>
         ))}
-      </Box>
+      </div>
     ))}
   </Box>
 );

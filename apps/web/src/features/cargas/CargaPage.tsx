@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatBytes } from '../../lib/formats.ts';
-import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { RentasTabs, rentasRoutes } from '../rentas/index.ts';
@@ -17,7 +18,6 @@ import { PasoCargar } from './PasoCargar.tsx';
 import { PasoFormato } from './PasoFormato.tsx';
 import { PasoResultado } from './PasoResultado.tsx';
 import { PasoRevisar } from './PasoRevisar.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 
 const TITLE = 'Cargar datos de Rentas';
 

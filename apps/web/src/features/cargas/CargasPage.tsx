@@ -12,15 +12,15 @@ import { useListQuery } from '../../crud/useListQuery.ts';
 import { contar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RentasTabs } from '../rentas/index.ts';
-import { cargasApi } from './cargas.api.ts';
 import { useIsPhone } from './cargas.actions.ts';
+import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { PerfilesPanel } from './PerfilesPanel.tsx';
 import { SituacionTag } from './SituacionTag.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const TITLE = 'Cargas de Rentas';
 const count = (pick: 'filas' | 'nuevas' | 'cambian' | 'rechazadas') => (carga: CargaResumen) =>

@@ -9,13 +9,14 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import NativeSelect from '@mui/material/NativeSelect';
 import { ColumnMatch } from '../../crud/carga/ColumnMatch.tsx';
 import { FECHA_OPTIONS } from '../../crud/carga/formatoOptions.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { withColumna } from './cargas.rules.ts';
 import { Box } from '../../ui/Box.tsx';
+import { Select } from '../../ui/Field.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
+import { withColumna } from './cargas.rules.ts';
+import css from './cargas.module.css';
 
 const NUMERO: Record<FormatoNumero, string> = {
   coma: 'Decimales con coma',
@@ -37,7 +38,7 @@ interface Props {
 /** Which column is which field, and how its numbers and dates are written. */
 export const ColumnasPanel = ({ carga: { columnas }, disabled, onChange }: Props) => (
   <Panel>
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columnas del archivo">
+    <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Columnas del archivo">
       <Table minWidth={860}>
         <thead>
           <tr>
@@ -130,11 +131,11 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 const Choice = ({ label, value, empty, options, disabled, onChange }: ChoiceProps) => (
-  <NativeSelect
-    fullWidth
+  <Select
+    small
     value={value}
     disabled={disabled}
-    inputProps={{ 'aria-label': label }}
+    aria-label={label}
     onChange={(event) => onChange(event.target.value)}
   >
     {empty && <option value="">{empty}</option>}
@@ -143,5 +144,5 @@ const Choice = ({ label, value, empty, options, disabled, onChange }: ChoiceProp
         {option.label}
       </option>
     ))}
-  </NativeSelect>
+  </Select>
 );

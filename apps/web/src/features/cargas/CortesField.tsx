@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { readCuts, writeCuts } from './cargas.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Box.tsx';
+import css from './cargas.module.css';
 
 interface Props {
   inicios: readonly number[];
@@ -25,16 +26,18 @@ export function CortesField({ inicios, disabled, onChange }: Props) {
       }}
       align="flex-start"
       gap={1}
-      sx={{ gridColumn: '1 / -1', '& .MuiTextField-root': { flex: 1 } }}
+      className={css.cortes}
     >
-      <TextInput
-        label="En qué letra empieza cada columna"
-        value={text}
-        disabled={disabled}
-        help="Contando desde 1 y separadas por comas. Ejemplo: 1, 9, 39"
-        error={cuts === null ? 'Escribí solo números desde 1, separados por comas.' : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <Box flex={1}>
+        <TextInput
+          label="En qué letra empieza cada columna"
+          value={text}
+          disabled={disabled}
+          help="Contando desde 1 y separadas por comas. Ejemplo: 1, 9, 39"
+          error={cuts === null ? 'Escribí solo números desde 1, separados por comas.' : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Box>
       <Button submit disabled={disabled || cuts === null || text === before} mt={3.25}>
         Cortar así
       </Button>

@@ -8,14 +8,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatImporte, formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { periodo, rentasRoutes } from '../rentas/index.ts';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const PAGE = 25;
 const money = (importe: string | null) => (importe === null ? null : formatImporte(importe));

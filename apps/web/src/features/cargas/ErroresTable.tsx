@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
-import { Box } from '../../ui/Box.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import css from './cargas.module.css';
 
 const PAGE = 50;
 
@@ -40,12 +41,7 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
   const start = (page - 1) * PAGE;
   return (
     <>
-      <Box
-        gap={1.5}
-        px={1.75}
-        pb={1.25}
-        sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}
-      >
+      <Box gap={1.5} px={1.75} pb={1.25} className={css.filtros}>
         <TextInput
           label="Buscar en el valor o el motivo"
           value={text}
@@ -68,7 +64,7 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
           }}
         />
       </Box>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Errores y avisos">
+      <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Errores y avisos">
         <Table>
           <thead>
             <tr>

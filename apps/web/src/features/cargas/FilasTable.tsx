@@ -11,21 +11,18 @@ import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { CeldaEditable } from './CeldaEditable.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import { CeldaEditable } from './CeldaEditable.tsx';
+import css from './cargas.module.css';
 
 const PAGE = 25;
-/** Which row it is and what can be done with it stay in sight, however many columns the file has. */
-const atSide = { position: 'sticky', zIndex: 1, bgcolor: 'background.paper' } as const;
-const atLeft = { ...atSide, left: 0 } as const;
-const atRight = { ...atSide, right: 0, borderLeft: 1, borderLeftColor: 'divider' } as const;
 
 interface Props {
   carga: Carga;
@@ -78,11 +75,11 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
   const start = (page - 1) * PAGE;
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Filas del archivo">
+      <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Filas del archivo">
         <Table nowrap>
           <thead>
             <tr>
-              <Th textAlign="right" sx={atLeft}>
+              <Th textAlign="right" className={css.alInicio}>
                 Fila
               </Th>
               <Th minWidth={300}>Qué pasa</Th>
@@ -94,16 +91,16 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                   {RENTA_CAMPOS[field].etiqueta}
                 </Th>
               ))}
-              {!readOnly && <Th sx={atRight}>Acción</Th>}
+              {!readOnly && <Th className={css.alFin}>Acción</Th>}
             </tr>
           </thead>
           <tbody>
             {data.rows.map((fila) => (
-              <TableRow key={fila.linea} sx={fila.estado === 'fuera' ? { opacity: 0.65 } : {}}>
-                <Td textAlign="right" tone="secondary" sx={{ ...atLeft }}>
+              <tr key={fila.linea} className={fila.estado === 'fuera' ? css.fuera : undefined}>
+                <Td textAlign="right" tone="secondary" className={css.alInicio}>
                   {formatNumero(fila.linea)}
                 </Td>
-                <Td sx={{ whiteSpace: 'normal' }}>
+                <Td className={css.explicacion}>
                   <Explicacion fila={fila} />
                 </Td>
                 {fields.map((field) => (
@@ -116,12 +113,11 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                   />
                 ))}
                 {!readOnly && (
-                  <Td sx={atRight}>
+                  <Td className={css.alFin}>
                     {fila.estado !== 'repetida' && (
                       <Button
                         kind="text"
                         size="small"
-                        nowrap
                         onClick={() => void correct(fila.linea, { fuera: fila.estado !== 'fuera' })}
                       >
                         {fila.estado === 'fuera' ? 'Volver a poner' : 'Dejar afuera'}
@@ -129,7 +125,7 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                     )}
                   </Td>
                 )}
-              </TableRow>
+              </tr>
             ))}
           </tbody>
         </Table>
@@ -142,7 +138,7 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
       >
         {!readOnly && (
           <>
-            <Icon path={mdiPencil} size={16} mr={0.75} sx={{ verticalAlign: 'text-bottom' }} />
+            <Icon path={mdiPencil} size={16} mr={0.75} className={css.enTexto} />
             Tocá una celda marcada, o hacé doble clic en cualquiera, para corregirla acá mismo.
           </>
         )}
@@ -166,20 +162,20 @@ function Explicacion({ fila: { problemas, estado, corregida } }: { fila: FilaDeC
       </>
     );
   return (
-    <Box as="ul">
+    <ul>
       {problemas.map(({ campo, tipo, motivo }) => (
-        <Row as="li" key={`${campo} ${motivo}`} align="stretch" gap={0.75}>
+        <Row as="li" key={`${campo} ${motivo}`} align="flex-start" gap={0.75}>
           <Icon
             path={tipo === 'error' ? mdiAlertCircle : mdiAlert}
             size={16}
             mt={0.25}
-            sx={{ color: tipo === 'error' ? 'error.main' : 'warning.main' }}
+            tone={tipo === 'error' ? 'error' : 'warning'}
           />
           <span>
             <strong>{RENTA_CAMPOS[campo].etiqueta}:</strong> {motivo}
           </span>
         </Row>
       ))}
-    </Box>
+    </ul>
   );
 }

@@ -2,10 +2,11 @@ import { type Carga, cargas } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { cargasApi } from './cargas.api.ts';
 import { Box } from '../../ui/Box.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
+import { cargasApi } from './cargas.api.ts';
+import css from './cargas.module.css';
 
 const SHOWN = 12;
 
@@ -25,8 +26,8 @@ export function MuestraPanel({ carga: { id, formato, columnas } }: { carga: Carg
           {messageOf(error)}
         </Box>
       ) : (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Primeras filas">
-          <Table size="small" nowrap>
+        <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Primeras filas">
+          <Table nowrap>
             <thead>
               <tr>
                 <Th textAlign="right">Fila</Th>

@@ -3,6 +3,8 @@ import { anularCargaBody } from '@muni/contract';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { contar } from '../../lib/formats.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -10,8 +12,6 @@ import { bajarErrores, type CargaCommands } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import type { PasoProps } from './PasoCargar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 /** Beside a result: taking it back, and the ways on. */
 export function ParaSeguir({
@@ -30,8 +30,7 @@ export function ParaSeguir({
             {carga.noSePuedeAnular ?? 'Podés volver todo a como estaba antes de esta carga.'}
             {!readOnly && (
               <Button
-                variant="outlined"
-                color="error"
+                tone="error"
                 disabled={carga.noSePuedeAnular !== null}
                 icon={mdiUndoVariant}
                 onClick={() => setIsAsking(true)}
@@ -43,11 +42,12 @@ export function ParaSeguir({
         </Panel>
       )}
       <Panel title="Para seguir">
-        <Stack p={0.75} sx={{ '& .MuiButton-root': { justifyContent: 'flex-start' } }}>
+        <Stack p={0.75}>
           {rechazadas > 0 && (
             <Button
               kind="text"
               tone="inherit"
+              justify="flex-start"
               icon={mdiDownload}
               onClick={() => bajarErrores(carga.id, true)}
             >
@@ -55,16 +55,34 @@ export function ParaSeguir({
             </Button>
           )}
           {!isUndone && (
-            <Button kind="text" tone="inherit" to={cargaRoutes.compare(carga.id)} icon={mdiCompare}>
+            <Button
+              kind="text"
+              tone="inherit"
+              justify="flex-start"
+              to={cargaRoutes.compare(carga.id)}
+              icon={mdiCompare}
+            >
               Comparar con otra carga
             </Button>
           )}
           {!readOnly && (
             <>
-              <Button kind="text" tone="inherit" icon={mdiPrinter} onClick={() => window.print()}>
+              <Button
+                kind="text"
+                tone="inherit"
+                justify="flex-start"
+                icon={mdiPrinter}
+                onClick={() => window.print()}
+              >
                 Imprimir el comprobante
               </Button>
-              <Button kind="text" tone="inherit" to={cargaRoutes.start} icon={mdiFileUploadOutline}>
+              <Button
+                kind="text"
+                tone="inherit"
+                justify="flex-start"
+                to={cargaRoutes.start}
+                icon={mdiFileUploadOutline}
+              >
                 Cargar otro archivo
               </Button>
             </>

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { formatBytes } from '../../lib/formats.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { useIsPhone } from './cargas.actions.ts';
@@ -11,8 +13,6 @@ import { cargaRoutes } from './cargas.routes.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
 import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './subida.actions.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Link } from '../../ui/Link.tsx';
 
 export function PasoArchivo() {
   const isPhone = useIsPhone();

@@ -1,13 +1,15 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { FormatoCargaInput } from '@muni/contract';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { enumerar } from '../../lib/formats.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { Input } from '../../ui/Field.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
@@ -17,9 +19,6 @@ import { FijosPanel } from './FijosPanel.tsx';
 import { FormatoPanel } from './FormatoPanel.tsx';
 import { MuestraPanel } from './MuestraPanel.tsx';
 import type { PasoProps } from './PasoCargar.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 export function PasoFormato(props: PasoProps & { onNext: () => void }) {
   const { carga, commands, readOnly, onNext } = props;
@@ -112,29 +111,20 @@ interface RecordarProps {
 }
 const Recordar = ({ value, suggestion, onChange }: RecordarProps) => (
   <Row wraps gap={1}>
-    <FormControlLabel
-      control={
-        <Checkbox
-          size="small"
-          checked={value !== null}
-          onChange={(_, checked) => onChange(checked ? suggestion : null)}
-        />
-      }
+    <Checkbox
+      checked={value !== null}
       label="Recordar este formato para la próxima"
+      onChange={(checked) => onChange(checked ? suggestion : null)}
     />
     {value !== null && (
-      <InputBase
+      <Input
+        small
+        width={240}
         value={value}
+        maxLength={60}
+        aria-label="Nombre del formato"
+        aria-invalid={isShort(value)}
         onChange={(event) => onChange(event.target.value)}
-        inputProps={{ 'aria-label': 'Nombre del formato', maxLength: 60 }}
-        error={isShort(value)}
-        sx={{
-          border: 1,
-          borderColor: isShort(value) ? 'error.main' : 'border.input',
-          borderRadius: 1,
-          px: 1,
-          width: 240,
-        }}
       />
     )}
     {value !== null && isShort(value) && (

@@ -8,9 +8,13 @@ import {
   formatImporte,
   formatNumero,
 } from '../../lib/formats.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -18,12 +22,8 @@ import { rentasRoutes } from '../rentas/index.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { entran } from './cargas.rules.ts';
 import { Declarado } from './Declarado.tsx';
-import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
 import { ParaSeguir } from './ParaSeguir.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
 
 export function PasoResultado(props: PasoProps) {
   const { carga, readOnly } = props;
@@ -137,13 +137,13 @@ function Datos({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
     ['Archivo', carga.nombreArchivo],
   ];
   return (
-    <Box as="dl" ruled="top" m={0} px={2.5} py={1.5}>
+    <Box as="dl" ruled="top" px={2.5} py={1.5}>
       {rows.map(([label, value]) => (
-        <Row key={label} align="stretch" justify="space-between" gap={2} py={0.5}>
+        <Row key={label} align="flex-start" justify="space-between" gap={2} py={0.5}>
           <Box as="dt" tone="secondary">
             {label}
           </Box>
-          <Box as="dd" m={0} weight={600} breaks>
+          <Box as="dd" weight={600} breaks>
             {value}
           </Box>
         </Row>

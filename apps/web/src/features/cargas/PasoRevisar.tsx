@@ -10,6 +10,8 @@ import {
 } from '@mdi/js';
 import type { CuentasDeCarga } from '@muni/contract';
 import { concordar, contar, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { cargasApi } from './cargas.api.ts';
@@ -17,8 +19,6 @@ import { entran } from './cargas.rules.ts';
 import { Declarado } from './Declarado.tsx';
 import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
 import { ProblemasPanel } from './ProblemasPanel.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 type Props = PasoProps & { onBack: () => void };
 
@@ -90,42 +90,42 @@ const Cifras = ({ cuentas }: { cuentas: CuentasDeCarga }) => (
   <FigureTiles label="Qué hay en el archivo">
     {(
       [
-        ['nuevas', ['nueva', 'nuevas'], mdiCheckCircle, 'success.main'],
-        ['cambian', ['cambia', 'cambian'], mdiPencil, 'primary.main'],
-        ['iguales', ['ya está igual', 'ya están iguales'], mdiEqual, 'text.secondary'],
+        ['nuevas', ['nueva', 'nuevas'], mdiCheckCircle, 'success'],
+        ['cambian', ['cambia', 'cambian'], mdiPencil, 'brand'],
+        ['iguales', ['ya está igual', 'ya están iguales'], mdiEqual, 'secondary'],
         [
           'repetidas',
           ['repetida en el archivo, no se carga', 'repetidas en el archivo, no se cargan'],
           mdiContentDuplicate,
-          'text.secondary',
+          'secondary',
         ],
         [
           'rechazadas',
           ['con error, no se carga', 'con error, no se cargan'],
           mdiAlertCircle,
-          'error.main',
+          'error',
         ],
         [
           'avisos',
           ['con aviso, se carga igual', 'con aviso, se cargan igual'],
           mdiAlert,
-          'warning.main',
+          'warning',
         ],
       ] as const
     )
       .filter(([cuenta]) => cuenta !== 'repetidas' || cuentas.repetidas > 0)
-      .map(([cuenta, [one, several], icon, color]) => (
+      .map(([cuenta, [one, several], icon, tone]) => (
         <FigureTile
           key={cuenta}
           icon={icon}
-          color={color}
+          tone={tone}
           value={formatNumero(cuentas[cuenta])}
           label={concordar(cuentas[cuenta], one, several)}
         />
       ))}
     <FigureTile
       icon={mdiSigma}
-      color="text.secondary"
+      tone="secondary"
       value={formatImporte(cuentas.importe)}
       label={`en ${contar(entran(cuentas), 'fila', 'filas')}`}
     />

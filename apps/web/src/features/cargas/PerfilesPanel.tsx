@@ -1,14 +1,12 @@
-import { mdiClose } from '@mdi/js';
 import { cargas } from '@muni/contract';
-import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { usePerfiles } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
-import { Box, Row } from '../../ui/Box.tsx';
 
 /** Formats that are recognised by their titles. Those somebody kept can be forgotten. */
 export function PerfilesPanel() {
@@ -27,14 +25,14 @@ export function PerfilesPanel() {
   return (
     <Box mt={1.75}>
       <Panel title="Formatos que reconocemos">
-        <Row wraps align="stretch" gap={0.75} p={1.75}>
+        <Row wraps gap={0.75} p={1.75}>
           {data.map(({ id, nombre, deFabrica, titulos }) => (
             <Chip
               key={id}
               label={nombre}
               title={titulos.join(', ')}
-              onDelete={deFabrica ? undefined : () => void forget(id, nombre)}
-              deleteIcon={<Icon path={mdiClose} aria-label={`Olvidar ${nombre}`} />}
+              onRemove={deFabrica ? undefined : () => void forget(id, nombre)}
+              removeLabel={`Olvidar ${nombre}`}
             />
           ))}
         </Row>

@@ -6,21 +6,21 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import NativeSelect from '@mui/material/NativeSelect';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Select } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bajarErrores } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { ErroresTable } from './ErroresTable.tsx';
 import { FilasTable } from './FilasTable.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './cargas.module.css';
 
 const VIEWS = [
   ['problemas', 'Errores y avisos'],
@@ -56,14 +56,13 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
   return (
     <Panel>
       <Row wraps gap={0.75} p={1.25}>
-        <Row role="group" aria-label="Qué filas ver" wraps align="stretch" gap={0.75}>
+        <Row role="group" aria-label="Qué filas ver" wraps gap={0.75}>
           {VIEWS.filter(([id]) => id !== 'repetidas' || repetidas > 0).map(([id, label]) => {
             const count = countOf(id, cuentas);
             return (
               <Chip
                 key={id}
-                clickable
-                color={view === id ? 'primary' : 'default'}
+                chosen={view === id}
                 aria-pressed={view === id}
                 label={count === undefined ? label : `${label} ${formatNumero(count)}`}
                 onClick={() => setChosen(id)}
@@ -72,9 +71,11 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
           })}
         </Row>
         {fields.length > 1 && view !== 'todas' && (
-          <NativeSelect
+          <Select
+            small
+            width="auto"
             value={campo ?? ''}
-            inputProps={{ 'aria-label': 'Solo de un dato' }}
+            aria-label="Solo de un dato"
             onChange={(event) => setCampo((event.target.value || undefined) as RentaCampo)}
           >
             <option value="">De cualquier dato</option>
@@ -83,7 +84,7 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
                 {RENTA_CAMPOS[field].etiqueta}
               </option>
             ))}
-          </NativeSelect>
+          </Select>
         )}
         {problems > 0 && <Bajar id={carga.id} />}
       </Row>
@@ -120,19 +121,16 @@ function Bajar({ id }: { id: number }) {
       >
         Bajar
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {DOWNLOADS.map(({ filas, label }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              bajarErrores(id, filas);
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ItemMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() =>
+          DOWNLOADS.map(({ filas, label }) => ({
+            label,
+            onClick: () => void bajarErrores(id, filas),
+          }))
+        }
+      />
     </Box>
   );
 }
@@ -144,7 +142,7 @@ const Motivos = ({
   motivos: Awaited<ReturnType<typeof cargasApi.resumenErrores>>;
 }) => (
   <Box px={1.75} pb={1.25} tone="secondary" size="small">
-    <Icon path={mdiLightbulbOutline} size={16} mr={0.75} sx={{ verticalAlign: 'text-bottom' }} />
+    <Icon path={mdiLightbulbOutline} size={16} mr={0.75} className={css.enTexto} />
     Lo que más se repite:{' '}
     {motivos
       .slice(0, FIRST)

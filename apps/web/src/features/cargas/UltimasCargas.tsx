@@ -3,14 +3,15 @@ import { type CargaResumen, cargas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { SituacionTag } from './SituacionTag.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './cargas.module.css';
 
 const SHOWN = 6;
 
@@ -29,11 +30,11 @@ export function UltimasCargas() {
   return (
     <Panel title="Últimas cargas" action={<Link to={cargaRoutes.list}>Ver todas</Link>}>
       {data?.rows.length ? (
-        <Box as="ul">
+        <ul>
           {data.rows.map((carga) => (
             <Renglon key={carga.id} carga={carga} />
           ))}
-        </Box>
+        </ul>
       ) : (
         <Box p={1.75} tone="secondary">
           {error ? messageOf(error) : 'Todavía no se cargó ningún archivo.'}
@@ -44,23 +45,10 @@ export function UltimasCargas() {
 }
 
 const Renglon = ({ carga }: { carga: CargaResumen }) => (
-  <Row
-    as="li"
-    gap={1.25}
-    px={1.75}
-    py={1}
-    sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
-  >
+  <Row as="li" gap={1.25} px={1.75} py={1} className={css.renglon}>
     <Icon path={mdiFileDocument} />
     <Box flex={1} minWidth={0}>
-      <Link
-        to={cargaRoutes.one(carga.id)}
-        underline="hover"
-        tone="inherit"
-        weight={600}
-        breaks
-        sx={{ display: 'block' }}
-      >
+      <Link to={cargaRoutes.one(carga.id)} underline="hover" tone="inherit" weight={600} breaks>
         {carga.nombreArchivo}
       </Link>
       <Box tone="secondary" size="small">

@@ -18,7 +18,6 @@ import { areaReference } from '../areas/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
 import { memoria } from './computadoras.labels.ts';
 import { NombreRedField } from './NombreRedField.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const DISCO = [
   { name: 'tipo', label: 'Tipo', kind: { options: DISCO_TIPOS } },
@@ -59,9 +58,9 @@ export function ComputadoraFields({ computadora }: Props) {
       <FormSection title="Dónde está" description="De quién es y en qué lugar.">
         <ReferenciaField name="area" source={areaReference} />
         <ReferenciaField name="usuario" source={empleadoReference} />
-        <Box data-wide>
+        <div data-wide>
           <TextoField name="ubicacion" />
-        </Box>
+        </div>
       </FormSection>
       <FormSection
         title="Equipo"
@@ -83,9 +82,9 @@ export function ComputadoraFields({ computadora }: Props) {
         <NumeroField name="discoTotalGB" help={() => helpOf('discoTotalGB')} />
         <NumeroField name="discoLibreGB" help={() => helpOf('discoLibreGB')} />
         <FilasField name="monitores" columns={MONITOR} item="monitor" max={12} />
-        <Box data-wide>
+        <div data-wide>
           <TextoField name="perifericos" multiline />
-        </Box>
+        </div>
       </FormSection>
       <FormSection title="Sistema y red">
         <TextoField
@@ -108,9 +107,9 @@ export function ComputadoraFields({ computadora }: Props) {
         <TextoField name="proveedor" />
         <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
         <TextoField name="origen" help="Licitación, donación, compra directa…" />
-        <Box data-wide>
+        <div data-wide>
           <TextoField name="observaciones" multiline />
-        </Box>
+        </div>
       </FormSection>
     </>
   );

@@ -16,6 +16,7 @@ import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { Box } from '../../ui/Box.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { areaReference } from '../areas/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
@@ -27,7 +28,6 @@ import {
   saludColumn,
 } from '../equipos/index.ts';
 import { memoria, modeloDe } from './computadoras.labels.ts';
-import { Box } from '../../ui/Box.tsx';
 
 const { labels } = computadoras;
 const label = (field: keyof typeof labels) => labels[field] ?? field;

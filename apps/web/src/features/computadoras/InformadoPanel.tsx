@@ -9,11 +9,11 @@ import {
 import { textOfField } from '../../crud/fieldText.ts';
 import { labelOf } from '../../crud/formValues.ts';
 import { useWork } from '../../crud/useWork.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { computadorasApi } from './computadoras.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
 
 interface Props {
   computadora: Computadora;
@@ -83,7 +83,7 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
             )
           }
         >
-          <Box as="ul">
+          <ul>
             {fields.map((field) => (
               <Row as="li" key={field} wraps gap={1} px={1.75} py={0.75}>
                 <Box flex="1 1 240px">
@@ -116,7 +116,7 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
                 </Button>
               </Row>
             ))}
-          </Box>
+          </ul>
         </Panel>
       )}
     </>

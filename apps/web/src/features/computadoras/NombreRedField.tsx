@@ -3,11 +3,11 @@ import { type Computadora, computadoras } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormField } from '../../crud/formField.ts';
 import { useDebounced } from '../../crud/useDebounced.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 export function NombreRedField({ computadora }: { computadora?: Computadora }) {
   const { value, ...field } = useFormField('nombreRed');

@@ -5,10 +5,10 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
-import { Box } from '../../ui/Box.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import css from './computadoras.module.css';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 
@@ -32,7 +32,7 @@ export function ProgramasTab({ computadora: { id } }: { computadora: Computadora
     );
   return (
     <Panel title={contar(data.length, 'programa', 'programas')}>
-      <Box sx={{ overflowX: 'auto' }}>
+      <div className={css.deslizable}>
         <Table>
           <thead>
             <tr>
@@ -53,7 +53,7 @@ export function ProgramasTab({ computadora: { id } }: { computadora: Computadora
             ))}
           </tbody>
         </Table>
-      </Box>
+      </div>
     </Panel>
   );
 }

@@ -4,18 +4,21 @@ import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contra
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { contar, formatFecha, formatNumero, hace } from '../../lib/formats.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { areaRoutes } from '../areas/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
 import { consejos, diasHastaLlenarse, memoria, modeloDe } from './computadoras.labels.ts';
 import { InformadoPanel } from './InformadoPanel.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './computadoras.module.css';
 
 const EspacioChart = lazy(() =>
   import('./EspacioChart.tsx').then((module) => ({ default: module.EspacioChart })),
@@ -27,11 +30,7 @@ interface Props {
 }
 
 export const ResumenTab = ({ computadora, onChanged }: Props) => (
-  <Box
-    gap={1.5}
-    align="start"
-    sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 1fr) 290px' } }}
-  >
+  <WithSide width={290} gap={1.5}>
     <Stack gap={1.5}>
       <InformadoPanel computadora={computadora} onChanged={onChanged} />
       <Figures computadora={computadora} />
@@ -39,7 +38,7 @@ export const ResumenTab = ({ computadora, onChanged }: Props) => (
       <Consejos computadora={computadora} />
     </Stack>
     <FichaDe computadora={computadora} />
-  </Box>
+  </WithSide>
 );
 
 interface FigureProps {
@@ -52,37 +51,26 @@ interface FigureProps {
 }
 
 const Figure = ({ icon, title, value, detail, isBad, bar }: FigureProps) => (
-  <Box
-    p={1.5}
-    ground="paper"
-    sx={{ border: 1, borderColor: isBad ? 'warning.main' : 'divider', borderRadius: 1 }}
-  >
+  <div className={cx(css.figura, isBad && css.mal)}>
     <Row gap={1} tone="secondary">
       <Icon path={icon} size={18} />
       {title}
     </Row>
-    <Box
-      my={0.5}
-      weight={640}
-      sx={{ ...(isBad && { color: 'warning.main' }), fontSize: '1.25rem' }}
-    >
+    <Box my={0.5} weight={640} tone={isBad ? 'warning' : undefined} className={css.valor}>
       {value}
     </Box>
     {bar}
     <Box mt={0.5} size="tiny" tone="secondary">
       {detail}
     </Box>
-  </Box>
+  </div>
 );
 
 function Figures({ computadora: one }: { computadora: Computadora }) {
   const isFull = one.discoUsado !== null && one.discoUsado > 100 - DISCO_LIBRE_MINIMO;
   const isOld = one.alertas.includes('Sin soporte');
   return (
-    <Box
-      gap={1}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' } }}
-    >
+    <div className={css.figuras}>
       <Figure
         icon={mdiHarddisk}
         title="Disco"
@@ -120,7 +108,7 @@ function Figures({ computadora: one }: { computadora: Computadora }) {
         value={one.antivirus ?? 'Sin dato'}
         detail={one.ultimoInventario ? `Vista ${hace(one.ultimoInventario)}` : 'Sin agente'}
       />
-    </Box>
+    </div>
   );
 }
 
@@ -154,7 +142,7 @@ function Consejos({ computadora }: { computadora: Computadora }) {
   if (lines.length === 0) return null;
   return (
     <Panel title="Qué conviene hacer">
-      <Box as="ul" m={0} py={1} pl={4} pr={2}>
+      <Box as="ul" py={1} pl={4} pr={2} className={css.consejos}>
         {lines.map((line) => (
           <Box as="li" key={line} py={0.4}>
             {line}

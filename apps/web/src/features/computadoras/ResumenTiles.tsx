@@ -3,10 +3,10 @@ import { type ComputadoraAlerta, computadoras, CUENTA_MAX, RESUMEN_MAX } from '@
 import { useQuery } from '@tanstack/react-query';
 import type { ListState } from '../../crud/listState.ts';
 import { formatHasta } from '../../lib/formats.ts';
-import { StatTile } from '../../ui/StatTile.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { FigureTile } from '../../ui/FigureTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
-import { Row } from '../../ui/Box.tsx';
 
 const SHOWN: readonly ComputadoraAlerta[] = [
   'Poco espacio',
@@ -37,7 +37,8 @@ export function ResumenTiles({ state, change }: Props) {
     });
   return (
     <Row wraps align="stretch" gap={1} mb={1.25}>
-      <StatTile
+      <FigureTile
+        small
         {...BIEN}
         tone="success"
         value={formatHasta(data.bien, RESUMEN_MAX)}
@@ -46,10 +47,11 @@ export function ResumenTiles({ state, change }: Props) {
         onClick={() => leave(undefined)}
       />
       {SHOWN.map((one) => (
-        <StatTile
+        <FigureTile
+          small
           key={one}
           icon={ALERTA_LOOKS[one].icon}
-          tone={ALERTA_LOOKS[one].tone === 'warning' ? 'warning' : 'neutral'}
+          tone={ALERTA_LOOKS[one].tone === 'warning' ? 'warning' : 'secondary'}
           value={formatHasta(data.alertas[one] ?? 0, CUENTA_MAX)}
           label={ALERTA_LOOKS[one].label.toLowerCase()}
           selected={alerta === one}

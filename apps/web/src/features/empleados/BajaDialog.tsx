@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { hoy } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DependenciaField, type Sucesor } from './DependenciaField.tsx';
 import { empleadosApi } from './empleados.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 interface Props {
   empleado: DatosEmpleado;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
-import { difference } from './comparacion.rules.ts';
-import { Box } from '../../ui/Box.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
+import { difference } from './comparacion.rules.ts';
+import css from './empleados.module.css';
 
 export interface ParRow {
   label: string;
@@ -21,7 +21,7 @@ export const ParTable = ({
   rows: ParRow[];
   sides: [string, string];
 }) => (
-  <Box sx={{ overflowX: 'auto' }}>
+  <div className={css.deslizable}>
     <Table aria-label={title}>
       <thead>
         <tr>
@@ -42,5 +42,5 @@ export const ParTable = ({
         ))}
       </tbody>
     </Table>
-  </Box>
+  </div>
 );

@@ -9,6 +9,9 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFecha, hoy } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -18,9 +21,7 @@ import { ComparacionLado } from './ComparacionLado.tsx';
 import { type ParRow, ParTable } from './ComparacionTablas.tsx';
 import { empleadosApi } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import css from './empleados.module.css';
 
 const TITLE = 'Comparar tipos de empleado';
 const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>
@@ -69,7 +70,7 @@ export function CompararTiposPage() {
       />
       <Stack gap={1.5}>
         <Panel>
-          <Box gap={3} p={1.75} sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' } }}>
+          <Box gap={3} p={1.75} className={css.lados}>
             {(['A', 'B'] as const).map((name, index) => (
               <ComparacionLado
                 key={name}
@@ -134,10 +135,10 @@ function Parts({ data, asTable }: { data: Comparacion; asTable: boolean }) {
   return (
     <>
       <Panel>
-        <Box p={1.75} gap={1.75} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+        <Box p={1.75} gap={1.75} className={css.totales}>
           {data.lados.map((lado, index) => (
             <div key={index === 0 ? 'A' : 'B'}>
-              <Box weight={660} sx={{ fontSize: '1.5rem' }}>
+              <Box weight={660} className={css.total}>
                 {contar(lado.total, 'persona', 'personas')}
               </Box>
               <Box tone="secondary">

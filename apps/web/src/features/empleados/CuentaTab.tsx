@@ -14,6 +14,8 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
@@ -21,8 +23,6 @@ import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 const InvitarDialog = lazy(() =>
   import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
@@ -126,7 +126,7 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
             ? `Entró por última vez el ${formatFechaHora(cuenta.ultimoIngreso)}.`
             : 'Todavía no entró nunca.'}
         </Box>
-        <Row wraps align="stretch" gap={1} mt={1}>
+        <Row wraps gap={1} mt={1}>
           {invite && empleado.activo && (
             <Button
               kind="main"

@@ -15,7 +15,6 @@ import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../areas/index.ts';
 import { empleadoHolder } from './unico.api.ts';
-import { Box } from '../../ui/Box.tsx';
 
 /** 28450109 → 28.450.109; what is not a DNI yet stays as it was written. */
 const dniText = (text: string) => {
@@ -60,7 +59,7 @@ export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
         <OpcionField name="turno" options={TURNOS} />
       </FormSection>
       <FormSection title="Acceso" description="Sin correo registrado no puede entrar al sistema.">
-        <Box data-wide>
+        <div data-wide>
           <UnicoField
             name="email"
             {...unico}
@@ -71,10 +70,10 @@ export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
                 : undefined
             }
           />
-        </Box>
-        <Box data-wide>
+        </div>
+        <div data-wide>
           <TextoField name="observaciones" multiline />
-        </Box>
+        </div>
       </FormSection>
     </>
   );

@@ -12,11 +12,11 @@ import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { Row } from '../../ui/Box.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../areas/index.ts';
 import { nombreDeEmpleado } from './empleados.api.ts';
-import { Row } from '../../ui/Box.tsx';
 
 const { labels } = empleados;
 

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi } from './empleados.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   empleado: Pick<DatosEmpleado, 'id' | 'nombre' | 'apellido' | 'email'>;

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha } from '../../lib/formats.ts';
-import { LineList } from '../../ui/LineList.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { entregasApi } from './entregas.api.ts';
-import { EntregarDialog } from './EntregarDialog.tsx';
-import { entregaRoutes } from './entregas.routes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { EntregarDialog } from './EntregarDialog.tsx';
+import { entregasApi } from './entregas.api.ts';
+import { entregaRoutes } from './entregas.routes.ts';
 
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 

@@ -4,9 +4,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useRecord } from '../../crud/useRecord.ts';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ArchivosTab } from '../adjuntos/index.ts';
@@ -14,11 +19,6 @@ import { equipoRoutes } from '../equipos/index.ts';
 import { entregasApi } from './entregas.api.ts';
 import { entregaRoutes } from './entregas.routes.ts';
 import { FirmarActaDialog } from './FirmarActaDialog.tsx';
-import { idOf } from '../../lib/recordId.ts';
-import { useRecord } from '../../crud/useRecord.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 const LIST = { to: entregaRoutes.list, label: 'Ver las actas' };
 

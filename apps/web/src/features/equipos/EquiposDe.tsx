@@ -4,8 +4,8 @@ import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Stack } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 const SHOWN = 100;
 const computadorasApi = resourceApi<typeof computadoras>({ name: 'computadoras' });

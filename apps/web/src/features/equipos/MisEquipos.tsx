@@ -1,11 +1,11 @@
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { equiposApi } from './equipos.api.ts';
 import { equipoRoutes } from './equipos.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
 
 /** One's own machines on the home page, each a step from reporting it. */
 export function MisEquipos() {

@@ -4,15 +4,16 @@ import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { equiposApi } from './equipos.api.ts';
 import { equipoRoutes } from './equipos.routes.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './equipos.module.css';
 
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
@@ -41,24 +42,17 @@ const Lista = ({ equipos }: { equipos: MiEquipo[] }) => (
         Si usás una computadora o una impresora del municipio, avisá a Cómputos para que la anoten.
       </EmptyState>
     ) : (
-      <Box as="ul">
+      <ul>
         {equipos.map((equipo) => (
           <Equipo key={`${equipo.clase}-${equipo.id}`} equipo={equipo} />
         ))}
-      </Box>
+      </ul>
     )}
   </Panel>
 );
 
 const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
-  <Row
-    as="li"
-    wraps
-    gap={1.5}
-    px={2}
-    py={1.5}
-    sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
-  >
+  <Row as="li" wraps gap={1.5} px={2} py={1.5} className={css.equipo}>
     <Icon
       path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
       size={28}
@@ -75,8 +69,12 @@ const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
     {equipo.enUso && <Tag tone="success" label="La que estás usando" />}
     {!equipo.propio && <Tag label="No está a tu nombre" />}
     {equipo.estado !== 'En uso' && <Tag tone="warning" label={equipo.estado} />}
-    <LinkButton to={equipoRoutes.report(equipo.clase, equipo.id)} icon={mdiAlertCircleOutline}>
+    <Button
+      size="small"
+      to={equipoRoutes.report(equipo.clase, equipo.id)}
+      icon={mdiAlertCircleOutline}
+    >
       Reportar problema
-    </LinkButton>
+    </Button>
   </Row>
 );

@@ -10,12 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { requestJson } from '../../lib/http.ts';
+import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { ActasDe } from '../entregas/index.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 

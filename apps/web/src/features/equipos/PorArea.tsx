@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { equiposApi } from './equipos.api.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './equipos.module.css';
 
 interface Props {
   resource: Pick<Resource, 'name' | 'noun'>;
@@ -42,28 +44,23 @@ export function PorArea({ resource, icon, list }: Props) {
       </Panel>
     );
   return (
-    <Row as="ul" wraps align="stretch" gap={1} m={0} p={0}>
+    <Row as="ul" wraps align="stretch" gap={1}>
       {data.map(({ area, total, conProblemas }) => (
         <Box
           as="li"
           key={area.id}
           p={1.5}
           ground="paper"
-          sx={{
-            listStyle: 'none',
-            flex: `${total} 1 ${Math.min(380, 150 + total * 6)}px`,
-            border: 1,
-            borderColor: conProblemas > 0 ? 'warning.main' : 'divider',
-            borderRadius: 1,
-          }}
+          flex={`${total} 1 ${Math.min(380, 150 + total * 6)}px`}
+          className={cx(css.area, conProblemas > 0 && css.conProblemas)}
         >
           <Link to={addressOf(list, { area: area.id, activa: true })} weight={620}>
             {area.nombre}
           </Link>
-          <Box mt={0.5} weight={640} sx={{ fontSize: '1.25rem' }}>
+          <Box mt={0.5} weight={640} className={css.total}>
             {formatNumero(total)}
           </Box>
-          <Box size="small" sx={{ color: conProblemas > 0 ? 'warning.main' : 'text.secondary' }}>
+          <Box size="small" tone={conProblemas > 0 ? 'warning' : 'secondary'}>
             {conProblemas > 0
               ? `${contar(conProblemas, 'necesita', 'necesitan')} atención`
               : 'Todas bien'}

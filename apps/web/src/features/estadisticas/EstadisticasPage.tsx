@@ -1,12 +1,12 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
 import { type PeriodoQuery, type Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
 import { Together } from '../../crud/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { areaReference } from '../areas/index.ts';
@@ -19,15 +19,9 @@ import { InformesPanel } from './InformesPanel.tsx';
 import { EmpleadosPaneles, InventarioPaneles } from './InventarioPaneles.tsx';
 import { PeriodoBar } from './PeriodoBar.tsx';
 import { RentasPaneles } from './RentasPaneles.tsx';
-import { TrabajoPaneles } from './TrabajoPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
-import { Box } from '../../ui/Box.tsx';
-
-const Grid = ({ children }: { children: ReactNode }) => (
-  <Box gap={1.25} sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' } }}>
-    {children}
-  </Box>
-);
+import { TrabajoPaneles } from './TrabajoPaneles.tsx';
+import css from './estadisticas.module.css';
 
 /** The name of the area that the address only numbers. */
 function useArea(id: number | undefined): Referencia | null {
@@ -73,18 +67,18 @@ export function EstadisticasPage() {
             id: 'inventario',
             label: 'Inventario',
             content: (
-              <Grid>
+              <div className={css.paneles}>
                 <InventarioPaneles />
-              </Grid>
+              </div>
             ),
           },
           {
             id: 'empleados',
             label: 'Empleados',
             content: (
-              <Grid>
+              <div className={css.paneles}>
                 <EmpleadosPaneles />
-              </Grid>
+              </div>
             ),
           },
           {
@@ -94,9 +88,9 @@ export function EstadisticasPage() {
               <>
                 <PeriodoBar periodo={periodo} onChange={change} />
                 <Box mt={1.25}>
-                  <Grid>
+                  <div className={css.paneles}>
                     <RentasPaneles {...periodo} />
-                  </Grid>
+                  </div>
                 </Box>
               </>
             ),
@@ -126,7 +120,7 @@ function Reportes({ query, area }: { query: PeriodoQuery; area: Referencia | nul
     <Box mt={1.25}>
       <Together>
         <FiguraTiles resumen={data} {...props} />
-        <Grid>
+        <div className={css.paneles}>
           <SeriePaneles {...props} />
           <CortePanel dimension="categoria" {...props} />
           <CortePanel dimension="prioridad" {...props} />
@@ -135,7 +129,7 @@ function Reportes({ query, area }: { query: PeriodoQuery; area: Referencia | nul
           <AntiguedadPanel {...props} />
           <EquiposPanel {...props} />
           <TrabajoPaneles {...props} />
-        </Grid>
+        </div>
         <Box tone="secondary" size="small">
           Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
           {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el

@@ -1,11 +1,12 @@
 import { mdiArrowRight, mdiTrendingDown, mdiTrendingUp } from '@mdi/js';
 import type { Figura, Figuras, PeriodoQuery, ResumenReportes } from '@muni/contract';
 import { contar, formatNumero } from '../../lib/formats.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { changeOf } from './estadisticas.rules.ts';
-import { estadisticaRoutes } from './estadisticas.routes.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { estadisticaRoutes } from './estadisticas.routes.ts';
+import { changeOf } from './estadisticas.rules.ts';
+import css from './estadisticas.module.css';
 
 type Minutes = (minutes: number) => string;
 
@@ -66,14 +67,7 @@ export const FiguraTiles = ({
   query: PeriodoQuery;
   minutes: Minutes;
 }) => (
-  <Box
-    as="ul"
-    gap={1.25}
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
-    }}
-  >
+  <ul className={css.figuras}>
     {TILES.map((tile) => {
       const change = changeOf(tile.value(actual) ?? 0, tile.value(anterior) ?? 0);
       return (
@@ -82,9 +76,7 @@ export const FiguraTiles = ({
             {tile.label}
           </Box>
           <Row align="baseline" justify="space-between">
-            <Box as="strong" weight={660} sx={{ fontSize: '1.375rem' }}>
-              {tile.text(actual, minutes)}
-            </Box>
+            <strong className={css.valor}>{tile.text(actual, minutes)}</strong>
             <Link
               to={estadisticaRoutes.lista(tile.figura, actual, { area: query.area })}
               aria-label={`${tile.label}: ver la lista`}
@@ -105,5 +97,5 @@ export const FiguraTiles = ({
         </Box>
       );
     })}
-  </Box>
+  </ul>
 );

@@ -1,20 +1,19 @@
 // One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose numbers lead to
 // their lists.
 import { mdiChartBar, mdiDownload, mdiImage, mdiTable } from '@mdi/js';
-import Tooltip from '@mui/material/Tooltip';
-import { useTheme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
 import { pngOf } from '../../lib/chartImage.ts';
 import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { csvOf, type Fila, formatOf, type Serie } from './estadisticas.rules.ts';
 import { Barras, Columnas, Lineas } from './Graficos.tsx';
-import { IconButton } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import css from './estadisticas.module.css';
 
 interface Props {
   title: string;
@@ -40,16 +39,13 @@ interface ButtonProps {
   onClick: () => void;
 }
 const PanelButton = ({ label, of, icon, onClick }: ButtonProps) => (
-  <Tooltip title={label}>
-    <IconButton icon={icon} size="small" label={`${label}: ${of}`} onClick={onClick} />
-  </Tooltip>
+  <IconButton icon={icon} size="small" title={label} label={`${label}: ${of}`} onClick={onClick} />
 );
 
 export function GraficoPanel(props: Props) {
   const { title, of, kind, series, rows, hint, when = `Al ${formatFecha(hoy())}` } = props;
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { chart } = useTheme().palette;
   const drawn = series.filter(({ onlyTable }) => !onlyTable);
   const shown = kind === 'barras' ? rows.slice(0, DRAWN_MAX) : rows;
   const hidden = asTable ? 0 : rows.length - shown.length;
@@ -77,8 +73,11 @@ export function GraficoPanel(props: Props) {
     const drawings = [...(box.current?.querySelectorAll('svg') ?? [])];
     const [svg] = drawings.toSorted((a, b) => b.clientWidth - a.clientWidth);
     if (!svg) return;
-    const colors = Object.values(chart);
-    const legend = drawn.map(({ label }, index) => ({ label, color: colors[index] ?? '' }));
+    const style = getComputedStyle(svg);
+    const legend = drawn.map(({ label }, index) => ({
+      label,
+      color: style.getPropertyValue(`--chart-${index + 1}`).trim(),
+    }));
     try {
       saveFile(await pngOf(svg, { title, subtitle: when, series: legend }), `${name}.png`);
     } catch {
@@ -90,7 +89,7 @@ export function GraficoPanel(props: Props) {
     <Panel
       title={title}
       action={
-        <Row className="no-imprimir" align="stretch">
+        <Row className="no-imprimir">
           <PanelButton
             label={asTable ? 'Ver como gráfico' : 'Ver como tabla'}
             of={title}
@@ -132,7 +131,7 @@ export function GraficoPanel(props: Props) {
 }
 
 const Tabla = ({ title, of, series, rows }: Props) => (
-  <Box sx={{ overflowX: 'auto' }}>
+  <div className={css.deslizable}>
     <Table aria-label={title}>
       <thead>
         <tr>
@@ -167,5 +166,5 @@ const Tabla = ({ title, of, series, rows }: Props) => (
         ))}
       </tbody>
     </Table>
-  </Box>
+  </div>
 );

@@ -3,13 +3,14 @@ import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { downloadInforme, useInformes } from './estadisticas.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './estadisticas.module.css';
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthName = (mes: string) => month.format(new Date(`${mes}-01T00:00:00Z`));
@@ -47,7 +48,7 @@ export function InformesPanel() {
           {data.map(({ mes, creadoEn }) => (
             <Row as="li" key={mes} gap={1.5} px={1} py={0.75}>
               <Icon path={mdiFilePdfBox} tone="secondary" />
-              <Box flex={1} weight={600} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+              <Box flex={1} weight={600} className={css.mes}>
                 {monthName(mes)}
               </Box>
               <Box tone="secondary">Hecho el {formatFecha(creadoEn)}</Box>

@@ -1,13 +1,12 @@
 import { type Periodo, type Referencia } from '@muni/contract';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { hoy } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { areaReference } from '../areas/index.ts';
 import { PRESETS } from './estadisticas.rules.ts';
-import { Box, Row } from '../../ui/Box.tsx';
 
 interface Props {
   periodo: Periodo;
@@ -26,23 +25,15 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
   return (
     <Panel>
       <Row wraps gap={1.5} align="end" p={1.5}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Período"
+        <Segments
+          label="Período"
+          options={PRESETS.map(({ label }) => ({ value: label, label }))}
           value={chosen?.label ?? null}
-          onChange={(_event, label: string | null) => {
+          onChange={(label) => {
             const preset = PRESETS.find((one) => one.label === label);
             if (preset) onChange(preset.of(today));
           }}
-          sx={{ flexWrap: 'wrap' }}
-        >
-          {PRESETS.map(({ label }) => (
-            <ToggleButton key={label} value={label}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        />
         <Box width={170}>
           <FechaPicker
             label="Desde"

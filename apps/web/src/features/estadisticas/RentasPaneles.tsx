@@ -1,5 +1,7 @@
 import type { Periodo } from '@muni/contract';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import {
   bar,
   breve,
@@ -11,8 +13,6 @@ import {
 import type { Fila } from './estadisticas.rules.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const money = { format: (value: number) => formatImporte(value.toFixed(2)), short: breve };
 const SERIES = [

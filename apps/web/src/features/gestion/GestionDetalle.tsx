@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { equipoRoutes } from '../equipos/index.ts';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { gestionApi } from './gestion.api.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 interface RowsProps<Row> {
   title: string;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { SearchBox } from '../../crud/SearchBox.tsx';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { nombreDeEmpleado } from '../empleados/index.ts';
 import { gestionApi } from './gestion.api.ts';
-import { Box, Row } from '../../ui/Box.tsx';
 
 const NOMBRE: CardColumn<PersonaDeArea> = {
   label: 'Nombre',

@@ -2,12 +2,12 @@ import { mdiAccountTieOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { reporteRoutes } from '../reportes/index.ts';
 import { gestionApi, gestionRoute } from './gestion.api.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
 
 /** The areas one heads, each a way to its manager page; nothing for whoever heads none. */
 export function MisAreas() {
@@ -21,7 +21,7 @@ export function MisAreas() {
     <Panel title={data.length === 1 ? 'Tu área' : 'Tus áreas'}>
       <Box as="ul" p={0.75}>
         {data.map(({ id, nombre, personas, pendientes, atrasados }) => (
-          <Row as="li" key={id} align="stretch" gap={1.5} px={1} py={0.75}>
+          <Row as="li" key={id} align="flex-start" gap={1.5} px={1} py={0.75}>
             <Icon path={mdiAccountTieOutline} tone="secondary" />
             <Box flex={1} minWidth={0}>
               <Link to={gestionRoute(id)} weight={600}>

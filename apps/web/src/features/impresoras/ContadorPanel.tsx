@@ -4,12 +4,13 @@ import type { Impresora, Lectura, LecturasDeImpresora } from '@muni/contract';
 import { useState } from 'react';
 import { useWork } from '../../crud/useWork.ts';
 import { contar, formatFecha } from '../../lib/formats.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { impresorasApi } from './impresoras.api.ts';
 import { LecturaForm } from './LecturaForm.tsx';
-import { IconButton } from '../../ui/Button.tsx';
-import { Table, Td } from '../../ui/Table.tsx';
+import css from './impresoras.module.css';
 
 const SHOWN = 12;
 
@@ -63,7 +64,7 @@ export function ContadorPanel({ impresora, data, onChanged }: Props) {
       <Table>
         <tbody>
           {data?.lecturas.slice(0, SHOWN).map((lectura) => (
-            <tr key={lectura.id} selected={lectura.id === editing?.id}>
+            <tr key={lectura.id} className={lectura.id === editing?.id ? css.elegida : undefined}>
               <Td>{formatFecha(lectura.fecha)}</Td>
               <Td textAlign="right">{contar(lectura.paginas, 'página', 'páginas')}</Td>
               <Td textAlign="right" width={88} nowrap>

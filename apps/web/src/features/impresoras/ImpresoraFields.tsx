@@ -12,11 +12,11 @@ import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { SiNoField } from '../../crud/SiNoField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
+import { Row } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../areas/index.ts';
 import { computadoraReference } from '../computadoras/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
-import { Box, Row } from '../../ui/Box.tsx';
 
 const INSUMO = [
   { name: 'modelo', label: 'Modelo', kind: 'texto', initial: '' },
@@ -63,15 +63,15 @@ export const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
     <FormSection title="Dónde está">
       <ReferenciaField name="area" source={areaReference} />
       <ReferenciaField name="responsable" source={empleadoReference} />
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="ubicacion" />
-      </Box>
+      </div>
     </FormSection>
     <FormSection title="Qué es">
       <OpcionField name="tipo" options={IMPRESORA_TIPOS} />
       <OpcionField name="tecnologia" options={TECNOLOGIAS} />
       <OpcionField name="formato" options={FORMATOS_PAPEL} />
-      <Row data-wide wraps align="stretch" columnGap={2}>
+      <Row data-wide wraps columnGap={2}>
         <SiNoField name="color" />
         <SiNoField name="duplex" />
         <SiNoField name="escaner" />
@@ -92,9 +92,9 @@ export const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
       <FechaField name="fechaCompra" />
       <FechaField name="garantiaHasta" />
       <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="observaciones" multiline />
-      </Box>
+      </div>
     </FormSection>
   </>
 );

@@ -2,11 +2,11 @@ import { type Impresora, type Lectura, lecturaInput } from '@muni/contract';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy } from '../../lib/formats.ts';
+import { Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { impresorasApi } from './impresoras.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Row, Stack } from '../../ui/Box.tsx';
 
 interface Props {
   impresora: Impresora;
@@ -70,7 +70,7 @@ export function LecturaForm({ impresora, editing, onSaved, onCancel }: Props) {
           setDoubtful(false);
         }}
       />
-      <Row wraps align="stretch" gap={1}>
+      <Row wraps gap={1}>
         {doubtful ? (
           <Button kind="main" busy={busy} onClick={() => void save(true)}>
             Está bien, anotala

@@ -8,17 +8,19 @@ import {
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { areaRoutes } from '../areas/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
 import { ContadorPanel } from './ContadorPanel.tsx';
 import { impresorasApi } from './impresoras.api.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import css from './impresoras.module.css';
 
 interface Props {
   impresora: Impresora;
@@ -31,17 +33,13 @@ export function ResumenTab({ impresora, onChanged }: Props) {
     queryFn: ({ signal }) => impresorasApi.lecturas(impresora.id, signal),
   });
   return (
-    <Box
-      gap={1.5}
-      align="start"
-      sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 1fr) 290px' } }}
-    >
+    <WithSide width={290} gap={1.5}>
       <Stack gap={1.5}>
         {data && <Insumos insumos={data.insumos} />}
         <ContadorPanel impresora={impresora} data={data} onChanged={onChanged} />
       </Stack>
       <FichaDe impresora={impresora} />
-    </Box>
+    </WithSide>
   );
 }
 
@@ -58,7 +56,7 @@ const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
         Anotá sus insumos en «Datos» para saber cuándo comprar.
       </Box>
     ) : (
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box className={css.tabla}>
         <Table>
           <thead>
             <tr>

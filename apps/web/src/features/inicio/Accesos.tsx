@@ -15,6 +15,7 @@ import {
   mdiTownHall,
 } from '@mdi/js';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { areaRoutes } from '../areas/index.ts';
@@ -26,8 +27,7 @@ import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { rentasRoutes } from '../rentas/index.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
+import css from './inicio.module.css';
 
 const SHORTCUTS = [
   {
@@ -142,21 +142,7 @@ interface ShortcutProps {
   icon: string;
 }
 const Shortcut = ({ label, hint, to, icon }: ShortcutProps) => (
-  <Link
-    to={to}
-    underline="none"
-    sx={(theme) => ({
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 1.75,
-      py: 1.25,
-      color: theme.vars.palette.text.primary,
-      '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
-      '&:focus-visible': { outlineOffset: -2 },
-      '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-    })}
-  >
+  <a href={to} className={css.acceso}>
     <Icon path={icon} tone="secondary" />
     <Box flex={1}>
       <Box weight={600}>{label}</Box>
@@ -165,5 +151,5 @@ const Shortcut = ({ label, hint, to, icon }: ShortcutProps) => (
       </Box>
     </Box>
     <Icon path={mdiChevronRight} tone="secondary" />
-  </Link>
+  </a>
 );

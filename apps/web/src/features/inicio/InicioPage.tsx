@@ -5,6 +5,9 @@ import { Together } from '../../crud/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UltimosAvisos } from '../avisos/index.ts';
@@ -17,9 +20,7 @@ import { Atencion, MisReportes, reporteRoutes, ReportesDelArea } from '../report
 import { MisTareas } from '../tareas/index.ts';
 import { Accesos } from './Accesos.tsx';
 import { CargaDelEquipo, CuentasComputos } from './TableroComputos.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import css from './inicio.module.css';
 
 export function InicioPage() {
   const { empleado } = useUser();
@@ -35,11 +36,7 @@ export function InicioPage() {
       />
       <Together>
         {attends ? <CuentasComputos /> : <NewReport />}
-        <Box
-          gap={1.5}
-          align="start"
-          sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}
-        >
+        <div className={css.columnas}>
           <Stack gap={1.5}>
             <PorFirmar />
             {attends ? <Atencion /> : <MisReportes />}
@@ -59,7 +56,7 @@ export function InicioPage() {
             <MisEquipos />
             <Accesos />
           </Stack>
-        </Box>
+        </div>
       </Together>
     </>
   );
@@ -67,15 +64,9 @@ export function InicioPage() {
 
 const NewReport = () => (
   <Panel>
-    <Stack gap={1.25} p={1.75} sx={{ justifyItems: 'start' }}>
+    <Stack gap={1.25} p={1.75}>
       <Heading level={2}>¿Algo no anda? Contanos y lo vemos.</Heading>
-      <Button
-        to={reporteRoutes.create}
-        variant="contained"
-        color="secondary"
-        size="large"
-        icon={mdiPlus}
-      >
+      <Button kind="main" to={reporteRoutes.create} size="large" icon={mdiPlus} self="start">
         Nuevo reporte
       </Button>
     </Stack>

@@ -1,16 +1,16 @@
 // Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
 import { impresoras, type Reporte, reportesListing, type Tecnico } from '@muni/contract';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { addressOf, requestJson, requestPage } from '../../lib/http.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../reportes/index.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import css from './inicio.module.css';
 
 const totalOf = (path: string, query: Record<string, string>) => async (signal: AbortSignal) =>
   (await requestPage<Reporte>(path, { query: { ...query, pageSize: 1 }, signal })).total;
@@ -65,49 +65,21 @@ function useFigures(): Figure[] {
 }
 
 export const CuentasComputos = () => (
-  <Box
-    as="ul"
-    gap={1.25}
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
-    }}
-  >
+  <ul className={css.cuentas}>
     {useFigures().map(({ label, value, to, alarm }) => {
       const isAlarming = alarm && value !== undefined && value > 0;
       return (
         <li key={label}>
-          <ButtonBase
-            component={RouterLink}
-            to={to}
-            sx={(theme) => ({
-              display: 'block',
-              width: 1,
-              px: 1.75,
-              py: 1,
-              border: 1,
-              borderLeftWidth: isAlarming ? 5 : 1,
-              borderColor: isAlarming ? theme.vars.palette.error.main : theme.vars.palette.divider,
-              borderRadius: 1,
-              bgcolor: theme.vars.palette.background.paper,
-              fontFamily: 'inherit',
-              textAlign: 'left',
-            })}
-          >
+          <a href={to} className={cx(css.cuenta, isAlarming && css.alarma)}>
             <Box size="small" tone="secondary">
               {label}
             </Box>
-            <Box
-              weight={660}
-              sx={{ fontSize: '1.5rem', color: isAlarming ? 'error.main' : 'text.primary' }}
-            >
-              {value === undefined ? '…' : cuentaText(value)}
-            </Box>
-          </ButtonBase>
+            <div className={css.valor}>{value === undefined ? '…' : cuentaText(value)}</div>
+          </a>
         </li>
       );
     })}
-  </Box>
+  </ul>
 );
 
 export function CargaDelEquipo() {
@@ -122,13 +94,7 @@ export function CargaDelEquipo() {
     <Panel title="Carga del equipo">
       <Stack as="ul" p={1.25} gap={1}>
         {data.map(({ id, nombre, apellido, reportesAbiertos }) => (
-          <Box
-            as="li"
-            key={id}
-            gap={1}
-            align="center"
-            sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 32px' }}
-          >
+          <li key={id} className={css.carga}>
             <Link to={addressOf(reporteRoutes.pendientes, { tecnico: id })}>
               {nombre} {apellido}
             </Link>
@@ -141,7 +107,7 @@ export function CargaDelEquipo() {
             <Box textAlign="right" weight={600}>
               {reportesAbiertos}
             </Box>
-          </Box>
+          </li>
         ))}
       </Stack>
     </Panel>

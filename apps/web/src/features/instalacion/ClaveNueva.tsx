@@ -1,8 +1,8 @@
 import { useFormField } from '../../crud/formField.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
+import { Stack } from '../../ui/Box.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 /** The password of the first person, with what is asked of it while it is typed. */
 export function ClaveNueva() {

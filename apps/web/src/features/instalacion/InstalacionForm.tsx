@@ -1,19 +1,18 @@
 import { mdiLogin } from '@mdi/js';
 import { EMPLEADO_TIPOS, TURNOS } from '@muni/contract';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { FormProvider, useController } from 'react-hook-form';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FormErrorSummary } from '../../crud/FormErrorSummary.tsx';
 import { FormResourceProvider } from '../../crud/formField.ts';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { ClaveNueva } from './ClaveNueva.tsx';
 import { instalacion } from './instalacion.labels.ts';
 import { useInstalacion } from './instalacion.actions.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 export function InstalacionForm({ clave }: { clave: string }) {
   const { form, submit, failure, refusals, asksPassword } = useInstalacion(clave);
@@ -21,7 +20,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
   return (
     <FormProvider {...form}>
       <FormResourceProvider value={instalacion}>
-        <Box as="form" noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
           <FormErrorSummary
             resource={instalacion}
             failure={failure}
@@ -45,7 +44,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
           <Button kind="main" submit size="large" busy={isSubmitting} icon={mdiLogin}>
             Empezar
           </Button>
-        </Box>
+        </form>
       </FormResourceProvider>
     </FormProvider>
   );
@@ -84,14 +83,10 @@ function DatosDeEjemplo() {
   const { field } = useController({ name: 'datosDeEjemplo' });
   const { value, onChange, ...bound } = field;
   return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          {...bound}
-          checked={value === true}
-          onChange={(_event, checked) => onChange(checked)}
-        />
-      }
+    <Checkbox
+      {...bound}
+      checked={value === true}
+      onChange={onChange}
       label="Cargar datos de ejemplo inventados, para ver cómo funciona: áreas, empleados, reportes, órdenes, tareas y equipos."
     />
   );

@@ -3,16 +3,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, codeOf, messageOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Crest } from '../../ui/Crest.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { checkClave } from './instalacion.api.ts';
 import { InstalacionForm } from './InstalacionForm.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import css from './instalacion.module.css';
 
 /** Opened by the one-time link that the server prints when nobody can enter yet. */
 export function PrimerInicioPage() {
@@ -83,27 +84,15 @@ export function PrimerInicioPage() {
 
 const Frame = ({ children }: { children: React.ReactNode }) => (
   <>
-    <Row
-      as="header"
-      gap={1.5}
-      height={64}
-      sx={{
-        px: { xs: 1.75, md: 3 },
-        color: '#fff',
-        bgcolor: '#0B3F48',
-        borderBottom: '3px solid #F0AE2E',
-      }}
-    >
+    <header className={css.cabecera}>
       <Crest height={38} />
-      <Box weight={600} sx={{ fontSize: '1.0625rem' }}>
-        Muni
-      </Box>
-    </Row>
-    <Box as="main" maxWidth={1080} mx="auto" py={3} sx={{ px: { xs: 1.75, md: 3 } }}>
+      Muni
+    </header>
+    <main className={css.pagina}>
       <Heading level={1} mb={1}>
         Primer inicio
       </Heading>
       {children}
-    </Box>
+    </main>
   </>
 );

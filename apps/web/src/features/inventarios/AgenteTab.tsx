@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { areaReference } from '../areas/index.ts';
@@ -13,8 +15,6 @@ import { inventariosApi } from './inventarios.api.ts';
 import { isLocal } from './inventarios.labels.ts';
 import { RedesDeAgentesPanel } from './RedesDeAgentesPanel.tsx';
 import { SinAgentePanel } from './SinAgentePanel.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 const KEY = [INVENTARIOS_TOPIC, 'agente'];
 const LIST = { to: '/relevamientoComputadoras', label: 'Ver todas las computadoras' };

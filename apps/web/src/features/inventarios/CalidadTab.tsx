@@ -8,13 +8,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { concordar, formatHasta } from '../../lib/formats.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
 import { ALERTA_LOOKS } from '../equipos/index.ts';
 import { impresoraRoutes, impresorasApi } from '../impresoras/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
-import { LineList } from '../../ui/LineList.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 const UNATTENDED = { alerta: 'Sin responsable', pageSize: 1 };
 /** Where what the list says is too short: what an agent created has the area of its network, or none of its own. */

@@ -11,6 +11,7 @@ import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { useWork } from '../../crud/useWork.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { LineList } from '../../ui/LineList.tsx';
@@ -18,7 +19,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { areaReference } from '../areas/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
-import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   claves: readonly ClaveDeAgentes[];

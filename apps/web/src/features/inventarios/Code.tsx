@@ -1,8 +1,9 @@
 import { mdiContentCopy } from '@mdi/js';
 import { useRef } from 'react';
-import { toast } from '../../ui/Toasts.tsx';
+import { Row } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import css from './inventarios.module.css';
 
 /** Browsers lend the clipboard only to pages that came by https; on others, what is selected can still be copied. */
 function copySelected(node: HTMLElement) {
@@ -25,20 +26,8 @@ export function Code({ children }: { children: string }) {
     toast(isCopied ? 'Copiado.' : 'No pudimos copiar: seleccionalo y usá Ctrl+C.');
   };
   return (
-    <Row align="flex-start" maxWidth="100%" my={1} ground="sunken" sx={{ borderRadius: 1 }}>
-      <Box
-        as="pre"
-        ref={text}
-        flex={1}
-        minWidth={0}
-        m={0}
-        p={1.25}
-        breaks
-        size="small"
-        sx={{ whiteSpace: 'pre-wrap' }}
-      >
-        {children}
-      </Box>
+    <Row align="flex-start" my={1} ground="sunken" className={css.codigo}>
+      <pre ref={text}>{children}</pre>
       <IconButton
         icon={mdiContentCopy}
         size="small"

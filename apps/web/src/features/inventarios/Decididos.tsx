@@ -1,8 +1,8 @@
 // What was decided in the last days, by whom, and the way back where there is one.
 import type { Decidido } from '@muni/contract';
 import { formatFechaHora } from '../../lib/formats.ts';
-import { LineList } from '../../ui/LineList.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LineList } from '../../ui/LineList.tsx';
 
 interface Props {
   decididos: readonly Decidido[];

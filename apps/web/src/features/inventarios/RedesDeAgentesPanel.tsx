@@ -4,13 +4,13 @@ import { type AccesoDeAgentes, redesDeAgentes } from '@muni/contract';
 import { useState } from 'react';
 import { TextDialog } from '../../crud/TextDialog.tsx';
 import { contar, hace } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { inventariosApi } from './inventarios.api.ts';
 import { isOpenToAll } from './inventarios.labels.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   acceso: AccesoDeAgentes;

@@ -5,14 +5,14 @@ import { type FormEvent, useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { areaReference } from '../areas/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 const KEY = ['inventarios', 'redes'];
 const LIST = { to: '/relevamientoComputadoras', label: 'Ver todas las computadoras' };

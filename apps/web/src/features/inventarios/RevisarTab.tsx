@@ -12,18 +12,18 @@ import { fieldText } from '../../crud/fieldText.ts';
 import { labelOf } from '../../crud/formValues.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { isOut } from '../equipos/index.ts';
 import { Decididos } from './Decididos.tsx';
 import { useDecisions } from './decisiones.actions.ts';
 import { inventariosApi } from './inventarios.api.ts';
 import { isOpenToAll } from './inventarios.labels.ts';
-import { LineList } from '../../ui/LineList.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { SubirArchivos } from './SubirArchivos.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 

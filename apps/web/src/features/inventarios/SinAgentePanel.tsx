@@ -1,10 +1,10 @@
 // A Windows where nothing may be installed: a script with this installation's address and a key in it.
 import { mdiDownload } from '@mdi/js';
 import { saveFile } from '../../crud/download.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Code } from './Code.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const FILE = 'inventario-muni.ps1';
 const RUN = 'powershell -NoProfile -ExecutionPolicy Bypass -File';

@@ -3,14 +3,14 @@ import { mdiUpload } from '@mdi/js';
 import type { ArchivoDeInventario } from '@muni/contract';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 interface Line {
   name: string;
@@ -50,10 +50,10 @@ export function SubirArchivos({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Panel title="Archivos de un agente">
-        <Stack gap={1.25} p={1.75} sx={{ justifyItems: 'start' }}>
+        <Stack gap={1.25} p={1.75}>
           Para una computadora sin red: traé en un pendrive los archivos que deja el agente (.ocs,
           .xml o .json). Podés elegir varios a la vez.
-          <Button as="label" size="small" busy={busy} icon={mdiUpload}>
+          <Button as="label" size="small" busy={busy} icon={mdiUpload} self="start">
             Elegir archivos
             <input
               type="file"

@@ -3,13 +3,14 @@ import { ESCUDO_BYTES, ESCUDO_LADO, FOTO_TIPOS } from '@muni/contract';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { useConfiguracion, useReloadConfiguracion } from '../../lib/SessionContext.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Crest } from '../../ui/Crest.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { municipioApi } from './municipio.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './municipio.module.css';
 
 /** The town's shield, as the header and the printed sheets show it. */
 export function EscudoPanel() {
@@ -42,15 +43,15 @@ export function EscudoPanel() {
   return (
     <Panel title="Escudo">
       <Row wraps gap={2.5} p={2}>
-        <Box p={2} lineHeight={0} sx={{ borderRadius: 2, bgcolor: 'appbar.bg' }}>
+        <div className={css.escudo}>
           <Crest height={96} image={escudo} />
-        </Box>
-        <Stack gap={1.25} flex="1 1 260px" sx={{ justifyItems: 'start' }}>
+        </div>
+        <Stack gap={1.25} flex="1 1 260px">
           <Box tone="secondary">
             PNG, JPG o WebP de hasta 512 KB y {ESCUDO_LADO} puntos de lado. Queda mejor con fondo
             transparente.
           </Box>
-          <Row wraps align="stretch" gap={1}>
+          <Row wraps gap={1}>
             <Button
               kind="main"
               busy={isBusy}
@@ -78,7 +79,11 @@ export function EscudoPanel() {
             accept={FOTO_TIPOS.join()}
             onChange={choose}
           />
-          {failure && <Notice tone="error">{failure}</Notice>}
+          {failure && (
+            <Notice tone="error" self="start">
+              {failure}
+            </Notice>
+          )}
         </Stack>
       </Row>
     </Panel>

@@ -1,14 +1,15 @@
 import { mdiDelete, mdiPlus } from '@mdi/js';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/formField.ts';
 import { nestedMessage } from '../../crud/nestedMessage.ts';
 import { formatFecha } from '../../lib/formats.ts';
-import { FechaPicker } from '../../ui/FechaPicker.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { FieldText } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import css from './municipio.module.css';
 
 interface Feriado {
   fecha: string;
@@ -52,11 +53,7 @@ export function FeriadosField() {
           ))}
         </Box>
       )}
-      <Box
-        align="end"
-        gap={1.5}
-        sx={{ display: 'grid', gridTemplateColumns: { sm: '170px 1fr auto' } }}
-      >
+      <div className={css.nuevoFeriado}>
         <FechaPicker label="Fecha" value={fecha} onChange={setFecha} />
         <TextInput
           label="Qué se celebra"
@@ -66,9 +63,9 @@ export function FeriadosField() {
         <Button icon={mdiPlus} disabled={!isComplete || isRepeated} onClick={add}>
           Agregar
         </Button>
-      </Box>
+      </div>
       {(error ?? isRepeated) && (
-        <FormHelperText error>{error ?? 'Esa fecha ya está en la lista.'}</FormHelperText>
+        <FieldText error>{error ?? 'Esa fecha ya está en la lista.'}</FieldText>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { type Orden, ordenActionProblem, type QuienActua } from '@muni/contract';
+import { Box } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
-import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   orden: Orden;

@@ -6,12 +6,14 @@ import { RecordPage } from '../../crud/RecordPage.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { TareasDe } from '../tareas/index.ts';
 import { listaDeOrdenes } from './lista.rules.ts';
-import { WithSide } from '../../ui/WithSide.tsx';
 import { HojaFirmadaNotice, useNuevaVersion } from './HojaFirmada.tsx';
 import { OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
@@ -22,8 +24,7 @@ import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { tareaDeOrden } from './ordenes.rules.ts';
 import { recursoDe } from './terminada.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import css from './ordenes.module.css';
 
 export function EditarOrdenPage() {
   const can = useCan();
@@ -107,9 +108,9 @@ function Correccion({ orden, onSaved }: { orden: Orden; onSaved: () => void }) {
   const { mayGo, dialog } = useNuevaVersion(orden);
   return (
     <>
-      <Box sx={{ '&:not(:empty)': { mb: 1.25 } }}>
+      <div className={css.avisos}>
         <HojaFirmadaNotice orden={orden} />
-      </Box>
+      </div>
       <ResourceForm
         resource={recursoDe(orden)}
         record={orden}
@@ -134,7 +135,7 @@ function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; co
   const version = avisoDeVersion(orden);
   const { propuestaDeCierre } = orden;
   return (
-    <Stack gap={1} sx={{ '&:not(:empty)': { mb: 1.25 } }}>
+    <Stack gap={1} className={css.avisos}>
       {orden.estado === 'En espera' && (
         <Notice tone="info">
           En espera: {[orden.motivoEspera, orden.detalleEspera].filter(Boolean).join(', ')}.

@@ -3,10 +3,9 @@
 import type { Hoja } from '@muni/contract';
 import { useEffect, useRef, useState } from 'react';
 import { HojaCopia } from './HojaCopia.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './ordenes.module.css';
 
 /** Of a copy, on A4 with its margins. */
-const WIDTH = '188mm';
 const TALLEST_MM = 138;
 const PX_PER_MM = 96 / 25.4;
 
@@ -21,16 +20,7 @@ export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | nul
     return () => watcher.disconnect();
   }, []);
   return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        left: -10_000,
-        top: 0,
-        width: WIDTH,
-        '@media print': { position: 'static', width: 'auto' },
-      }}
-    >
+    <div aria-hidden className={css.impresa}>
       <div ref={first}>
         <HojaCopia
           onPaper
@@ -40,21 +30,11 @@ export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | nul
         />
       </div>
       {isTall ? (
-        <Box sx={{ breakAfter: 'page' }} />
+        <div className={css.otraPagina} />
       ) : (
-        <Row
-          sx={{
-            gap: '6pt',
-            my: '5mm',
-            color: '#444',
-            fontSize: '7.5pt',
-            '&::before': { content: '""', flex: 1, borderTop: '0.75pt dashed #444' },
-          }}
-        >
-          cortar por la línea
-        </Row>
+        <div className={css.corte}>cortar por la línea</div>
       )}
       <HojaCopia onPaper hoja={hoja} escudo={escudo} copia={`Copia: ${hoja.contenido.area}`} />
-    </Box>
+    </div>
   );
 }

@@ -13,9 +13,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { FactIcon } from '../../ui/Facts.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Adjuntos } from '../adjuntos/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
@@ -26,8 +28,7 @@ import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { minutosText } from './ordenes.rules.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './ordenes.module.css';
 
 interface Props {
   orden: Orden;
@@ -95,12 +96,11 @@ const firmaText = (firma: Orden['firmaTecnico']) =>
     : 'Falta';
 
 const Step = ({ done, title, detail }: { done: boolean; title: string; detail: string }) => (
-  <Row align="stretch" gap={1} py={0.5}>
+  <Row align="start" gap={1} py={0.5}>
     <Icon
       path={done ? mdiCheckCircle : mdiCircleOutline}
       label={done ? 'Hecho' : 'Falta'}
-      flex="none"
-      sx={{ color: done ? 'success.main' : 'warning.main' }}
+      tone={done ? 'success' : 'warning'}
     />
     <Box minWidth={0}>
       <Box weight={600}>{title}</Box>
@@ -152,16 +152,16 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
         {onFile && (
           <>
             <Box tone="secondary" size="small">
-              <Icon path={mdiQrcodeScan} mr={0.75} sx={{ verticalAlign: 'middle' }} />
+              <Icon path={mdiQrcodeScan} mr={0.75} className={css.enLinea} />
               Escaneá el QR con el celular y sacale una foto a la hoja firmada, o elegí el archivo.
             </Box>
             <FileButton
               label="Adjuntar hoja firmada"
               icon={mdiSignatureFreehand}
               accept="image/*,.pdf"
-              fullWidth
-              size="medium"
-              loading={busy}
+              wide
+              size={undefined}
+              busy={busy}
               onFiles={([file]) => file && void attach(file)}
             />
           </>

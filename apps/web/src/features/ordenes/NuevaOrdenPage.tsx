@@ -9,6 +9,7 @@ import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { contar } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -19,7 +20,6 @@ import { impresoraReference } from '../impresoras/index.ts';
 import { OrdenFields } from './OrdenFields.tsx';
 import { ordenesApi, plantillasApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
-import { Box, Row } from '../../ui/Box.tsx';
 
 const idIn = (params: URLSearchParams, name: string) => idOf(params, name) || undefined;
 

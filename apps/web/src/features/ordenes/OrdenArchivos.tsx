@@ -10,6 +10,7 @@ import {
   type QuienActua,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Box } from '../../ui/Box.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ACCEPTED, Adjuntos, Refused, useArchivos } from '../adjuntos/index.ts';
@@ -17,7 +18,7 @@ import { isHojaFirmada } from './firmas.actions.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { adjuntosPorClase } from './ordenes.rules.ts';
-import { Box } from '../../ui/Box.tsx';
+import css from './ordenes.module.css';
 
 /** Those that are asked for even when there is none. */
 const ALWAYS: readonly string[] = ['Antes', 'Después'] satisfies OrdenAdjuntoClase[];
@@ -52,26 +53,18 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
             icon={mdiPaperclip}
             accept={ACCEPTED}
             multiple
-            loading={isSending('Otro')}
+            busy={isSending('Otro')}
             onFiles={(files) => add(files, 'Otro')}
           />
         )
       }
     >
-      <Box px={1.75} sx={{ pt: problems.length > 0 ? 1.25 : 0 }}>
+      <Box px={1.75} pt={problems.length > 0 ? 1.25 : 0}>
         <Refused problems={problems} />
       </Box>
-      <Box
-        gap={1.5}
-        px={1.75}
-        py={1.25}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <div className={css.archivos}>
         {groups.map(({ clase, adjuntos }) => (
-          <Box as="section" key={clase} aria-label={clase}>
+          <section key={clase} aria-label={clase}>
             <Box size="small" weight={600} tone="secondary">
               {clase}
             </Box>
@@ -90,14 +83,14 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
                   icon={mdiCamera}
                   accept="image/*"
                   multiple
-                  loading={isSending(clase)}
+                  busy={isSending(clase)}
                   onFiles={(files) => add(files, clase)}
                 />
               </Box>
             )}
-          </Box>
+          </section>
         ))}
-      </Box>
+      </div>
       {removal.dialog}
     </Panel>
   );

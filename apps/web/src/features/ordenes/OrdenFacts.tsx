@@ -13,17 +13,17 @@ import {
 import { type Orden, ordenes } from '@muni/contract';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import type { OrdenRowAction } from './OrdenActions.tsx';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { importeText, minutosText } from './ordenes.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 interface Props {
   orden: Orden;
@@ -41,9 +41,9 @@ export function OrdenFacts({ orden, actions }: Props) {
         title="A cargo"
         action={
           asignar && (
-            <LinkButton onClick={asignar.onClick}>
+            <Link onClick={asignar.onClick}>
               {orden.tecnicoResponsable ? 'Cambiar' : 'Asignar'}
-            </LinkButton>
+            </Link>
           )
         }
       >
@@ -133,12 +133,8 @@ const Maybe = ({ to, children }: { to: string | false; children: string }) =>
   to ? <Link to={to}>{children}</Link> : children;
 
 const Firma = ({ label, firma }: { label: string; firma: Orden['firmaTecnico'] }) => (
-  <Row align="stretch" gap={1} py={0.375}>
-    <Icon
-      path={firma ? mdiCheckCircle : mdiCircleOutline}
-      flex="none"
-      sx={{ color: firma ? 'success.main' : 'warning.main' }}
-    />
+  <Row align="start" gap={1} py={0.375}>
+    <Icon path={firma ? mdiCheckCircle : mdiCircleOutline} tone={firma ? 'success' : 'warning'} />
     <Box minWidth={0}>
       <Box weight={600}>{label}</Box>
       <Box tone="secondary" size="small">

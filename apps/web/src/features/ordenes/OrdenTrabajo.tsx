@@ -1,23 +1,24 @@
 // What was asked, found and done: texts, steps, parts, times and files.
 import type { Orden } from '@muni/contract';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Checklist } from './Checklist.tsx';
 import type { useOrdenActions } from './OrdenActions.tsx';
 import { OrdenArchivos } from './OrdenArchivos.tsx';
 import { Repuestos } from './Repuestos.tsx';
 import { Tiempos } from './Tiempos.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import css from './ordenes.module.css';
 
 const Texto = ({ title, children }: { title: string; children: string | null }) =>
   children === null ? null : (
-    <Box as="section" sx={{ '& + &': { mt: 1.5 } }}>
-      <Box as="h3" m={0} size="small" weight={600} tone="secondary">
+    <section>
+      <Box as="h3" size="small" weight={600} tone="secondary">
         {title}
       </Box>
-      <Box size="large" breaks sx={{ whiteSpace: 'pre-wrap' }}>
+      <Box size="large" breaks className={css.texto}>
         {children}
       </Box>
-    </Box>
+    </section>
   );
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 export const OrdenTrabajo = ({ orden, state: { commands, quien } }: Props) => (
   <Stack gap={1.5}>
     <Panel title="Trabajo">
-      <Box px={1.75} py={1.5}>
+      <Stack gap={1.5} px={1.75} py={1.5}>
         <Texto title="Pedido">{orden.descripcion}</Texto>
         <Texto title="Accesorios recibidos">{orden.accesorios}</Texto>
         <Texto title="Diagnóstico">{orden.diagnostico}</Texto>
@@ -37,7 +38,7 @@ export const OrdenTrabajo = ({ orden, state: { commands, quien } }: Props) => (
           {orden.trabajoRealizado}
         </Texto>
         <Texto title="Observaciones">{orden.observaciones}</Texto>
-      </Box>
+      </Stack>
     </Panel>
     {orden.checklist.length > 0 && <Checklist orden={orden} quien={quien} commands={commands} />}
     <OrdenArchivos orden={orden} quien={quien} onChanged={() => void commands.refresh()} />

@@ -7,6 +7,7 @@ import type { CardContent } from '../../crud/rows.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { areaReference } from '../areas/index.ts';
 import { computadoraReference } from '../computadoras/index.ts';
@@ -16,7 +17,7 @@ import { EstadoOrden } from './EstadoOrden.tsx';
 import { equipoText, ESTADO_KINDS } from './ordenes.labels.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { estaVencida, importeText, minutosText } from './ordenes.rules.ts';
-import { Box } from '../../ui/Box.tsx';
+import css from './ordenes.module.css';
 
 const { labels } = ordenes;
 
@@ -25,13 +26,12 @@ export function Programada({ orden }: { orden: Orden }) {
   if (!orden.fechaProgramada) return null;
   const late = estaVencida(orden, hoy());
   return (
-    <Box
-      as="span"
+    <span
       title={late ? 'Ya pasó el día programado' : undefined}
-      sx={late ? { color: 'prioridad.alta', fontWeight: 660 } : undefined}
+      className={late ? css.atrasada : undefined}
     >
       {formatFecha(orden.fechaProgramada)}
-    </Box>
+    </span>
   );
 }
 

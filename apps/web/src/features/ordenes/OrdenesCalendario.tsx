@@ -3,10 +3,10 @@ import { CalendarView } from '../../crud/CalendarView.tsx';
 import { useCalendar } from '../../crud/useCalendar.ts';
 import type { ListQuery } from '../../crud/useListQuery.ts';
 import { hoy } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { ordenItem } from './OrdenViews.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const between = (programadaDesde: string, programadaHasta: string) => ({
   programadaDesde,

@@ -3,10 +3,10 @@ import { type Orden, ordenes } from '@muni/contract';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Link } from '../../ui/Link.tsx';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
-import { Link } from '../../ui/Link.tsx';
 
 const SHOWN = 50;
 

@@ -17,7 +17,8 @@ import { useListQuery } from '../../crud/useListQuery.ts';
 import { useListLook, ViewSwitch } from '../../crud/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/ViewTabs.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cuentaText } from '../reportes/index.ts';
 import { useOrdenesCuentas } from './cuentas.api.ts';
@@ -26,7 +27,7 @@ import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { ordenesViews } from './ordenes.rules.ts';
 import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './ordenes.module.css';
 
 const OrdenesCalendario = lazy(() =>
   import('./OrdenesCalendario.tsx').then((m) => ({ default: m.OrdenesCalendario })),
@@ -57,17 +58,17 @@ export function OrdenesPage() {
         hasColumns={look === 'lista'}
         create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
       >
-        <LinkButton to={ordenRoutes.plantillas} icon={mdiFileDocumentMultipleOutline}>
+        <Button size="small" to={ordenRoutes.plantillas} icon={mdiFileDocumentMultipleOutline}>
           Plantillas
-        </LinkButton>
-        <LinkButton to={ordenRoutes.planes} icon={mdiRepeat}>
+        </Button>
+        <Button size="small" to={ordenRoutes.planes} icon={mdiRepeat}>
           Planes preventivos
-        </LinkButton>
+        </Button>
       </ListHeader>
       <Row wraps align="start" columnGap={1.5}>
-        <Box flex="1 1 0" sx={{ minWidth: { xs: '100%', md: 0 } }}>
+        <div className={css.vistas}>
           <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views} />
-        </Box>
+        </div>
         <Box mb={1.25}>
           <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
         </Box>

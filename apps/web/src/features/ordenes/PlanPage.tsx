@@ -17,7 +17,6 @@ import { impresoraReference } from '../impresoras/index.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { planesApi } from './ordenes.api.ts';
 import { plantillaReference } from './plantillas.api.ts';
-import { Box } from '../../ui/Box.tsx';
 
 const LIST = { to: ordenRoutes.planes, crumb: 'Planes preventivos', label: 'Ver los planes' };
 const INITIAL = {
@@ -75,9 +74,9 @@ function Alcance() {
   }, [one, setValue]);
   return (
     <>
-      <Box data-wide>
+      <div data-wide>
         <OpcionField name="alcance" options={PLAN_ALCANCES} />
-      </Box>
+      </div>
       {one ? (
         <>
           <ReferenciaField name="computadora" source={computadoraReference} />

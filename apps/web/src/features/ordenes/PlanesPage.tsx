@@ -7,11 +7,11 @@ import { SmallListPage } from '../../crud/SmallListPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../areas/index.ts';
 import { planesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
-import { Link } from '../../ui/Link.tsx';
 
 const { labels } = planes;
 

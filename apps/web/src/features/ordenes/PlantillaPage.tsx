@@ -12,7 +12,6 @@ import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { plantillasApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
-import { Box } from '../../ui/Box.tsx';
 
 const LIST = { to: ordenRoutes.plantillas, crumb: 'Plantillas', label: 'Ver las plantillas' };
 const INITIAL = { tipo: 'Correctivo', prioridad: 'Media' };
@@ -31,25 +30,25 @@ export const PlantillaPage = () => (
     fields={
       <>
         <FormSection title="Plantilla" description="Cómo la encontrás al cargar una orden.">
-          <Box data-wide>
+          <div data-wide>
             <TextoField name="nombre" />
-          </Box>
+          </div>
         </FormSection>
         <FormSection title="La orden" description="Con qué empieza; después se puede cambiar.">
-          <Box data-wide>
+          <div data-wide>
             <TextoField name="titulo" />
-          </Box>
-          <Box data-wide>
+          </div>
+          <div data-wide>
             <TextoField name="descripcion" multiline />
-          </Box>
+          </div>
           <OpcionField name="tipo" options={ORDEN_TIPOS} />
           <OpcionField name="prioridad" options={PRIORIDADES} />
           <OpcionField name="lugar" options={ORDEN_LUGARES} />
         </FormSection>
         <FormSection title="Lista de control" description="Los pasos que se van marcando.">
-          <Box data-wide>
+          <div data-wide>
             <ListaTextoField name="checklist" byLine help="Un paso en cada línea." />
-          </Box>
+          </div>
         </FormSection>
       </>
     }

@@ -2,11 +2,11 @@ import { ordenes } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatFecha } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Button } from '../../ui/Button.tsx';
 
 const SHOWN = 5;
 
@@ -32,11 +32,7 @@ export function PorFirmar() {
           </Link>
         ),
         detail: `${numero}${fechaFin ? ` · terminada el ${formatFecha(fechaFin)}` : ''}`,
-        actions: (
-          <Button to={ordenRoutes.sheet(id)} variant="outlined">
-            Ver y firmar
-          </Button>
-        ),
+        actions: <Button to={ordenRoutes.sheet(id)}>Ver y firmar</Button>,
       }))}
     />
   );

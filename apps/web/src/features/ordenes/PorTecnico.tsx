@@ -6,7 +6,10 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import type { ListQuery } from '../../crud/useListQuery.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EstadoOrden } from './EstadoOrden.tsx';
@@ -14,9 +17,7 @@ import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
 import { Programada } from './OrdenViews.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import css from './ordenes.module.css';
 
 const LIST = { to: ordenRoutes.list, label: 'Ver la lista' };
 
@@ -54,21 +55,11 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
           Hay {formatNumero(hidden)} más. Filtrá la lista para verlas todas.
         </Notice>
       )}
-      <Box
-        gap={1.5}
-        align="start"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'repeat(auto-fill, minmax(200px, 1fr))',
-          },
-        }}
-      >
+      <div className={css.porTecnico}>
         {columns.map((column) => (
           <Column key={column.tecnico?.id ?? 0} column={column} />
         ))}
-      </Box>
+      </div>
     </>
   );
 }
@@ -81,15 +72,9 @@ const Column = ({ column: { tecnico, ordenes: rows } }: { column: ColumnaTecnico
       </Heading>
       <Box tone="secondary">{rows.length}</Box>
     </Row>
-    <Box as="ul">
+    <ul>
       {rows.map((orden) => (
-        <Box
-          as="li"
-          key={orden.id}
-          px={1.5}
-          py={1}
-          sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
-        >
+        <Box as="li" key={orden.id} px={1.5} py={1} className={css.renglon}>
           <Link to={ordenRoutes.edit(orden.id)} underline="hover" weight={600} tone="primary">
             {orden.titulo}
           </Link>
@@ -103,6 +88,6 @@ const Column = ({ column: { tecnico, ordenes: rows } }: { column: ColumnaTecnico
           </Row>
         </Box>
       ))}
-    </Box>
+    </ul>
   </Box>
 );

@@ -1,14 +1,14 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
 import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
 import { lazy, Suspense, useState } from 'react';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
 import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import css from './ordenes.module.css';
 
 const RepuestoDialog = lazy(() =>
   import('./RepuestoDialog.tsx').then((m) => ({ default: m.RepuestoDialog })),
@@ -50,7 +50,7 @@ export function Repuestos({ orden, quien, commands }: Props) {
           No se usó ninguno todavía.
         </Box>
       ) : (
-        <Box sx={{ position: 'relative', overflowX: 'auto' }}>
+        <Box className={css.tabla}>
           <Table>
             <thead>
               <tr>
@@ -62,9 +62,7 @@ export function Repuestos({ orden, quien, commands }: Props) {
                 <Th textAlign="right">Total</Th>
                 {mayAdd && (
                   <Th>
-                    <Box as="span" sx={visuallyHidden}>
-                      Acciones
-                    </Box>
+                    <span className="oculto">Acciones</span>
                   </Th>
                 )}
               </tr>

@@ -1,14 +1,15 @@
 import { mdiTimerPlusOutline } from '@mdi/js';
 import { type Orden, ordenEditProblem, type QuienActua } from '@muni/contract';
 import { lazy, Suspense, useState } from 'react';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
 import { horasDe, minutosPorTecnico, minutosText, numerados } from './ordenes.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './ordenes.module.css';
 
 const TiempoDialog = lazy(() =>
   import('./TiempoDialog.tsx').then((m) => ({ default: m.TiempoDialog })),
@@ -19,14 +20,6 @@ interface Props {
   quien: QuienActua;
   commands: OrdenCommands;
 }
-
-const LINE = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  fontVariantNumeric: 'tabular-nums',
-} as const;
-const SMALL = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 /** How long each technician worked in it. */
 export function Tiempos({ orden, quien, commands }: Props) {
@@ -53,22 +46,22 @@ export function Tiempos({ orden, quien, commands }: Props) {
     >
       <Box px={1.75} py={1.25}>
         {people.length === 0 && <Box tone="secondary">Nadie cargó tiempo todavía.</Box>}
-        <Box as="ul">
+        <ul className={css.tiempos}>
           {people.map(({ id, nombre, minutos }) => (
-            <Box as="li" key={id}>
-              <Box py={0.375} sx={{ ...LINE }}>
+            <li key={id}>
+              <Row gap={1.25} py={0.375}>
                 <PersonAvatar name={nombre} />
                 <Box flex={1} minWidth={0}>
                   {nombreCompleto(nombre)}
                 </Box>
                 <span>{minutosText(minutos)}</span>
-              </Box>
+              </Row>
               {mayAdd && (
                 <Box as="ul" pl={4.75}>
                   {numerados(orden.horas)
                     .filter(({ tecnico }) => tecnico.id === id)
                     .map((one) => (
-                      <Box as="li" key={one.indice} sx={{ ...LINE, ...SMALL }}>
+                      <Row as="li" key={one.indice} gap={1.25} tone="secondary" size="small">
                         <Box flex={1}>{formatFecha(one.fecha)}</Box>
                         {minutosText(one.minutos)}
                         <ParteMenu
@@ -78,15 +71,15 @@ export function Tiempos({ orden, quien, commands }: Props) {
                           commands={commands}
                           onEdit={() => setEditing(one.indice)}
                         />
-                      </Box>
+                      </Row>
                     ))}
                 </Box>
               )}
-            </Box>
+            </li>
           ))}
-        </Box>
+        </ul>
         {people.length > 1 && (
-          <Row ruled="top" align="stretch" justify="space-between" mt={0.5} pt={0.75} weight={600}>
+          <Row ruled="top" justify="space-between" mt={0.5} pt={0.75} weight={600}>
             <span>Total</span>
             <span>{minutosText(orden.minutosTotal)}</span>
           </Row>

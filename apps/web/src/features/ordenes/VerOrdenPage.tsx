@@ -8,8 +8,10 @@ import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useRecord } from '../../crud/useRecord.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -22,9 +24,7 @@ import { useOrdenActions } from './OrdenActions.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { Verificacion } from './Verificacion.tsx';
-import { idOf } from '../../lib/recordId.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
+import css from './ordenes.module.css';
 
 export function VerOrdenPage() {
   const [params] = useSearchParams();
@@ -87,7 +87,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
     : state.actionsOf(orden).find(({ action }) => action === 'firmar');
   return (
     <>
-      <Box className="no-imprimir">
+      <div className="no-imprimir">
         <PageHeader
           title={`Hoja de la orden ${orden.numero}`}
           crumbs={[
@@ -112,8 +112,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
                 make={() => ordenesApi.hojaPdf(orden.id, isOld ? hoja.version : undefined)}
               />
               <Button
-                variant={firmar ? 'outlined' : 'contained'}
-                color={firmar ? 'inherit' : 'primary'}
+                kind={firmar ? 'outlined' : 'main'}
                 icon={mdiPrinter}
                 onClick={() => window.print()}
               >
@@ -122,7 +121,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
             </>
           }
         />
-        <Box role="status" sx={{ '&:not(:empty)': { mb: 1.25 } }}>
+        <div role="status" className={css.avisos}>
           {isOld ? (
             <Notice tone="warning">
               Esta es la versión {hoja.version}, como se firmó. La orden cambió después: ahora va
@@ -135,14 +134,14 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
               </Notice>
             )
           )}
-        </Box>
+        </div>
         <WithSide>
-          <Box card sx={{ p: { xs: 1.5, md: 3.5 }, backgroundColor: '#fff' }}>
+          <div className={css.papel}>
             <HojaCopia hoja={hoja} escudo={escudo} copia="Original" />
-          </Box>
+          </div>
           <HojaLado orden={orden} hoja={hoja} state={state} />
         </WithSide>
-      </Box>
+      </div>
       <HojaImpresa hoja={hoja} escudo={escudo} />
       {state.dialogs}
     </>

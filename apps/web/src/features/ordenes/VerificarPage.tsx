@@ -2,11 +2,12 @@
 import { mdiLogin } from '@mdi/js';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Crest } from '../../ui/Crest.tsx';
-import { Verificacion } from './Verificacion.tsx';
+import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Crest } from '../../ui/Crest.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { Verificacion } from './Verificacion.tsx';
+import css from './ordenes.module.css';
 
 interface Props {
   codigo: string;
@@ -17,7 +18,7 @@ export function VerificarPage({ codigo, onLogin }: Props) {
   const { titulo, escudo } = useConfiguracion();
   useTitle('Hoja de una orden de trabajo');
   return (
-    <Box as="main" maxWidth={560} mx="auto" px={2} sx={{ py: { xs: 3, md: 6 } }}>
+    <main className={css.verificar}>
       <Row gap={1.5} mb={2}>
         <Crest height={44} image={escudo} />
         <Heading level={1}>{titulo}</Heading>
@@ -30,6 +31,6 @@ export function VerificarPage({ codigo, onLogin }: Props) {
           </Button>
         }
       />
-    </Box>
+    </main>
   );
 }

@@ -3,14 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { useIdentity, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { perfilKeys } from './perfil.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 export const ContrasenaPanel = ({ hasContrasena }: { hasContrasena: boolean }) => (
   <Panel title="Contraseña">

@@ -2,13 +2,13 @@ import { mdiDownload } from '@mdi/js';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ayudaRoutes } from '../ayuda/index.ts';
 import { perfilApi } from './perfil.api.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 /** What law 25.326 gives people: to see what is held of them, and to know what else they may ask for. */
 export function DatosPanel() {

@@ -1,12 +1,11 @@
 import { FOTO_LADO } from '@muni/contract';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import Slider from '@mui/material/Slider';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { cropOf, drag, type Encuadre, ENCUADRE_INICIAL, ZOOM_MAXIMO } from './perfil.rules.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { cropOf, drag, type Encuadre, ENCUADRE_INICIAL, ZOOM_MAXIMO } from './perfil.rules.ts';
+import css from './perfil.module.css';
 
 const SHOWN = 264;
 const QUALITY = 0.88;
@@ -51,30 +50,19 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
   const set = (change: Partial<Encuadre>) => setEncuadre((before) => ({ ...before, ...change }));
 
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={id}>
-      <Box width={340} maxWidth="100%" sx={{ p: '20px 22px' }}>
+    <Dialog open onClose={onCancel} labelledBy={id} width={340}>
+      <Box px={2.75} py={2.5}>
         <Heading level={2} id={id} mb={1.5}>
           Encuadrá la foto
         </Heading>
-        <Box
-          as="canvas"
+        <canvas
           ref={place}
           width={FOTO_LADO}
           height={FOTO_LADO}
-          onPointerDown={(event: PointerEvent) =>
-            event.currentTarget.setPointerCapture(event.pointerId)
-          }
+          className={css.encuadre}
+          style={{ width: SHOWN, height: SHOWN }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={move}
-          mx="auto"
-          mb={1}
-          sx={{
-            display: 'block',
-            width: SHOWN,
-            height: SHOWN,
-            borderRadius: '50%',
-            cursor: 'grab',
-            touchAction: 'none',
-          }}
         />
         <Bar
           label="Acercar"
@@ -108,14 +96,15 @@ const Bar = ({ label, value, min = 0, max = 1, onChange }: BarProps) => (
     <Box flex="none" width={96}>
       {label}
     </Box>
-    <Slider
-      size="small"
+    <input
+      type="range"
       aria-label={label}
       value={value}
       min={min}
       max={max}
       step={(max - min) / 50}
-      onChange={(_event, next) => onChange(next)}
+      className={css.barra}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
     />
   </Row>
 );

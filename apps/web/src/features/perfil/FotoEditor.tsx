@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { photoKey, usePhoto } from '../../lib/photos.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
 
 const EncuadrarDialog = lazy(() =>
   import('./EncuadrarDialog.tsx').then((module) => ({ default: module.EncuadrarDialog })),
@@ -63,7 +63,7 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
     <Panel title="Foto">
       <Row wraps gap={2} p={1.75}>
         <PersonAvatar name={name} photo={photo ?? accountPhoto} size={96} />
-        <Row wraps align="stretch" gap={1}>
+        <Row wraps gap={1}>
           <input
             ref={input}
             type="file"
@@ -91,7 +91,7 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
             </Button>
           )}
         </Row>
-        <Box role="alert" sx={{ flexBasis: '100%' }}>
+        <Box role="alert" flex="0 1 100%">
           {failure && <Notice tone="error">{failure}</Notice>}
         </Box>
       </Row>

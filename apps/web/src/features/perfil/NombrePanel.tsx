@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { PlainField } from '../../ui/PlainField.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 const LONGEST = 80;
 
@@ -30,7 +30,7 @@ export function NombrePanel() {
   return (
     <Panel title="Nombre">
       <Stack as="form" onSubmit={submit} gap={1.5} p={1.75}>
-        <PlainField
+        <TextInput
           label="Nombre que se muestra"
           autoComplete="name"
           maxLength={LONGEST}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AvisosPanel } from '../avisos/index.ts';
@@ -13,7 +14,7 @@ import { NombrePanel } from './NombrePanel.tsx';
 import { perfilApi, perfilKeys } from './perfil.api.ts';
 import { SesionesPanel } from './SesionesPanel.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import css from './perfil.module.css';
 
 export function PerfilPage() {
   const { empleado } = useUser();
@@ -26,12 +27,7 @@ export function PerfilPage() {
   return (
     <>
       <PageHeader title="Mi perfil" hint={empleado.email} />
-      <Box
-        align="start"
-        gap={1.75}
-        maxWidth={1100}
-        sx={{ display: 'grid', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}
-      >
+      <div className={css.columnas}>
         <Stack gap={1.75}>
           <FotoPanel />
           <NombrePanel />
@@ -56,7 +52,7 @@ export function PerfilPage() {
             <AvisosPanel />
           </Suspense>
         </Stack>
-      </Box>
+      </div>
     </>
   );
 }

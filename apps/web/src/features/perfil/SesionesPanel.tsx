@@ -3,6 +3,8 @@ import type { SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -10,8 +12,6 @@ import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { perfilApi, perfilKeys } from './perfil.api.ts';
 import { nombreDeNavegador } from './perfil.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 export function SesionesPanel() {
   const queries = useQueryClient();
@@ -29,11 +29,11 @@ export function SesionesPanel() {
   const failure = closing.error ?? error;
   return (
     <Panel title="Sesiones abiertas">
-      <Box as="ul">
+      <ul>
         {sesiones.map((sesion) => (
           <Sesion key={sesion.id} sesion={sesion} />
         ))}
-      </Box>
+      </ul>
       <Stack gap={1.5} p={1.75}>
         <div role="alert">{failure && <Notice tone="error">{messageOf(failure)}</Notice>}</div>
         <Button

@@ -4,12 +4,12 @@ import { codeOfIdentity } from '../../lib/identityCodes.ts';
 import { PhoneCodeForm } from '../../lib/PhoneCodeForm.tsx';
 import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Row, Stack } from '../../ui/Box.tsx';
 
 /** The number to enter with, where codes can be sent. It is the account's: the employee's record keeps its own. */
 export function TelefonoPanel() {
@@ -57,7 +57,7 @@ export function TelefonoPanel() {
             onDone={() => void done('Ya podés entrar con tu teléfono.')}
           />
         ) : (
-          <Row wraps align="stretch" gap={1}>
+          <Row wraps gap={1}>
             <Button onClick={() => setAdding(true)}>
               {phone ? 'Cambiar el número' : 'Sumar mi número'}
             </Button>
@@ -94,7 +94,7 @@ function ConfirmarContrasena({ onDone }: { onDone: () => void }) {
         onChange={(event) => setCurrent(event.target.value)}
       />
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button submit variant="outlined" disabled={busy} self="start">
+      <Button submit disabled={busy} self="start">
         Confirmar
       </Button>
     </Stack>

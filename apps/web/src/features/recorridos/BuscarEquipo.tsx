@@ -1,10 +1,10 @@
 import { mdiQrcodeScan } from '@mdi/js';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { canScan, openCodeReader } from '../../lib/codeReader.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Escaner } from './Escaner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 interface Props {
   /** What came of it, in words: it is read aloud. */

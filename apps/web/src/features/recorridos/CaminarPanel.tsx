@@ -3,6 +3,8 @@ import { mdiClose, mdiFlagCheckered, mdiNoteEditOutline, mdiPlus } from '@mdi/js
 import type { EquipoARelevar, MarcaInput } from '@muni/contract';
 import { useState } from 'react';
 import { newKey } from '../../lib/http.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -20,8 +22,6 @@ import {
 import { EquipoLinea } from './EquipoLinea.tsx';
 import { TerminarDialog } from './TerminarDialog.tsx';
 import { TextoDialog } from './TextoDialog.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 interface Props {
   walk: Caminata;
@@ -66,7 +66,7 @@ export function CaminarPanel({ walk, change, status }: Props) {
               No figura ningún equipo en esta área. Anotá lo que encuentres.
             </Box>
           ) : (
-            <Box as="ul">
+            <ul>
               {walk.equipos.map((equipo) => (
                 <EquipoLinea
                   key={`${equipo.clase}-${equipo.id}`}
@@ -85,7 +85,7 @@ export function CaminarPanel({ walk, change, status }: Props) {
                   }
                 />
               ))}
-            </Box>
+            </ul>
           )}
         </Panel>
         <LineList
@@ -110,11 +110,9 @@ export function CaminarPanel({ walk, change, status }: Props) {
             ),
           }))}
         />
-        <Box>
-          <Button icon={mdiPlus} onClick={() => setAsking({ kind: 'new', text: '' })}>
-            Anotar algo que no figura
-          </Button>
-        </Box>
+        <Button icon={mdiPlus} self="start" onClick={() => setAsking({ kind: 'new', text: '' })}>
+          Anotar algo que no figura
+        </Button>
       </Stack>
       <FootBar label="Recorrido" status={status}>
         <Button kind="main" icon={mdiFlagCheckered} onClick={() => setAsking({ kind: 'end' })}>

@@ -1,9 +1,10 @@
 // The camera of the phone reading labels, one after another.
 import { useEffect, useRef, useState } from 'react';
 import { type CodeReader, openCodeReader } from '../../lib/codeReader.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './recorridos.module.css';
 
 const LOOK_MS = 250;
 /** The same label in front of the camera is one reading. */
@@ -60,14 +61,12 @@ export function Escaner({
       {problem ? (
         <Notice tone="warning">{problem}</Notice>
       ) : (
-        <Box
-          as="video"
+        <video
           ref={video}
           muted
           playsInline
           aria-label="Lo que ve la cámara: apuntá a la etiqueta"
-          width="100%"
-          sx={{ maxHeight: 260, objectFit: 'cover', borderRadius: 1, bgcolor: 'black' }}
+          className={css.camara}
         />
       )}
       <Button onClick={onClose}>Cerrar la cámara</Button>

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { discardWalk, takeWalk } from './envio.actions.ts';
 import type { Enviado } from './envio.rules.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Box.tsx';
 
 export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   const { empleado } = useUser();
@@ -32,7 +32,7 @@ export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   return (
     <Notice tone="error">
       Lo que marcás acá no se guarda. {sent.problema}
-      <Row wraps align="stretch" gap={1} mt={1}>
+      <Row wraps gap={1} mt={1}>
         {id !== null && (
           <Button
             kind="main"

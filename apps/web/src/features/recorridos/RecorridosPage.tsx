@@ -12,7 +12,10 @@ import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -24,9 +27,6 @@ import { recorridosApi } from './recorridos.api.ts';
 import { resumenDeRecorrido } from './recorridos.labels.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
 import { useLocalWalks } from './walks.actions.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
 
 const isOpen = ({ cerradoEn, descartadoEn }: RecorridoEnLista) =>
   cerradoEn === null && descartadoEn === null;

@@ -8,11 +8,15 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useRecord } from '../../crud/useRecord.ts';
 import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -20,10 +24,6 @@ import { equipoRoutes } from '../equipos/index.ts';
 import { RESULTADO_TITULOS } from './recorridos.labels.ts';
 import { recorridosApi } from './recorridos.api.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
-import { useRecord } from '../../crud/useRecord.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Stack } from '../../ui/Box.tsx';
 
 const LIST = { to: recorridoRoutes.home, label: 'Ver los recorridos' };
 const keyOf = (id: number) => ['recorridos', 'record', id];

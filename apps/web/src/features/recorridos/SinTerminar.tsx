@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -16,9 +17,6 @@ import { recorridosApi } from './recorridos.api.ts';
 import { resumenDeRecorrido } from './recorridos.labels.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
 import type { LocalWalks } from './walks.actions.ts';
-import { Button } from '../../ui/Button.tsx';
-
-const outlined = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
 
 interface Question {
   title: string;
@@ -112,8 +110,7 @@ export function EnEsteTelefono({ local, known }: Props) {
             <>
               {(!walk.cierre || elsewhereText(knownOf(walk))) && (
                 <Button
-                  kind="text"
-                  {...outlined}
+                  size="small"
                   onClick={() =>
                     ask({
                       ...(elsewhereText(knownOf(walk)) ? FORGET : DISCARD),
@@ -182,8 +179,7 @@ export function SinTerminar({
           actions: (
             <>
               <Button
-                kind="text"
-                {...outlined}
+                size="small"
                 disabled={busy}
                 onClick={() => ask({ ...DISCARD, work: () => discard(walk) })}
               >
@@ -220,8 +216,7 @@ export function Descartado({ walk }: { walk: RecorridoEnLista }) {
     <>
       <Tag tone="neutral" label={`Descartado por ${walk.descartadoPor?.nombre ?? 'nadie'}`} />
       <Button
-        kind="text"
-        {...outlined}
+        size="small"
         disabled={busy}
         onClick={() => void run(() => recorridosApi.descartar(walk.id, false))}
       >

@@ -17,18 +17,19 @@ import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/fo
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { unnamedRecord } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
 import { rentasApi } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './rentas.module.css';
 
 const readQuery = (params: URLSearchParams): CuentaQuery => {
   const day = fecha.safeParse(params.get('fecha'));
@@ -77,13 +78,10 @@ export function CuentaPage() {
       />
       {data ? (
         <Stack gap={1.5}>
-          <Box
-            gap={1.5}
-            sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
-          >
+          <div className={css.columnas}>
             <Titular cuenta={data} />
             <Deuda cuenta={data} dia={query.fecha ?? hoy()} onDay={setDay} />
-          </Box>
+          </div>
           <PageTabs
             label="Partes de la cuenta"
             tabs={[
@@ -143,21 +141,14 @@ function Titular({ cuenta }: { cuenta: CuentaRenta }) {
   ];
   return (
     <Panel title="De quién es">
-      <Box
-        as="dl"
-        columnGap={2}
-        rowGap={0.75}
-        m={0}
-        p={1.75}
-        sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr' }}
-      >
+      <Box as="dl" columnGap={2} rowGap={0.75} p={1.75} className={css.datos}>
         {rows.flatMap(([label, value]) =>
           value
             ? [
                 <Box as="dt" key={label} tone="secondary">
                   {label}
                 </Box>,
-                <Box as="dd" key={`${label} es`} m={0} weight={600}>
+                <Box as="dd" key={`${label} es`} weight={600}>
                   {value}
                 </Box>,
               ]
@@ -205,17 +196,17 @@ const OtrasCuentas = ({ cuenta: { otrasCuentas } }: { cuenta: CuentaRenta }) => 
         No hay otras con el mismo CUIT o documento.
       </Box>
     ) : (
-      <Box as="ul">
+      <ul>
         {otrasCuentas.map((otra) => (
           <Row
             as="li"
             key={`${otra.tributo} ${otra.cuenta}`}
-            align="stretch"
+            align="start"
             justify="space-between"
             gap={2}
             px={1.75}
             py={1}
-            sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
+            className={css.renglon}
           >
             <span>
               <Link to={rentasRoutes.account(otra)}>{otra.cuenta}</Link> · {otra.tributo}
@@ -223,7 +214,7 @@ const OtrasCuentas = ({ cuenta: { otrasCuentas } }: { cuenta: CuentaRenta }) => 
             <strong>{formatImporte(otra.saldo)}</strong>
           </Row>
         ))}
-      </Box>
+      </ul>
     )}
   </Panel>
 );

@@ -2,17 +2,17 @@ import { mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
 import type { CuentaRenta } from '@muni/contract';
 import { useState } from 'react';
 import { concordar, contar, formatFecha, formatImporte } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { EstadoRenta } from './EstadoRenta.tsx';
 import { OriginalDialog } from './OriginalDialog.tsx';
 import { periodo } from './rentas.labels.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
 
 const MIN_WIDTH = 720;
-const amount = { align: 'right' } as const;
+const amount = { textAlign: 'right' } as const;
 
 type Periodo = CuentaRenta['periodos'][number];
 const SITUACION_LOOKS = {
@@ -29,12 +29,12 @@ const periodos = (onShow: (id: number) => void): CardColumn<Periodo>[] => [
     label: 'Deuda a ese día',
     cell: ({ deuda }) => formatImporte(deuda),
     columnProps: amount,
-    cellProps: () => ({ sx: { fontWeight: 600 } }),
+    cellProps: () => ({ weight: 600 }),
   },
   {
     label: 'Estado',
     cell: ({ estado, situacion }) => (
-      <Row wraps align="stretch" gap={0.5}>
+      <Row wraps gap={0.5}>
         <EstadoRenta estado={estado} />
         {situacion && <Tag {...SITUACION_LOOKS[situacion]} label={situacion} />}
       </Row>

@@ -3,10 +3,11 @@ import { rentas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { rentasApi } from './rentas.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
+import css from './rentas.module.css';
 
 /** The row of the file a charge came from, every column as it was read, used or not. */
 export function OriginalDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -33,18 +34,12 @@ export function OriginalDialog({ id, onClose }: { id: number; onClose: () => voi
       {data && (
         <>
           Fila {formatNumero(data.linea)} de «{data.carga.nombre}».
-          <Box
-            as="dl"
-            columnGap={2}
-            rowGap={0.5}
-            tone="primary"
-            sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr' }}
-          >
+          <Box as="dl" columnGap={2} rowGap={0.5} my={1.75} tone="primary" className={css.datos}>
             {Object.entries(data.datosOriginales).flatMap(([title, value]) => [
               <Box as="dt" key={title} tone="secondary">
                 {title}
               </Box>,
-              <Box as="dd" key={`${title} es`} m={0} breaks>
+              <Box as="dd" key={`${title} es`} breaks>
                 {value || '—'}
               </Box>,
             ])}

@@ -10,11 +10,11 @@ import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { concordar, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { rentasApi } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { rentaCard, rentaColumns, rentaFilters } from './RentaViews.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
 
 export function RentasPage() {
   const list = useListQuery(rentas, rentasApi.list);
@@ -93,7 +93,7 @@ function Totales({ state }: { state: ListState }) {
       px={1.75}
       py={1}
     >
-      <Row as="dl" wraps align="stretch" columnGap={4} m={0}>
+      <Row as="dl" wraps columnGap={4}>
         <Cifra
           label={data.exacto ? 'Cargos' : 'Primeros cargos'}
           value={formatNumero(data.cargos)}
@@ -116,7 +116,7 @@ const Cifra = ({ label, value }: { label: string; value: string }) => (
     <Box as="dt" tone="secondary" size="small">
       {label}
     </Box>
-    <Box as="dd" m={0} weight={640}>
+    <Box as="dd" weight={640}>
       {value}
     </Box>
   </Row>

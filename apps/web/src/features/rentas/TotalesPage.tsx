@@ -8,6 +8,8 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -17,8 +19,7 @@ import { rentasRoutes } from './rentas.routes.ts';
 import { cobrado, diferencia } from './resumen.rules.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { TotalesPartes } from './TotalesPartes.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import css from './rentas.module.css';
 
 const TITLE = 'Totales de Rentas';
 export function TotalesPage() {
@@ -78,13 +79,7 @@ export function TotalesPage() {
         </Panel>
       ) : (
         <Stack gap={1.5}>
-          <Box
-            gap={1.5}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { sm: 'minmax(0, 320px) minmax(0, 160px)' },
-            }}
-          >
+          <div className={css.filtros}>
             <SelectInput
               label="Tributo"
               value={tributo}
@@ -99,7 +94,7 @@ export function TotalesPage() {
               options={optionsOf(data.anios.map(String))}
               onChange={change('anio')}
             />
-          </Box>
+          </div>
           <Panel>
             <FigureList figures={figuresOf(data)} />
             <Diferencia total={data.total} />

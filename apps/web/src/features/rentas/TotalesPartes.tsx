@@ -1,13 +1,14 @@
 import type { ResumenRentas } from '@muni/contract';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { mesTexto } from './rentas.labels.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { cobrado, daysOfMonth } from './resumen.rules.ts';
 import { type Serie, TotalesChart, type TotalesRow } from './TotalesChart.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import css from './rentas.module.css';
 
 interface Part {
   title: string;
@@ -91,7 +92,7 @@ function TotalesTable({
 }) {
   const hasIssued = rows.some(({ emitido }) => emitido !== undefined);
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
+    <Box className={css.tabla} tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
       <Table aria-label={title} minWidth={640}>
         <thead>
           <tr>

@@ -3,6 +3,9 @@ import { type Reporte, reportesListing } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EsperaText } from './EsperaText.tsx';
@@ -10,9 +13,6 @@ import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const SHOWN = 7;
 const LIST = `${reporteRoutes.pendientes}?etapa=Nuevo`;
@@ -47,11 +47,11 @@ export function Atencion() {
           Nadie está esperando que lo tomen.
         </Box>
       )}
-      <Box as="ul">
+      <ul>
         {data.rows.map((reporte) => (
           <Fila key={reporte.id} reporte={reporte} onTake={() => void commands.tomar(reporte)} />
         ))}
-      </Box>
+      </ul>
       {data.total > data.rows.length && (
         <Box ruled="top" p={1.25} textAlign="center">
           <Link to={LIST}>Ver {contar(data.total, 'reporte', 'reportes')} sin tomar</Link>
@@ -67,8 +67,7 @@ const Fila = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => 
     end={
       <Button
         size="small"
-        variant={reporte.prioridad === 'Urgente' ? 'contained' : 'outlined'}
-        color={reporte.prioridad === 'Urgente' ? 'primary' : 'inherit'}
+        kind={reporte.prioridad === 'Urgente' ? 'main' : 'outlined'}
         aria-label={`Tomar ${reporte.numero}`}
         onClick={onTake}
       >
@@ -77,7 +76,7 @@ const Fila = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => 
     }
   >
     <PrioridadMeter prioridad={reporte.prioridad} />
-    <Box as="strong">{reporte.area.nombre}</Box>
+    <strong>{reporte.area.nombre}</strong>
     <span>
       {reporte.numero} · <EsperaText reporte={reporte} hace />
     </span>

@@ -1,11 +1,12 @@
 import { mdiCamera, mdiCloudCheckOutline, mdiSend } from '@mdi/js';
 import { useRef } from 'react';
+import { Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
+import css from './reportes.module.css';
 
 interface Props {
   isWritten: boolean;
@@ -34,17 +35,17 @@ export function BorradorBar({
       label="Enviar"
       status={
         isWritten && (
-          <Box as="span" align="center" gap={0.75} sx={{ display: 'inline-flex' }}>
+          <Row as="span" gap={0.75}>
             <Icon path={mdiCloudCheckOutline} size={18} />
             {isStored ? 'Borrador guardado' : 'Guardando el borrador…'}
             <Link onClick={onDiscard}>Descartar</Link>
-          </Box>
+          </Row>
         )
       }
     >
       <Button
         aria-label="Sacar una foto"
-        sx={{ display: { md: 'none' } }}
+        className={css.angosto}
         onClick={() => camera.current?.click()}
       >
         <Icon path={mdiCamera} />
@@ -56,7 +57,7 @@ export function BorradorBar({
         aria-label="Cámara"
         onFiles={onFiles}
       />
-      <Button kind="text" sx={{ display: { xs: 'none', md: 'inline-flex' } }} onClick={onCancel}>
+      <Button kind="text" className={css.ancho} onClick={onCancel}>
         Cancelar
       </Button>
       <Button
@@ -65,7 +66,7 @@ export function BorradorBar({
         disabled={isReading}
         icon={mdiSend}
         aria-keyshortcuts="Control+Enter"
-        sx={{ flex: { xs: '1 0 auto', md: 'none' } }}
+        className={css.enviar}
         onClick={onSend}
       >
         Enviar reporte

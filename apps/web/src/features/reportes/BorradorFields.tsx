@@ -3,8 +3,10 @@ import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { useWritten } from '../../crud/useWritten.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED, ArchivosElegidos } from '../adjuntos/index.ts';
@@ -13,8 +15,7 @@ import { equipoReference } from './equipos.api.ts';
 import { esDeImpresion } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
 import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './reportes.labels.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import css from './reportes.module.css';
 
 interface Props {
   borrador: Borrador;
@@ -43,10 +44,6 @@ const IMPACTOS_DE_OTRO = REPORTE_IMPACTOS.map((value) => ({
   label: IMPACTO_DE_OTRO[value].label,
   hint: IMPACTO_DE_OTRO[value].hint,
 }));
-
-/** Nobody pastes or drags on a phone. */
-const WITH_MOUSE = { '@media (pointer: coarse)': { display: 'none' } };
-const WITH_FINGER = { '@media not (pointer: coarse)': { display: 'none' } };
 
 export function BorradorFields(props: Props) {
   const { borrador, ready, errors, failure, begin, onChange, onLeave, onFiles } = props;
@@ -180,28 +177,24 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    <Box as="section" aria-label="Foto o captura">
+    <section aria-label="Foto o captura">
       <Box weight={600} mb={0.75}>
         Foto o captura{' '}
         <Box as="span" weight={420} tone="tertiary">
           opcional
         </Box>
       </Box>
-      <Box
+      <Stack
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
-        sx={(theme) => ({
-          display: 'grid',
-          gap: 1,
-          p: 1.5,
-          border: `1px dashed ${theme.vars.palette.border.input}`,
-          borderRadius: 1,
-          backgroundColor: isOver ? theme.vars.palette.surface.selected : undefined,
-        })}
+        gap={1}
+        p={1.5}
+        ground={isOver ? 'selected' : undefined}
+        className={css.soltar}
       >
         <ArchivosElegidos
           archivos={borrador.archivos}
@@ -210,16 +203,12 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
           }
         />
         <div>
-          <Box as="span" sx={WITH_MOUSE}>
+          <span className={css.conMouse}>
             Pegá una captura con <kbd>Ctrl V</kbd>, arrastrá un archivo o{' '}
-          </Box>
+          </span>
           <Link onClick={() => input.current?.click()}>
-            <Box as="span" sx={WITH_MOUSE}>
-              elegilo
-            </Box>
-            <Box as="span" sx={WITH_FINGER}>
-              Elegí un archivo
-            </Box>
+            <span className={css.conMouse}>elegilo</span>
+            <span className={css.conDedo}>Elegí un archivo</span>
           </Link>
           .
           <Box tone="secondary" size="tiny">
@@ -227,12 +216,12 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
           </Box>
         </div>
         {error && (
-          <Box role="alert" tone="error" size="tiny" weight={540} sx={{ whiteSpace: 'pre-line' }}>
+          <Box role="alert" tone="error" size="tiny" weight={540} className={css.texto}>
             {error}
           </Box>
         )}
-      </Box>
+      </Stack>
       <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={onFiles} />
-    </Box>
+    </section>
   );
 }

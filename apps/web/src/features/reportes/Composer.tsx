@@ -2,16 +2,16 @@
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useDraft } from '../../lib/useDraft.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { TabRow } from '../../ui/TabRow.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import {
   ACCEPTED,
@@ -24,12 +24,16 @@ import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
 import { type ReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { audienceText } from './reportes.rules.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './reportes.module.css';
 
 const RespuestasMenu = lazy(() =>
   import('./RespuestasMenu.tsx').then((m) => ({ default: m.RespuestasMenu })),
 );
+
+const SIDES: { key: Side; icon: string; label: string }[] = [
+  { key: 'mensaje', icon: mdiCommentTextOutline, label: 'Mensaje' },
+  { key: 'nota', icon: mdiLock, label: 'Nota interna' },
+];
 
 const NO_FILES: Readonly<Record<Side, Archivo[]>> = { mensaje: [], nota: [] };
 const NOTHING: Escrito = { texto: '', clave: '' };
@@ -139,27 +143,23 @@ export function Composer({ reporte, commands }: Props) {
       onDrop={onDrop}
       ruled="top"
       gap={1}
-      pt={1}
-      sx={{ p: { xs: 1.25, md: 1.75 }, bgcolor: isOver ? 'surface.selected' : undefined }}
+      ground={isOver ? 'selected' : undefined}
+      className={css.escribir}
     >
       {quien.computos && (
         <Row wraps>
-          <Tabs
-            value={interno ? 1 : 0}
-            onChange={(_, value: number) => {
-              setProblems([]);
-              setChosen(value === 1 ? 'nota' : 'mensaje');
-            }}
-            aria-label="Quién lo ve"
-            sx={{ flex: '1 0 auto', border: 0 }}
-          >
-            <Tab
-              icon={<Icon path={mdiCommentTextOutline} />}
-              iconPosition="start"
-              label="Mensaje"
+          <Box flex="1 0 auto">
+            <TabRow
+              bare
+              label="Quién lo ve"
+              items={SIDES}
+              chosen={side}
+              onChoose={(key) => {
+                setProblems([]);
+                setChosen(key === 'nota' ? 'nota' : 'mensaje');
+              }}
             />
-            <Tab icon={<Icon path={mdiLock} />} iconPosition="start" label="Nota interna" />
-          </Tabs>
+          </Box>
           <Suspense>
             <RespuestasMenu
               onChoose={(text) =>

@@ -1,15 +1,15 @@
-import { mdiCheck, mdiRestore, mdiStar, mdiStarOutline } from '@mdi/js';
+import { mdiCheck, mdiRestore } from '@mdi/js';
 import type { Reporte } from '@muni/contract';
-import Rating from '@mui/material/Rating';
 import { useState } from 'react';
 import { formatFecha } from '../../lib/formats.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Stars } from '../../ui/Stars.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import css from './reportes.module.css';
 
 interface Props {
   reporte: Reporte;
@@ -34,33 +34,25 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
   };
   return (
     <Stack
-      card
       as="section"
       aria-label="¿Quedó resuelto?"
       p={1.75}
       mb={1.5}
       gap={1.25}
-      sx={{ borderColor: 'success.main' }}
+      ground="paper"
+      className={css.resuelto}
     >
-      <Box>
+      <div>
         <Heading level={2}>¿Quedó resuelto?</Heading>
         <Box tone="secondary">
           Marcamos tu reporte como realizado.
           {reporte.reabribleHasta &&
             ` Si no quedó bien, podés decirlo hasta el ${formatFecha(reporte.reabribleHasta)}.`}
         </Box>
-      </Box>
+      </div>
       <Row wraps gap={1}>
-        <span>¿Cómo fue la atención?</span>
-        <Rating
-          name="calificacion"
-          value={stars}
-          onChange={(_, value) => setStars(value)}
-          emptyLabelText="Sin calificar"
-          getLabelText={(value) => `${value} de 5`}
-          icon={<Icon path={mdiStar} size={24} />}
-          emptyIcon={<Icon path={mdiStarOutline} size={24} />}
-        />
+        <span aria-hidden>¿Cómo fue la atención?</span>
+        <Stars label="¿Cómo fue la atención?" value={stars} onChange={setStars} />
       </Row>
       {stars !== null && (
         <Box maxWidth={460}>
@@ -72,14 +64,8 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
           />
         </Box>
       )}
-      <Row wraps align="stretch" gap={1}>
-        <Button
-          variant="contained"
-          color="success"
-          busy={busy}
-          icon={mdiCheck}
-          onClick={() => void confirm()}
-        >
+      <Row wraps gap={1}>
+        <Button kind="main" busy={busy} icon={mdiCheck} onClick={() => void confirm()}>
           Sí, quedó bien
         </Button>
         {onReabrir && (

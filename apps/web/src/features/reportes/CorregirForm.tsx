@@ -14,7 +14,6 @@ import { FormSection } from '../../ui/FormSection.tsx';
 import { computadoraReference } from '../computadoras/index.ts';
 import { impresoraReference } from '../impresoras/index.ts';
 import { reportesApi } from './reportes.api.ts';
-import { Box } from '../../ui/Box.tsx';
 
 interface Props {
   reporte: Reporte;
@@ -34,12 +33,12 @@ export const CorregirForm = ({ reporte, computos, onSaved }: Props) => (
     saveLabel="Guardar cambios"
   >
     <FormSection title="El problema" description="En pocas palabras y con detalle.">
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="titulo" help="Vacío toma la primera línea de la descripción." />
-      </Box>
-      <Box data-wide>
+      </div>
+      <div data-wide>
         <TextoField name="descripcion" multiline />
-      </Box>
+      </div>
       <OpcionField name="categoria" options={REPORTE_CATEGORIAS} />
       <OpcionField name="impacto" options={REPORTE_IMPACTOS} />
       {computos && <OpcionField name="prioridad" options={PRIORIDADES} />}

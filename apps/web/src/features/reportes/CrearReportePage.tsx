@@ -7,6 +7,7 @@ import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -26,7 +27,7 @@ import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { PREGUNTAS } from './reportes.labels.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import css from './reportes.module.css';
 
 /** What the summary names, once it was sent like that. */
 const wrongOf = (errors: BorradorErrors) =>
@@ -123,7 +124,7 @@ export function CrearReportePage() {
             onRestore={draft.change}
           />
           <QuienPanel borrador={complete} persona={persona} errors={errors} onChange={change} />
-          <Box card sx={{ p: { xs: 1.5, md: 2 } }}>
+          <Box card className={css.preguntas}>
             <BorradorFields
               borrador={complete}
               ready={ready}

@@ -9,6 +9,7 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -22,7 +23,6 @@ import { eventosKey, reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
 import { Timeline } from './Timeline.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 const CorregirForm = lazy(() =>
   import('./CorregirForm.tsx').then((m) => ({ default: m.CorregirForm })),

@@ -1,13 +1,13 @@
 import { mdiCheckCircleOutline, mdiCloudUploadOutline, mdiSend } from '@mdi/js';
 import { nombreCompleto } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import type { EnvioState } from './enviar.actions.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 /** What became of it: on its way, received with its number, or kept until the network is back. */
 export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnother: () => void }) {

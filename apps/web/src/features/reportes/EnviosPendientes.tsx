@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { asNew, type Borrador } from './borrador.rules.ts';
 import { dropEnvio, onEnvioNews, pendingEnvios } from './envios.actions.ts';
-import { Button } from '../../ui/Button.tsx';
 
 type Pending = Awaited<ReturnType<typeof pendingEnvios>>;
 

@@ -2,10 +2,9 @@ import type { Reporte } from '@muni/contract';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
-import { esperaOf } from './reportes.rules.ts';
 import { Box } from '../../ui/Box.tsx';
-
-const COLORS = { normal: undefined, late: 'prioridad.alta', urgent: 'error.main' } as const;
+import { esperaOf } from './reportes.rules.ts';
+import css from './reportes.module.css';
 
 const haceText = (text: string) =>
   `hace ${text}${text === '1 d' ? ' hábil' : text.endsWith(' d') ? ' hábiles' : ''}`;
@@ -18,7 +17,9 @@ export function EsperaText({ reporte, hace = false }: { reporte: Reporte; hace?:
     <Box
       as="span"
       title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}. Cuenta días y horas hábiles.`}
-      sx={{ color: COLORS[tone], fontWeight: tone === 'normal' ? undefined : 660 }}
+      tone={tone === 'urgent' ? 'error' : undefined}
+      weight={tone === 'normal' ? undefined : 660}
+      className={tone === 'late' ? css.tarde : undefined}
     >
       {hace && takesHace ? haceText(text) : text}
     </Box>

@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
-import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { EstadoOrden, ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
+import css from './reportes.module.css';
 
 interface EquipoProps {
   icon: string;
@@ -50,13 +51,9 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         (reporte.etapa === 'En espera' ? (
           'en pausa'
         ) : (
-          <Box
-            key="objetivo"
-            as="span"
-            sx={{ color: isLate(reporte, now) ? 'prioridad.alta' : 'success.main' }}
-          >
+          <span key="objetivo" className={isLate(reporte, now) ? css.tarde : css.aTiempo}>
             {objetivoText(reporte, calendario, now)}
-          </Box>
+          </span>
         )),
     ],
     [
@@ -77,9 +74,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       <FactPart
         title="A cargo"
         action={
-          onAsignar && (
-            <LinkButton onClick={onAsignar}>{reporte.tecnico ? 'Pasar' : 'Asignar'}</LinkButton>
-          )
+          onAsignar && <Link onClick={onAsignar}>{reporte.tecnico ? 'Pasar' : 'Asignar'}</Link>
         }
       >
         {reporte.tecnico ? (
@@ -140,7 +135,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       {(reporte.interesados.length > 0 || onAgregar) && (
         <FactPart
           title="También avisados"
-          action={onAgregar && <LinkButton onClick={onAgregar}>Agregar</LinkButton>}
+          action={onAgregar && <Link onClick={onAgregar}>Agregar</Link>}
         >
           {reporte.interesados.length > 0
             ? reporte.interesados.map((person) => <FactPerson key={person.id} person={person} />)

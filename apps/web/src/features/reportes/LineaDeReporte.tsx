@@ -1,8 +1,9 @@
 import type { Reporte } from '@muni/contract';
-import { type ReactNode } from 'react';
-import { reporteRoutes } from './reportes.routes.ts';
-import { Link } from '../../ui/Link.tsx';
+import type { ReactNode } from 'react';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { reporteRoutes } from './reportes.routes.ts';
+import css from './reportes.module.css';
 
 interface Props {
   reporte: Reporte;
@@ -14,13 +15,7 @@ interface Props {
 
 /** A report in a panel of the home page. */
 export const LineaDeReporte = ({ reporte, children, end }: Props) => (
-  <Row
-    as="li"
-    gap={1.5}
-    px={1.75}
-    py={1}
-    sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
-  >
+  <Row as="li" gap={1.5} px={1.75} py={1} className={css.renglon}>
     <Box flex={1} minWidth={0}>
       <Link to={reporteRoutes.edit(reporte.id)} weight={600}>
         {reporte.titulo}

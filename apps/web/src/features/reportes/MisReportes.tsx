@@ -6,6 +6,8 @@ import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
@@ -13,8 +15,6 @@ import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaRespuesta } from './reportes.rules.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const SHOWN = 5;
 
@@ -55,11 +55,11 @@ export function MisReportes() {
           No tenés reportes pendientes.
         </Box>
       ) : (
-        <Box as="ul">
+        <ul>
           {rows.map((reporte) => (
             <Fila key={reporte.id} reporte={reporte} />
           ))}
-        </Box>
+        </ul>
       )}
     </Panel>
   );

@@ -8,6 +8,8 @@ import { useDebounced } from '../../crud/useDebounced.ts';
 import { newKey } from '../../lib/http.ts';
 import { localStore } from '../../lib/localStore.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Sugeridos } from '../articulos/index.ts';
@@ -18,8 +20,7 @@ import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { momentoText } from './timeline.rules.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './reportes.module.css';
 
 /** Its beginning says what it is about. */
 const LETTERS_COMPARED = 300;
@@ -99,9 +100,9 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
           gap={0.25}
           px={1.75}
           py={1.25}
-          sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          className={css.renglon}
         >
-          <Row align="stretch" justify="space-between" gap={1} mb={0.5}>
+          <Row align="start" justify="space-between" gap={1} mb={0.5}>
             <EtapaTag reporte={parecido} />
             <Box as="span" tone="secondary" size="small">
               {parecido.numero}

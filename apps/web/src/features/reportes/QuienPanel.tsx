@@ -6,14 +6,15 @@ import { enumerar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { empleadoReference } from '../empleados/index.ts';
 import { type Borrador, esParaOtro, ORIGENES_DE_OTRO, paraQuien } from './borrador.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './reportes.module.css';
 
 const EquipoDialog = lazy(() =>
   import('./EquipoDialog.tsx').then((m) => ({ default: m.EquipoDialog })),
@@ -43,17 +44,7 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
   const toggle = () => onChange(isOther ? paraQuien(null, 'Web') : paraQuien(null, 'Teléfono'));
   return (
     <Box card>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' },
-          '& > * + *': {
-            borderLeft: { md: '1px solid' },
-            borderTop: { xs: '1px solid', md: 0 },
-            borderColor: { xs: 'divider', md: 'divider' },
-          },
-        }}
-      >
+      <div className={css.quien}>
         <Fact
           label="Quién"
           mark={<PersonAvatar name={who ? name : '?'} photo={who ? photo : null} />}
@@ -61,16 +52,16 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
           onAction={toggle}
         >
           {name}
-          <Box as="span" weight={420} sx={{ display: { md: 'none' } }}>
+          <Box as="span" weight={420} className={css.angosto}>
             {' '}
             · {area}
           </Box>
         </Fact>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <div className={css.ancho}>
           <Fact label="Área" mark={<Icon path={mdiSitemap} />}>
             {area}
           </Fact>
-        </Box>
+        </div>
         <Fact
           label="Equipo"
           mark={<Icon path={borrador.impresora ? mdiPrinter : mdiMonitor} />}
@@ -79,14 +70,9 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
         >
           {enumerar(machines.map(({ nombre }) => nombre)) || 'Ninguno'}
         </Fact>
-      </Box>
+      </div>
       {isOther && (
-        <Box
-          ruled="top"
-          gap={1.5}
-          p={1.5}
-          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}
-        >
+        <Box ruled="top" gap={1.5} p={1.5} className={css.otro}>
           <ReferencePicker
             name="empleado"
             label="Para quién es"
@@ -128,9 +114,7 @@ interface FactProps {
 }
 const Fact = ({ label, mark, children, action, onAction }: FactProps) => (
   <Row gap={1.25} px={1.5} py={1} minWidth={0}>
-    <Row align="stretch" tone="primary">
-      {mark}
-    </Row>
+    {mark}
     <Box flex={1} minWidth={0}>
       <Box tone="secondary" size="small">
         {label}

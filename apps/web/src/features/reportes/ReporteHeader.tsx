@@ -1,6 +1,8 @@
 import type { Reporte } from '@muni/contract';
 import { headerActions } from '../../crud/headerActions.ts';
 import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
@@ -10,8 +12,6 @@ import { reporteRoutes } from './reportes.routes.ts';
 import { actionsOrder } from './reportes.rules.ts';
 import { Reaperturas } from './ReporteViews.tsx';
 import { Vecinos } from './Vecinos.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 /** Title, where it stands, and what can be done with it now: one thing above all, one or two beside it, the rest in ⋮. */
 export function ReporteHeader({
@@ -34,7 +34,7 @@ export function ReporteHeader({
         { label: reporte.numero },
       ]}
       hint={
-        <Box as="span" gap={1.25} sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
+        <Row as="span" wraps gap={1.25}>
           <EtapaTag reporte={reporte} />
           {reporte.duplicadoDe && (
             <Link to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
@@ -43,7 +43,7 @@ export function ReporteHeader({
           )}
           <PrioridadMeter prioridad={reporte.prioridad} />
           <Reaperturas count={reporte.reaperturas} />
-        </Box>
+        </Row>
       }
       actions={
         <>

@@ -14,6 +14,7 @@ import type { Filter } from '../../crud/filters.ts';
 import type { CardContent } from '../../crud/rows.ts';
 import { formatFecha, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -25,7 +26,6 @@ import { impresoraReference } from '../impresoras/index.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { CATEGORIA_ICONS } from './reportes.labels.ts';
-import { Box } from '../../ui/Box.tsx';
 
 const { labels } = reportesListing;
 
@@ -45,7 +45,6 @@ const titulo: Column<Reporte> = {
           label={reporte.categoria}
           size={18}
           tone="secondary"
-          flex="none"
         />
       }
       after={<Reaperturas count={reporte.reaperturas} />}

@@ -3,12 +3,12 @@ import { type Reporte, reportesListing } from '@muni/contract';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Link } from '../../ui/Link.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { Link } from '../../ui/Link.tsx';
 
 const SHOWN = 50;
 

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const SHOWN = 4;
 /** One's own are among them, and are shown elsewhere. */
@@ -39,7 +38,7 @@ export function ReportesDelArea() {
         </Link>
       }
     >
-      <Box as="ul">
+      <ul>
         {others.slice(0, SHOWN).map((reporte) => (
           <LineaDeReporte key={reporte.id} reporte={reporte} end={<EtapaTag reporte={reporte} />}>
             <span>
@@ -47,7 +46,7 @@ export function ReportesDelArea() {
             </span>
           </LineaDeReporte>
         ))}
-      </Box>
+      </ul>
     </Panel>
   );
 }

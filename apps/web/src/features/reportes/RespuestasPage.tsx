@@ -6,13 +6,14 @@ import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { RowMenu } from '../../crud/RowMenu.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { respuestasApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './reportes.module.css';
 
 const RespuestaDialog = lazy(() =>
   import('./RespuestaDialog.tsx').then((m) => ({ default: m.RespuestaDialog })),
@@ -68,7 +69,7 @@ export function RespuestasPage() {
               actions={addButton}
             />
           ) : (
-            <Box as="ul">
+            <ul>
               {rows.map((respuesta) => (
                 <Row
                   as="li"
@@ -77,11 +78,11 @@ export function RespuestasPage() {
                   gap={1}
                   px={1.75}
                   py={1.25}
-                  sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
+                  className={css.renglon}
                 >
                   <Box flex={1} minWidth={0}>
                     <Box weight={600}>{respuesta.titulo}</Box>
-                    <Box tone="secondary" sx={{ whiteSpace: 'pre-wrap' }}>
+                    <Box tone="secondary" className={css.texto}>
                       {respuesta.texto}
                     </Box>
                   </Box>
@@ -103,7 +104,7 @@ export function RespuestasPage() {
                   />
                 </Row>
               ))}
-            </Box>
+            </ul>
           )}
         </Panel>
       )}

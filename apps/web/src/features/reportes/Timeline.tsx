@@ -3,14 +3,16 @@ import { mdiCheckCircle, mdiLock } from '@mdi/js';
 import { type Adjunto, type Reporte, type ReporteEvento, reportesListing } from '@muni/contract';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Adjuntos } from '../adjuntos/index.ts';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { momentoText, type TimelineCard, type TimelineLine, timelineOf } from './timeline.rules.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './reportes.module.css';
 
 interface Props {
   reporte: Reporte;
@@ -23,33 +25,20 @@ interface Props {
 export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
   const today = useNow().toISOString();
   return (
-    <Stack as="ol" aria-label="Lo que pasó" gap={1.25} sx={{ p: { xs: 1.25, md: 1.75 } }}>
+    <Stack as="ol" aria-label="Lo que pasó" gap={1.25} className={css.pasos}>
       {timelineOf(reporte, eventos).map((item) => (
         <Row
           as="li"
           key={item.id}
-          align="stretch"
+          align={item.kind === 'line' ? 'center' : 'start'}
           gap={1.25}
-          sx={{
-            position: 'relative',
-            alignItems: item.kind === 'line' ? 'center' : undefined,
-            '&:not(:last-child)::before': {
-              content: '""',
-              position: 'absolute',
-              top: 14,
-              bottom: -24,
-              left: 13,
-              width: 2,
-              bgcolor: 'divider',
-            },
-            '& > *': { position: 'relative' },
-          }}
+          className={css.paso}
         >
-          <Row align="stretch" flex="none" width={28} justify="center">
+          <Row flex="none" width={28} justify="center">
             {item.kind === 'card' ? (
               <PersonAvatar name={speakerOf(item, reporte)} />
             ) : (
-              <Box width={9} height={9} sx={{ borderRadius: '50%', bgcolor: 'border.input' }} />
+              <div className={css.punto} />
             )}
           </Row>
           {item.kind === 'card' ? (
@@ -98,25 +87,7 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
   const { look, evento, texto, adjuntos } = card;
   const internal = evento.interno;
   return (
-    <Box
-      sx={(theme) => ({
-        flex: 1,
-        minWidth: 0,
-        px: 1.5,
-        py: 1,
-        borderRadius: 1,
-        border: `1px solid ${theme.vars.palette.divider}`,
-        ...(look === 'respuesta' && { backgroundColor: theme.vars.palette.surface.selected }),
-        ...(look === 'solucion' && {
-          backgroundColor: theme.vars.palette.success.light,
-          borderColor: theme.vars.palette.success.main,
-        }),
-        ...(internal && {
-          backgroundColor: theme.vars.palette.warning.light,
-          border: `1px dashed ${theme.vars.palette.warning.main}`,
-        }),
-      })}
-    >
+    <div className={cx(css.tarjeta, css[look], internal && css.interna)}>
       <Row wraps columnGap={0.75}>
         {internal && <Icon path={mdiLock} size={16} />}
         {look === 'solucion' && <Icon path={mdiCheckCircle} size={16} tone="success" />}
@@ -139,7 +110,7 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
         </Box>
       </Row>
       {texto && (
-        <Box mt={0.25} size="large" breaks sx={{ whiteSpace: 'pre-wrap' }}>
+        <Box mt={0.25} size="large" breaks className={css.texto}>
           {texto}
         </Box>
       )}
@@ -151,6 +122,6 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
           onRemove={onRemove}
         />
       )}
-    </Box>
+    </div>
   );
 }

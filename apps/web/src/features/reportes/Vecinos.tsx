@@ -1,10 +1,10 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { useNavigate } from 'react-router';
 import { useShortcuts } from '../../lib/keyboard.ts';
+import { Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { lastList, vecinosOf } from './recorrido.rules.ts';
 import { reporteRoutes } from './reportes.routes.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Box.tsx';
 
 /** «3 de 37», and the way to the one before and the one after in the list somebody came from. J and K walk too. */
 export function Vecinos({ id }: { id: number }) {

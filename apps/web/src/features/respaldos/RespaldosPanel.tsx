@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { respaldosApi } from './respaldos.api.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 
 const KEY = ['respaldos'];
 const HOME = { to: '/inicio', label: 'Ir al inicio' };

@@ -3,13 +3,13 @@ import { type Tarea, tareas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ACCEPTED, Adjuntos, Refused, useArchivos } from '../adjuntos/index.ts';
 import type { TareaCommands } from './tareas.actions.ts';
 import { tareasApi } from './tareas.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 /** The files of a task: chosen or pasted, they go up at once. */
 export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {

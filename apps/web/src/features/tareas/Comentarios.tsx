@@ -8,14 +8,15 @@ import { formatFechaHora, hace, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useDraft } from '../../lib/useDraft.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { TareaCommands } from './tareas.actions.ts';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './tareas.module.css';
 
 interface Props {
   tarea: Tarea;
@@ -37,9 +38,9 @@ export function Comentarios({ tarea, commands }: Props) {
           list={{ to: tareaRoutes.listOf(tarea), label: 'Ver las tareas' }}
         />
       ) : (
-        <Box as="ol">
+        <ol>
           {data.map(({ id, quien, fecha, texto }) => (
-            <Row as="li" key={id} ruled="bottom" align="stretch" gap={1.25} px={1.75} py={1.25}>
+            <Row as="li" key={id} ruled="bottom" align="start" gap={1.25} px={1.75} py={1.25}>
               <PersonAvatar name={quien} size={30} />
               <Box minWidth={0}>
                 <strong>{nombreCompleto(quien)}</strong>
@@ -49,13 +50,13 @@ export function Comentarios({ tarea, commands }: Props) {
                     {hace(fecha)}
                   </time>
                 </Box>
-                <Box breaks sx={{ whiteSpace: 'pre-line' }}>
+                <Box breaks className={css.texto}>
                   {texto}
                 </Box>
               </Box>
             </Row>
           ))}
-        </Box>
+        </ol>
       )}
       <Escribir tarea={tarea} commands={commands} />
     </Panel>

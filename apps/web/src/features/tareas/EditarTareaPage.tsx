@@ -2,6 +2,7 @@ import { type Tarea, tareas } from '@muni/contract';
 import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -14,7 +15,7 @@ import { TareaFields } from './TareaFields.tsx';
 import type { TareaCommands } from './tareas.actions.ts';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import css from './tareas.module.css';
 
 const LIST = { to: tareaRoutes.pendientes, crumb: 'Tareas', label: 'Ver las tareas pendientes' };
 
@@ -68,7 +69,7 @@ const Resumen = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands })
     <Stack gap={1.5} minWidth={0}>
       {tarea.descripcion && (
         <Panel title="Descripción">
-          <Box px={1.75} py={1.25} breaks sx={{ whiteSpace: 'pre-line' }}>
+          <Box px={1.75} py={1.25} breaks className={css.texto}>
             {tarea.descripcion}
           </Box>
         </Panel>

@@ -2,13 +2,13 @@ import { tareas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../lib/http.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TareaRenglon } from './TareaRenglon.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const SHOWN = 6;
 
@@ -44,11 +44,11 @@ function MisTareasPanel() {
               : 'Trayendo tus tareas…'}
         </Box>
       )}
-      <Box as="ul">
+      <ul>
         {data?.rows.map((tarea) => (
           <TareaRenglon key={tarea.id} tarea={tarea} commands={commands} />
         ))}
-      </Box>
+      </ul>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -13,7 +14,6 @@ import { origenDe } from './origen.rules.ts';
 import { TareaFields } from './TareaFields.tsx';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
-import { Box } from '../../ui/Box.tsx';
 
 const LIST = { to: tareaRoutes.pendientes, label: 'Ver las tareas pendientes' };
 

@@ -15,8 +15,8 @@ export const RealizarButton = ({ tarea, onClick }: Props) => {
       icon={done ? mdiCheckCircle : mdiCircleOutline}
       size="small"
       label={`${done ? 'Reabrir' : 'Marcar realizada'} «${tarea.titulo}»`}
+      tone={done ? 'success' : 'secondary'}
       onClick={onClick}
-      sx={{ color: done ? 'success.main' : 'text.secondary' }}
     />
   );
 };

@@ -7,9 +7,11 @@ import { searchOf } from '../../crud/listState.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import type { ListQuery } from '../../crud/useListQuery.ts';
 import { contar, hoy } from '../../lib/formats.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { type EnMano, useArrastre } from './arrastre.actions.ts';
 import { TableroColumna } from './TableroColumna.tsx';
 import {
@@ -26,8 +28,7 @@ import { tareasApi, useTareasCuentas } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta, TarjetaPie } from './TareaTarjeta.tsx';
 import { useTecnicos } from './tecnicos.api.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import css from './tareas.module.css';
 
 const NO_TASKS: Tarea[] = [];
 const LIST = { to: tareaRoutes.pendientes, label: 'Ver todas las tareas' };
@@ -75,24 +76,17 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
           </Notice>
         </Box>
       )}
-      <Box id={help} sx={visuallyHidden}>
+      <div id={help} className="oculto">
         Espacio para tomarla y moverla con las flechas. Enter la abre.
-      </Box>
-      <Box aria-live="assertive" sx={visuallyHidden}>
+      </div>
+      <div aria-live="assertive" className="oculto">
         {anuncio}
-      </Box>
-      <Row
+      </div>
+      <div
         ref={board}
         role="region"
         aria-label="Tablero"
-        align="stretch"
-        gap={1.25}
-        sx={{
-          ...(enMano?.punto && { cursor: 'grabbing' }),
-          flexDirection: { xs: 'column', md: 'row' },
-          minHeight: { md: 'calc(100vh - 300px)' },
-          overflowX: { md: 'auto' },
-        }}
+        className={cx(css.tablero, enMano?.punto && css.arrastrando)}
       >
         {shown.columnas.map((columna) => (
           <TableroColumna
@@ -105,7 +99,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
           />
         ))}
         <Realizadas enMano={enMano} cards={cards} />
-      </Row>
+      </div>
       {enMano?.punto && <Flotante tarea={enMano.tarea} punto={enMano.punto} />}
     </>
   );
@@ -118,56 +112,27 @@ function Realizadas({ enMano, cards }: { enMano: EnMano | undefined; cards: Card
   const today = useTareasCuentas()?.realizadasHoy ?? 0;
   const isOver = enMano?.lugar.columna === REALIZADA;
   return (
-    <Box
-      data-columna={REALIZADA}
-      sx={(theme) => ({
-        flex: 'none',
-        width: { md: isOver ? 190 : 60 },
-        p: 1,
-        border: '1px dashed',
-        borderColor: theme.vars.palette.success.main,
-        borderRadius: 2,
-        color: theme.vars.palette.success.main,
-        bgcolor: theme.vars.palette.success.light,
-        outline: isOver ? `2px solid ${theme.vars.palette.success.main}` : undefined,
-      })}
-    >
-      <Link
-        to={tareaRoutes.realizadas}
-        underline="hover"
-        align="center"
-        gap={1}
-        tone="inherit"
-        weight={600}
-        sx={{ display: 'inline-flex', writingMode: { md: 'vertical-rl' } }}
-      >
+    <div data-columna={REALIZADA} className={cx(css.realizadas, isOver && css.porRealizar)}>
+      <Link to={tareaRoutes.realizadas} underline="hover" tone="inherit" weight={600}>
         <Icon path={mdiCheckCircleOutline} />
         Realizada · {today} hoy
       </Link>
       {isOver && !enMano.punto && (
-        <Box as="ol" tone="primary" sx={{ m: '8px 0 0' }}>
+        <Box as="ol" tone="primary" mt={1}>
           <TareaTarjeta tarea={enMano.tarea} taken {...cards} />
         </Box>
       )}
-    </Box>
+    </div>
   );
 }
 
 const Flotante = ({ tarea, punto }: { tarea: Tarea; punto: NonNullable<EnMano['punto']> }) => (
   <Stack
     aria-hidden
-    elevation={8}
-    style={{ left: punto.x - punto.dx, top: punto.y - punto.dy, width: punto.width }}
     gap={0.75}
     p={1}
-    sx={{
-      position: 'fixed',
-      zIndex: 'tooltip',
-      border: '2px solid',
-      borderColor: 'primary.main',
-      pointerEvents: 'none',
-      transform: 'rotate(-1.5deg)',
-    }}
+    className={css.flotante}
+    style={{ left: punto.x - punto.dx, top: punto.y - punto.dy, width: punto.width }}
   >
     <Box weight={560} lineHeight={1.3}>
       {tarea.titulo}

@@ -11,14 +11,16 @@ import {
 } from '@mdi/js';
 import type { Tarea } from '@muni/contract';
 import { useId } from 'react';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { EnMano, TarjetaHandlers } from './arrastre.actions.ts';
 import type { Agrupacion, Columna } from './tablero.rules.ts';
 import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta } from './TareaTarjeta.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import css from './tareas.module.css';
 
 const ICONS: Readonly<Record<string, string>> = {
   vencidas: mdiCalendarAlert,
@@ -51,22 +53,12 @@ export function TableroColumna(props: Props) {
   const isLate = clave === 'vencidas' && tarjetas.length > 0;
   const isOver = enMano?.lugar.columna === clave;
   return (
-    <Box
-      as="section"
+    <section
       aria-labelledby={id}
       data-columna={clave}
-      gap={1}
-      minWidth={0}
-      p={1}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        flex: { md: '1 0 188px' },
-        borderRadius: 2,
-        bgcolor: isOver ? 'surface.selected' : 'surface.sunken',
-      }}
+      className={cx(css.columna, isOver && css.destino)}
     >
-      <Row gap={0.75} px={0.25} sx={{ color: isLate ? 'error.main' : 'text.primary' }}>
+      <Row gap={0.75} px={0.25} tone={isLate ? 'error' : 'primary'}>
         <Icon path={ICONS[clave] ?? GROUP_ICONS[por]} size={18} />
         <Heading id={id} level={3} as="h2" flex={1} minWidth={0} cut>
           {titulo}
@@ -99,32 +91,19 @@ export function TableroColumna(props: Props) {
           icon={mdiPlus}
           justify="flex-start"
           tone="secondary"
-          sx={{ mt: { md: 'auto' } }}
+          className={css.agregar}
           aria-label={`Agregar en ${titulo}`}
         >
           Agregar acá
         </Button>
       )}
-    </Box>
+    </section>
   );
 }
 
 /** Where the card that is in the hand would fall. */
 const Hueco = ({ id, text }: { id: number; text: string }) => (
-  <Stack
-    as="li"
-    data-tarjeta={id}
-    minHeight={72}
-    tone="brand"
-    size="small"
-    weight={600}
-    sx={{
-      placeItems: 'center',
-      border: '2px dashed',
-      borderColor: 'primary.main',
-      borderRadius: 1,
-    }}
-  >
+  <li data-tarjeta={id} className={css.hueco}>
     {text}
-  </Stack>
+  </li>
 );

@@ -8,33 +8,25 @@ import {
 } from '@mdi/js';
 import { plazoDe, type Tarea } from '@muni/contract';
 import { hoy } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { progresoText, vencimientoText } from './tareas.rules.ts';
-import { Box } from '../../ui/Box.tsx';
+import css from './tareas.module.css';
 
-const fact = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  fontSize: '0.8125rem',
-  whiteSpace: 'nowrap',
+const PLAZOS = {
+  vencidas: { icon: mdiCalendarAlert, tone: 'error', weight: 620 },
+  hoy: { icon: mdiCalendarToday, tone: 'warning', weight: 620 },
+  otros: { icon: mdiCalendarBlank, tone: 'secondary', weight: 480 },
 } as const;
 
 /** When it is due: red once it is late, strong on its day. */
 export function Vencimiento({ tarea }: { tarea: Tarea }) {
   const today = hoy();
   const plazo = plazoDe(tarea, today);
-  const tones = {
-    vencidas: { icon: mdiCalendarAlert, color: 'error.main', weight: 620 },
-    hoy: { icon: mdiCalendarToday, color: 'warning.main', weight: 620 },
-  } as const;
-  const { icon, color, weight } =
-    plazo === 'vencidas' || plazo === 'hoy'
-      ? tones[plazo]
-      : { icon: mdiCalendarBlank, color: 'text.secondary', weight: 480 };
+  const { icon, tone, weight } = PLAZOS[plazo === 'vencidas' || plazo === 'hoy' ? plazo : 'otros'];
   return (
-    <Box as="span" sx={{ ...fact, color, fontWeight: weight }}>
+    <Box as="span" tone={tone} weight={weight} className={css.dato}>
       <Icon path={icon} size={15} />
       {vencimientoText(tarea, today)}
     </Box>
@@ -44,7 +36,7 @@ export function Vencimiento({ tarea }: { tarea: Tarea }) {
 export function Progreso({ tarea }: { tarea: Tarea }) {
   const text = progresoText(tarea);
   return text === null ? null : (
-    <Box as="span" tone="secondary" sx={{ ...fact }}>
+    <Box as="span" tone="secondary" className={css.dato}>
       <Icon path={mdiFormatListChecks} label="Lista de control" size={16} />
       {text}
     </Box>
@@ -62,9 +54,9 @@ export const Repite = ({ tarea }: { tarea: Tarea }) =>
   );
 
 export const Etiquetas = ({ etiquetas }: { etiquetas: readonly string[] }) => (
-  <Box as="span" gap={0.5} sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
+  <Row as="span" wraps gap={0.5}>
     {etiquetas.map((etiqueta) => (
       <Tag key={etiqueta} label={`#${etiqueta}`} />
     ))}
-  </Box>
+  </Row>
 );

@@ -3,6 +3,8 @@ import { type Tarea, tareas } from '@muni/contract';
 import type { ReactNode } from 'react';
 import { enumerar, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
@@ -11,21 +13,20 @@ import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
 import { tareaRoutes } from './tareas.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
+import css from './tareas.module.css';
 
 const { labels } = tareas;
 
 const Fact = ({ label, children }: { label: string | undefined; children: ReactNode }) =>
   children ? (
-    <Box sx={{ display: 'contents' }}>
+    <>
       <Box as="dt" tone="secondary" size="small">
         {label}
       </Box>
-      <Box as="dd" m={0} minWidth={0} breaks>
+      <Box as="dd" breaks>
         {children}
       </Box>
-    </Box>
+    </>
   ) : null;
 
 const To = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
@@ -35,15 +36,7 @@ export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
   const { realizadaPor, fechaRealizada } = tarea;
   return (
     <Panel title="Datos">
-      <Box
-        as="dl"
-        align="center"
-        gap={1}
-        m={0}
-        px={1.75}
-        py={1.25}
-        sx={{ display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)' }}
-      >
+      <dl className={css.datos}>
         <Fact label={labels.fechaVencimiento}>
           <Vencimiento tarea={tarea} />
         </Fact>
@@ -79,7 +72,7 @@ export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
         <Fact label="La próxima">
           {siguiente && <To to={tareaRoutes.edit(siguiente.id)}>{siguiente.nombre}</To>}
         </Fact>
-      </Box>
+      </dl>
     </Panel>
   );
 };

@@ -12,7 +12,6 @@ import { impresoraReference } from '../impresoras/index.ts';
 import { reporteReference } from '../reportes/index.ts';
 import { ordenReference } from './ordenes.api.ts';
 import { EtiquetasField } from './EtiquetasField.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto', initial: '' }] as const;
 
@@ -20,12 +19,12 @@ const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto', initial: '' }] as c
 export const TareaFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <FormSection title="Qué hay que hacer">
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="titulo" autoFocus={isNew} />
-      </Box>
-      <Box data-wide>
+      </div>
+      <div data-wide>
         <TextoField name="descripcion" multiline />
-      </Box>
+      </div>
       <OpcionField name="prioridad" options={TAREA_PRIORIDADES} />
       <EtiquetasField />
     </FormSection>

@@ -16,21 +16,20 @@ import {
   tareaInput,
   tareas,
 } from '@muni/contract';
-import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
 import { useTecnicos } from './tecnicos.api.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
 
 const CHIPS: Readonly<
   Record<ParteRapida['tipo'], { icon: string; text: (valor: string) => string }>
@@ -118,11 +117,12 @@ export function TareaRapida() {
         {read.partes.map(({ tipo, escrito, valor }) => (
           <Chip
             key={`${tipo} ${escrito}`}
-            color="primary"
-            icon={<Icon path={CHIPS[tipo].icon} />}
+            chosen
+            icon={CHIPS[tipo].icon}
             label={CHIPS[tipo].text(valor)}
             title={`Por «${escrito}»`}
-            onDelete={() => setLiteral([...literal, escrito])}
+            removeLabel={`Dejar «${escrito}» en el título`}
+            onRemove={() => setLiteral([...literal, escrito])}
           />
         ))}
       </Row>

@@ -1,11 +1,12 @@
 import type { Tarea } from '@muni/contract';
 import { formatFecha } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { RealizarButton } from './RealizarButton.tsx';
 import { Vencimiento } from './TareaBits.tsx';
 import type { TareaCommands } from './tareas.actions.ts';
 import { tareaRoutes } from './tareas.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './tareas.module.css';
 
 interface Props {
   tarea: Tarea;
@@ -16,14 +17,7 @@ interface Props {
 export function TareaRenglon({ tarea, commands }: Props) {
   const done = tarea.estado === 'Realizada';
   return (
-    <Row
-      as="li"
-      gap={1}
-      pl={1}
-      pr={1.75}
-      py={0.5}
-      sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
-    >
+    <Row as="li" gap={1} pl={1} pr={1.75} py={0.5} className={css.renglon}>
       <RealizarButton
         tarea={tarea}
         onClick={() => void (done ? commands.reabrir(tarea) : commands.realizar(tarea))}
@@ -34,7 +28,8 @@ export function TareaRenglon({ tarea, commands }: Props) {
         flex={1}
         minWidth={0}
         breaks
-        sx={{ color: done ? 'text.secondary' : 'text.primary', fontWeight: done ? 480 : 560 }}
+        tone={done ? 'secondary' : 'primary'}
+        weight={done ? 480 : 560}
       >
         {tarea.titulo}
       </Link>

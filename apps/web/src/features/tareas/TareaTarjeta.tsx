@@ -3,15 +3,17 @@
 import { mdiDragVertical } from '@mdi/js';
 import { plazoDe, type Tarea } from '@muni/contract';
 import { hoy, nombreCompleto } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import type { TarjetaHandlers } from './arrastre.actions.ts';
 import { RealizarButton } from './RealizarButton.tsx';
 import { Progreso, Repite, Vencimiento } from './TareaBits.tsx';
 import { tareaRoutes } from './tareas.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { IconButton } from '../../ui/Button.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import css from './tareas.module.css';
 
 interface Props {
   tarea: Tarea;
@@ -27,27 +29,14 @@ export function TareaTarjeta({ tarea, taken, onRealizar, handlers, describedBy }
   return (
     <Box
       as="li"
-      card
       data-tarjeta={tarea.id}
+      className={cx(css.tarjeta, isLate && css.vencida, taken && css.tomada)}
       onKeyDown={(event) => handlers.onKeyDown(event, tarea)}
       onPointerDown={(event) => handlers.onPointerDown(event, tarea)}
       onDragStart={(event) => event.preventDefault()}
-      sx={(theme) => ({
-        display: 'grid',
-        gap: 0.75,
-        p: 1,
-        cursor: 'grab',
-        userSelect: 'none',
-        borderLeftWidth: isLate ? 3 : 1,
-        ...(isLate && { borderLeftColor: theme.vars.palette.error.main }),
-        ...(taken && {
-          outline: `2px solid ${theme.vars.palette.primary.main}`,
-          boxShadow: theme.shadows[8],
-        }),
-      })}
     >
       <Row align="flex-start" gap={0.5}>
-        <Box sx={{ m: '-4px 0 0 -4px' }}>
+        <Box mt={-0.5} ml={-0.5}>
           <RealizarButton tarea={tarea} onClick={() => onRealizar(tarea)} />
         </Box>
         <Link
@@ -70,9 +59,10 @@ export function TareaTarjeta({ tarea, taken, onRealizar, handlers, describedBy }
           data-asa
           label={`Mover «${tarea.titulo}»`}
           aria-describedby={describedBy}
+          mt={-0.5}
+          mr={-0.75}
+          className={css.asa}
           onClick={() => handlers.onTake(tarea)}
-          tone="secondary"
-          sx={{ m: '-4px -6px 0 0', touchAction: 'none', cursor: 'grab' }}
         />
       </Row>
       <TarjetaPie tarea={tarea} />

@@ -3,11 +3,11 @@ import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Vencimiento } from './TareaBits.tsx';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
-import { Link } from '../../ui/Link.tsx';
 
 const SHOWN = 50;
 

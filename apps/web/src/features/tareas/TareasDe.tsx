@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { LinkButton } from '../../ui/Facts.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TareaRenglon } from './TareaRenglon.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
 import { tareasApi } from './tareas.api.ts';
 import { type TareaDe, tareaRoutes } from './tareas.routes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Box } from '../../ui/Box.tsx';
 
 const PENDING_SHOWN = 50;
 const DONE_SHOWN = 5;
@@ -52,18 +51,18 @@ function TareasDePanel({ filter, known }: Props) {
       {!data ? (
         <Box px={1.75} py={1.25} tone="secondary">
           {error ? 'No pudimos traer las tareas. ' : 'Trayendo las tareas…'}
-          {error && <LinkButton onClick={() => void refetch()}>Reintentar</LinkButton>}
+          {error && <Link onClick={() => void refetch()}>Reintentar</Link>}
         </Box>
       ) : rows.length === 0 ? (
         <Box px={1.75} py={1.25} tone="secondary">
           Todavía no hay ninguna.
         </Box>
       ) : (
-        <Box as="ul" aria-label="Tareas">
+        <ul aria-label="Tareas">
           {rows.map((tarea) => (
             <TareaRenglon key={tarea.id} tarea={tarea} commands={commands} />
           ))}
-        </Box>
+        </ul>
       )}
       {data && data.done.total > DONE_SHOWN && (
         <Box ruled="top" px={1.75} py={1}>
