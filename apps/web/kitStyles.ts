@@ -27,8 +27,8 @@ const coloursOnly = (scheme: (typeof tokens.color)['light']): Node =>
     ),
   ) as Node;
 
-/** The second overrules the first. */
-const LAYERS = '@layer base, kit;\n';
+/** Each overrules those before it. */
+const LAYERS = '@layer base, kit, place;\n';
 
 export const tokensText = () =>
   LAYERS +
@@ -44,7 +44,7 @@ export const kitStyles = (): Plugin => ({
   transform: {
     filter: { id: /src[\\/]ui[\\/].*\.css$/ },
     handler: (code, id) => ({
-      code: `@layer ${id.endsWith('base.css') ? 'base' : 'kit'} {\n${code}\n}`,
+      code: `@layer ${/(base|place)[\w.]*\.css$/.exec(id)?.[1] ?? 'kit'} {\n${code}\n}`,
       map: null,
     }),
   },

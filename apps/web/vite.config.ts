@@ -41,8 +41,22 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            // What every screen is drawn with.
-            { name: 'kit', test: /src[\\/](?:ui|lib)[\\/]|react-router/, tags: ['$initial'] },
+            { name: 'first', tags: ['$initial'] },
+            // What the login is drawn with, and everything else too.
+            {
+              name: 'kit',
+              test: /src[\\/]ui[\\/](?:AccessForm|Box|Button|Crest|Field|Icon|Link|Notice|PasswordField|RuleList|TextInput)\.tsx$/,
+            },
+            // Around every screen.
+            { name: 'shell', test: /src[\\/]app[\\/]Shell\.tsx$/ },
+            // Every list, with what its rows are made of and what can be done with them.
+            {
+              name: 'list',
+              test: /src[\\/](?:crud[\\/](?:ResourceTable|ListToolbar|ListHeader|ViewTabs|DeleteFlow|BulkActions|FirstOne|CellText|columns|useListQuery|recordCommands)|lib[\\/](?:options|useNow)|ui[\\/](?:MessageDialog|Tag|Assignee|EstadoTag|PrioridadMeter)|features[\\/]\w+[\\/](?:areas|empleados|tecnicos|computadoras|impresoras)\.api)\.tsx?$/,
+            },
+            // Every record and its form.
+            { name: 'form', test: /src[\\/]crud[\\/](?:ResourceForm|RecordPage|RecordTabs)\.tsx$/ },
+            { name: 'icons', test: /@mdi/, minShareCount: 3 },
           ],
         },
       },

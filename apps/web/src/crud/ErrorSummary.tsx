@@ -51,6 +51,7 @@ export function ErrorSummary({ fields, failure, refusals, onGoTo, onRetry }: Pro
   return (
     <Notice
       ref={box}
+      role="alert"
       tone="error"
       tabIndex={-1}
       mb={1.25}

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 /** Above a record that somebody deleted while it was open here. */
 export const GoneNotice = ({ list }: { list: { to: string; label: string } }) => (
   <Notice
+    role="alert"
     tone="warning"
     mb={1.25}
     action={

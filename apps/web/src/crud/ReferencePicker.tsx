@@ -109,7 +109,10 @@ export function ReferencePicker(props: Props) {
       value={value}
       onValueChange={(chosen) => onChange(chosen)}
       inputValue={text}
-      onInputValueChange={setText}
+      onInputValueChange={(next, { reason }) => {
+        // What it writes by itself, when it closes or something is chosen, follows the value below.
+        if (reason === 'input-change' || reason === 'clear-press') setText(next);
+      }}
       itemToStringLabel={({ nombre }) => nombre}
       isItemEqualToValue={(option, chosen) => option.id === chosen.id}
       autoHighlight={false}

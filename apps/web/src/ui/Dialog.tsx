@@ -1,56 +1,24 @@
 // What opens over the page and holds it until it is answered: in the middle, or at a side. Escape and a press beside it close
-// it where that is allowed; the focus goes in, stays in, and returns.
-import { Dialog as Base } from '@base-ui/react/dialog';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { cx } from './cx.ts';
+// it where that is allowed; the focus goes in, stays in, and returns. Its code comes when the page is at rest, or when the
+// first one opens.
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/whenIdle.ts';
 import css from './Dialog.module.css';
+import type { DialogProps } from './OpenDialog.tsx';
 
-interface Props {
-  open: boolean;
-  /** Without it, it only leaves by its buttons. */
-  onClose?: () => void;
-  role?: 'dialog' | 'alertdialog';
-  label?: string;
-  labelledBy?: string;
-  describedBy?: string;
-  side?: 'left' | 'right' | 'bottom';
-  /** In pixels. */
-  width?: number;
-  /** The whole screen. */
-  fills?: boolean;
-  className?: string;
-  onKeyDown?: (event: KeyboardEvent) => void;
-  children: ReactNode;
-}
+const load = () => import('./OpenDialog.tsx');
+const OpenDialog = lazy(() => load().then((module) => ({ default: module.OpenDialog })));
 
-export function Dialog(props: Props) {
-  const { open, onClose, role = 'dialog', label, labelledBy, describedBy, side, fills } = props;
+export function Dialog(props: DialogProps) {
+  const [opened, setOpened] = useState(props.open);
+  if (props.open && !opened) setOpened(true);
+  useEffect(() => whenIdle(load), []);
   return (
-    <Base.Root
-      open={open}
-      disablePointerDismissal={!onClose}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose?.();
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={css.backdrop} />
-        <Base.Viewport className={css.viewport}>
-          <Base.Popup
-            role={role}
-            aria-modal
-            aria-label={label}
-            aria-labelledby={labelledBy}
-            aria-describedby={describedBy}
-            className={cx(css.popup, side && css[side], fills && css.fills, props.className)}
-            onKeyDown={props.onKeyDown}
-            style={props.width && !fills ? { width: props.width } : undefined}
-          >
-            {props.children}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    opened && (
+      <Suspense>
+        <OpenDialog {...props} />
+      </Suspense>
+    )
   );
 }
 

@@ -45,7 +45,7 @@ export function CargaWizard({ api, noun }: { api: CargaApi; noun: CargaNoun }) {
       />
       <Steps steps={Object.values(STEPS)} current={Object.keys(STEPS).indexOf(step)} />
       {error !== undefined && (
-        <Notice tone="error" mb={1.5}>
+        <Notice role="alert" tone="error" mb={1.5}>
           {messageOf(error)} No se guardó nada.{code && ` Código: ${code}.`}
         </Notice>
       )}

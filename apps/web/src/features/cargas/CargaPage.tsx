@@ -82,7 +82,7 @@ function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
   return (
     <>
       {carga.error !== null && (
-        <Notice tone="error" mb={1.5}>
+        <Notice role="alert" tone="error" mb={1.5}>
           {carga.error}
         </Notice>
       )}

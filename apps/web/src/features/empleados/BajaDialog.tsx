@@ -100,7 +100,9 @@ export function BajaDialog({ empleado, onClose, onDone }: Props) {
       Su cuenta se cierra en el momento y su historia queda. Se puede reactivar cuando haga falta.
       <Stack gap={1.75} mt={1.75} tone="primary">
         {(failure ?? (error && messageOf(error))) && (
-          <Notice tone="error">{failure ?? messageOf(error)}</Notice>
+          <Notice role="alert" tone="error">
+            {failure ?? messageOf(error)}
+          </Notice>
         )}
         <FechaPicker
           label="Último día"

@@ -72,7 +72,7 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
         </>
       )}
       {error && (
-        <Notice tone="error" mt={1.5}>
+        <Notice role="alert" tone="error" mt={1.5}>
           {error}
         </Notice>
       )}

@@ -80,7 +80,7 @@ export function EscudoPanel() {
             onChange={choose}
           />
           {failure && (
-            <Notice tone="error" self="start">
+            <Notice role="alert" tone="error" self="start">
               {failure}
             </Notice>
           )}

@@ -66,7 +66,7 @@ export function EtiquetasField() {
             {inUse
               .filter((one) => !chosen.includes(one))
               .map((one) => (
-                <option key={one} value={one} />
+                <option key={one}>{one}</option>
               ))}
           </datalist>
         </>
