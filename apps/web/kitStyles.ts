@@ -27,11 +27,10 @@ const coloursOnly = (scheme: (typeof tokens.color)['light']): Node =>
     ),
   ) as Node;
 
-/** Each overrules those before it. */
+/** Each overrules those before it; said in every style sheet, because any may come first. */
 const LAYERS = '@layer base, kit, place;\n';
 
 export const tokensText = () =>
-  LAYERS +
   block(':root', coloursOnly(tokens.color.light)) +
   block(':root', { shadow: tokens.shadow, font: { family: tokens.font.family } }) +
   block("[data-tema='dark']", coloursOnly(tokens.color.dark));
@@ -42,9 +41,9 @@ export const kitStyles = (): Plugin => ({
   resolveId: { filter: { id: /^tokens\.css$/ }, handler: () => `\0${NAME}` },
   load: { filter: { id: /^\0tokens\.css$/ }, handler: tokensText },
   transform: {
-    filter: { id: /src[\\/]ui[\\/].*\.css$/ },
+    filter: { id: /src[\\/]ui[\\/](?:base|\w+\.module)\.css$/ },
     handler: (code, id) => ({
-      code: `@layer ${/(base|place)[\w.]*\.css$/.exec(id)?.[1] ?? 'kit'} {\n${code}\n}`,
+      code: `${LAYERS}@layer ${/(base|place)[\w.]*\.css$/.exec(id)?.[1] ?? 'kit'} {\n${code}\n}`,
       map: null,
     }),
   },

@@ -45,7 +45,7 @@ export default defineConfig({
             // What the login is drawn with, and everything else too.
             {
               name: 'kit',
-              test: /src[\\/]ui[\\/](?:AccessForm|Box|Button|Crest|Field|Icon|Link|Notice|PasswordField|RuleList|TextInput)\.tsx$/,
+              test: /src[\\/](?:app[\\/]preview\.ts$|ui[\\/](?:AccessForm|Box|Button|Crest|Field|Icon|Link|Notice|PasswordField|RuleList|TextInput)\.tsx$)/,
             },
             // Around every screen.
             { name: 'shell', test: /src[\\/]app[\\/]Shell\.tsx$/ },

@@ -10,6 +10,7 @@ import { Navigation } from '../lib/Navigation.tsx';
 import { useCan } from '../lib/SessionContext.tsx';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { cx } from '../ui/cx.ts';
+import { loadAll } from '../ui/opens.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
@@ -36,6 +37,7 @@ const RecorridoEnvios = lazy(() =>
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
 export function Shell({ history }: { history: History }) {
+  useEffect(() => whenIdle(loadAll), []);
   useEffect(() => whenIdle(keepOffline), []);
   // What one person has seen is not for the next who enters here.
   useEffect(

@@ -1,10 +1,9 @@
-// A small panel that hangs from a button, with fields in it. Like the menu, it comes when it is first opened.
+// A small panel that hangs from a button, with fields in it.
 import { lazy, Suspense, useState } from 'react';
 import type { AnchoredPanelProps } from './OpenPanel.tsx';
+import { loadPanel } from './opens.ts';
 
-const OpenPanel = lazy(() =>
-  import('./OpenPanel.tsx').then((module) => ({ default: module.OpenPanel })),
-);
+const OpenPanel = lazy(() => loadPanel().then((module) => ({ default: module.OpenPanel })));
 
 export function AnchoredPanel(props: AnchoredPanelProps) {
   const [opened, setOpened] = useState(false);

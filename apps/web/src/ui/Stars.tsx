@@ -22,11 +22,11 @@ export function Stars({ label, value, onChange }: Props) {
             type="radio"
             name={name}
             className="oculto"
-            aria-label={`${star} de 5`}
             checked={star === value}
             onChange={() => onChange(star)}
             onClick={() => star === value && onChange(null)}
           />
+          <span className="oculto">{star} de 5</span>
           <Icon path={star <= (value ?? 0) ? mdiStar : mdiStarOutline} size={24} />
         </label>
       ))}
