@@ -35,7 +35,7 @@ test(
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByRole('status').getByText(/guard/i)).toBeVisible();
     await page.getByRole('tab', { name: 'Historial' }).click();
-    await expect(page.getByText('345')).toBeVisible();
+    await expect(page.locator('dd', { hasText: /^vacío.*345$/ })).toBeVisible();
     await expect(page.getByText('Quiroga, Nadia').first()).toBeVisible();
   },
 );

@@ -1,10 +1,8 @@
-// The styles of the kit. `import 'tokens.css'` brings the tokens as custom properties, from tokens.json. And what a feature
+// The styles of the kit. `import 'virtual:tokens.css'` brings the tokens as custom properties, from tokens.json. And what a feature
 // says of a part wins over what the kit says of it, in whatever order their style sheets come: those of the kit go into a
 // layer, which anything outside of one overrules.
 import type { Plugin } from 'vite';
 import tokens from './src/ui/tokens.json' with { type: 'json' };
-
-const NAME = 'tokens.css';
 
 type Node = string | number | readonly Node[] | { readonly [key: string]: Node };
 
@@ -38,7 +36,7 @@ export const tokensText = () =>
 export const kitStyles = (): Plugin => ({
   name: 'kit-styles',
   enforce: 'pre',
-  resolveId: { filter: { id: /^tokens\.css$/ }, handler: () => `\0${NAME}` },
+  resolveId: { filter: { id: /^virtual:tokens\.css$/ }, handler: () => '\0tokens.css' },
   load: { filter: { id: /^\0tokens\.css$/ }, handler: tokensText },
   transform: {
     filter: { id: /src[\\/]ui[\\/](?:base|\w+\.module)\.css$/ },

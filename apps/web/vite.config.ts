@@ -34,8 +34,8 @@ export default defineConfig({
     // The content security policy has no data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // All of it weighs less than the requests it would be cut into.
-    cssCodeSplit: false,
+    // Each chunk brings its own.
+    cssCodeSplit: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -56,7 +56,7 @@ export default defineConfig({
             },
             // Every record and its form.
             { name: 'form', test: /src[\\/]crud[\\/](?:ResourceForm|RecordPage|RecordTabs)\.tsx$/ },
-            { name: 'icons', test: /@mdi/, minShareCount: 3 },
+            { name: 'icons', test: /@mdi/, minShareCount: 10 },
           ],
         },
       },

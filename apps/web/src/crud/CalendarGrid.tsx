@@ -41,6 +41,7 @@ export function CalendarGrid({ calendar, itemsByDay, createOn }: Props) {
   };
   return (
     <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The arrows walk over its days.
       role="grid"
       ref={grid}
       aria-label="Calendario"
@@ -96,7 +97,6 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
   const left = items.length - shown.length;
   return (
     <td
-      role="gridcell"
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}

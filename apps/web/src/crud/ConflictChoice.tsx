@@ -20,14 +20,10 @@ export function ConflictChoice({ row, parts, label, who, value, onChange }: Prop
   const option = (side: Side, title: string) => (
     <label className={css.side} data-chosen={value === side ? '' : undefined}>
       <input type="radio" name={name} checked={value === side} onChange={() => onChange(side)} />
-      <Box minWidth={0}>
-        <Box size="tiny" tone="secondary">
-          {title}
-        </Box>
-        <Box size="medium" className={css.text}>
-          {textOfField(parts, row.field, row[side])}
-        </Box>
-      </Box>
+      <span className={css.words}>
+        <span className={css.whose}>{title}</span>
+        {textOfField(parts, row.field, row[side])}
+      </span>
     </label>
   );
   return (

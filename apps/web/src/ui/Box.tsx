@@ -20,7 +20,7 @@ export function Row<As extends ElementType = 'div'>({
   wraps,
   ...props
 }: Props<As> & { wraps?: boolean }): ReactElement {
-  return draw(props as unknown as Props<'div'>, cx(css.row, wraps && css.wraps));
+  return draw(props, cx(css.row, wraps && css.wraps));
 }
 
 /** One below the other, none wider than the place. */

@@ -18,7 +18,6 @@ const PLACE = ['m', 'mt', 'mr', 'mb', 'ml', 'flex', 'width', 'minWidth', 'self']
 
 function draw(
   { checked, onChange, label, mixed, className, ...rest }: Props,
-  type: 'checkbox' | 'radio',
   look: string | undefined,
 ) {
   const place: Place = {};
@@ -29,7 +28,7 @@ function draw(
   const box = (
     <input
       {...input}
-      type={type}
+      type="checkbox"
       className={look}
       checked={checked}
       {...(mixed !== undefined && {
@@ -48,6 +47,5 @@ function draw(
   );
 }
 
-export const Checkbox = (props: Props) => draw(props, 'checkbox', css.box);
-export const Radio = (props: Props) => draw(props, 'radio', cx(css.box, css.round));
-export const Switch = (props: Props) => draw({ role: 'switch', ...props }, 'checkbox', css.switch);
+export const Checkbox = (props: Props) => draw(props, css.box);
+export const Switch = (props: Props) => draw({ role: 'switch', ...props }, css.switch);

@@ -59,6 +59,7 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
       );
     case 'code':
       return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached without a mouse.
         <pre tabIndex={0} className={css.block}>
           {block.text}
         </pre>

@@ -56,6 +56,7 @@ export function TabRow({ label, items, chosen, onChoose, bare }: Props) {
   }, [chosen]);
   const first = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key;
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its tabs take the focus, one at a time.
     <div
       ref={row}
       role="tablist"

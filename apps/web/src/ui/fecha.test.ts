@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fechaOf, maskOf, textOf } from './fecha.ts';
 
-const type = (keys: string) => [...keys].reduce((text, key) => maskOf(text + key, text), '');
+const type = (keys: string) => Array.from(keys).reduce((text, key) => maskOf(text + key, text), '');
 
 it.each([
   ['12112026', '12/11/2026'],

@@ -127,7 +127,7 @@ function Bajar({ id }: { id: number }) {
         items={() =>
           DOWNLOADS.map(({ filas, label }) => ({
             label,
-            onClick: () => void bajarErrores(id, filas),
+            onClick: () => bajarErrores(id, filas),
           }))
         }
       />

@@ -1,6 +1,6 @@
 import type { Medicion } from '@muni/contract';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
-import { Lines } from '../../ui/Chart.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 
 const SERIES = [{ label: 'Usado', format: (gb: number) => `${formatNumero(gb)} GB` }];
 

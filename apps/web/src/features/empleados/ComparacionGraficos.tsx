@@ -1,6 +1,7 @@
 import { formatNumero } from '../../lib/formats.ts';
 import { useMedia } from '../../lib/useMedia.ts';
-import { Bars, Lines } from '../../ui/Chart.tsx';
+import { Bars } from '../../ui/Bars.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import type { ParRow } from './ComparacionTablas.tsx';
 
 interface Props {

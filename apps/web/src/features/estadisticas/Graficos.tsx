@@ -2,7 +2,8 @@
 // keyboard.
 import { useNavigate } from 'react-router';
 import { useMedia } from '../../lib/useMedia.ts';
-import { Bars, Columns, Lines } from '../../ui/Chart.tsx';
+import { Bars, Columns } from '../../ui/Bars.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { type Fila, formatOf, type Serie } from './estadisticas.rules.ts';
 
 interface Props {

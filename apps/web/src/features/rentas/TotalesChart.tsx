@@ -1,6 +1,6 @@
 import { useMedia } from '../../lib/useMedia.ts';
 import { Box } from '../../ui/Box.tsx';
-import { Bars } from '../../ui/Chart.tsx';
+import { Bars } from '../../ui/Bars.tsx';
 import { bar, breve } from './resumen.rules.ts';
 
 export interface TotalesRow {
