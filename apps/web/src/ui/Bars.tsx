@@ -37,8 +37,10 @@ export function Bars({ title, series, rows, onPick, labelWidth, stacked }: BarsP
     series.map(({ format }, index) => format(values[index] ?? 0).length),
   );
   const room = stacked ? 24 : Math.max(2, ...written) * LETTER + 12;
-  const totals = rows.map(({ values }) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0));
-  const max = stacked ? Math.max(1, ...totals) : highest(rows);
+  const totals = rows.map(({ values }) =>
+    series.reduce((sum, _, index) => sum + (values[index] ?? 0), 0),
+  );
+  const max = stacked ? Math.max(1, ...totals) : highest({ rows, series });
   const [first] = series;
   return (
     <Frame title={title} series={series} height={body + foot + 8}>
@@ -128,7 +130,11 @@ export function Columns({ title, series, rows, onPick }: ChartProps) {
           range: [0, width - LEFT - 8],
           padding: 0.2,
         });
-        const y = scaleLinear({ domain: [0, highest(rows)], range: [body, 0], nice: true });
+        const y = scaleLinear({
+          domain: [0, highest({ rows, series })],
+          range: [body, 0],
+          nice: true,
+        });
         const thick = x.bandwidth() / series.length;
         const nth = everyNth(rows, width - LEFT);
         return (

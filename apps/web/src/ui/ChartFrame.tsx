@@ -34,8 +34,9 @@ export const everyNth = (rows: readonly ChartRow[], width: number) => {
   const longest = Math.max(1, ...rows.map(({ label }) => label.length));
   return Math.max(1, Math.ceil((rows.length * (longest + 2) * LETTER) / Math.max(1, width)));
 };
-export const highest = (rows: readonly ChartRow[]) =>
-  Math.max(1, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
+/** Of the drawn series: a row may hold more, for its table. */
+export const highest = ({ rows, series }: Pick<ChartProps, 'rows' | 'series'>) =>
+  Math.max(1, ...rows.flatMap(({ values }) => series.map((_, index) => values[index] ?? 0)));
 
 export const tickLabel = {
   fontSize: 12,

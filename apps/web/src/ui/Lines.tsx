@@ -38,7 +38,7 @@ export function Lines({ title, series, rows, height = HEIGHT, filled, max }: Lin
         const body = height - FOOT - 12;
         const x = scalePoint({ domain: rows.map((_, i) => i), range: [0, width - LEFT - 20] });
         const y = scaleLinear({
-          domain: [0, max ?? highest(rows)],
+          domain: [0, max ?? highest({ rows, series })],
           range: [body, 0],
           nice: max === undefined,
         });
