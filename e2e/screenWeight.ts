@@ -11,6 +11,7 @@ const dist = join(web, 'dist');
 interface Chunk {
   imports: string[];
   modules: string[];
+  styles: string[];
 }
 const readChunks = () =>
   JSON.parse(readFileSync(join(dist, '.vite/chunks.json'), 'utf8')) as Record<string, Chunk>;
@@ -30,8 +31,8 @@ export function screens(): { path: string; module: string }[] {
     .map(([, path = '/inicio', module = '']) => ({ path, module: `src/${module}` }));
 }
 
-/** Bytes of scripts, of a page that needs these modules. */
-export function scriptBytes(modules: string[]): number {
+/** Bytes of scripts and styles, of a page that needs these modules. */
+export function codeBytes(modules: string[]): number {
   const chunks = readChunks();
   const holding = (module: string) => {
     const found = Object.keys(chunks).find((file) => chunks[file]?.modules.includes(module));
@@ -43,19 +44,20 @@ export function scriptBytes(modules: string[]): number {
     if (needed.has(file)) return;
     needed.add(file);
     chunks[file]?.imports.forEach(need);
+    for (const style of chunks[file]?.styles ?? []) needed.add(style);
   };
   modules.map(holding).forEach(need);
   return [...needed].reduce((sum, file) => sum + travels(file), 0);
 }
 
-/** The page itself, its styles and its letters. */
+/** The page itself and its letters. */
 export function bytesOfAll(): number {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   // Beside them lie those of the build before.
   const list = /<meta name="archivos" content="([^"]+)"/.exec(html)?.[1];
   if (!list) throw new Error('The page does not name its files.');
   const files = JSON.parse(readFileSync(join(dist, list), 'utf8')) as string[];
-  const shared = files.filter((name) => /\/(?:style-.*\.css|muni-sans-.*\.woff2)$/.test(name));
+  const shared = files.filter((name) => /\/muni-sans-.*\.woff2$/.test(name));
   const page = brotliCompressSync(html).length;
   return shared.reduce((sum, name) => sum + travels(name), page);
 }

@@ -146,7 +146,7 @@ export const importRules: ImportRule[] = [
     ],
     lets: [
       `${web}/ui/DateText.tsx → ${web}/lib/formats.ts`,
-      `${web}/ui/Tag.tsx → @mui/material`,
+      `${web}/ui/Tag.tsx → @base-ui/react`,
       `${web}/crud/ResourceTable.tsx → @tanstack/react-query`,
     ],
   },

@@ -10,6 +10,8 @@ export interface BuiltChunk {
   imports: string[];
   /** From the folder of the web application. */
   modules: string[];
+  /** The style sheets that come with it. */
+  styles: string[];
 }
 
 export function chunkList(): Plugin {
@@ -40,6 +42,7 @@ export function chunkList(): Plugin {
             modules: Object.keys(file.modules)
               .map((id) => relative(root, id).replaceAll('\\', '/'))
               .filter((id) => id.startsWith('src/')),
+            styles: [...(file.viteMetadata?.importedCss ?? [])],
           };
       writeFileSync(join(dir, files.name), files.content);
       mkdirSync(join(dir, '.vite'), { recursive: true });

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkList } from './chunkList.ts';
 import { iconsApart } from './iconsApart.ts';
+import { kitStyles } from './kitStyles.ts';
 
 const api = `http://127.0.0.1:${env.API_PORT ?? 3000}`;
 const served = [
@@ -24,7 +25,7 @@ const leanPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [iconsApart(), react(), chunkList(), leanPage],
+  plugins: [iconsApart(), kitStyles(), react(), chunkList(), leanPage],
   // The server replaces this text in index.html with the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -33,40 +34,29 @@ export default defineConfig({
     // The content security policy has no data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What MUI does not write is a few kilobytes for the whole site.
-    cssCodeSplit: false,
+    // Each chunk brings its own.
+    cssCodeSplit: true,
     rolldownOptions: {
       output: {
-        // A group takes along whatever its modules need and no group above it has. So each is what one kind of page
-        // needs, in few requests, and none brings along what is of another kind.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             { name: 'first', tags: ['$initial'] },
-            // What is drawn without MUI, and then the login itself.
+            // What the login is drawn with, and everything else too.
             {
-              name: 'plain',
-              test: /src[\\/](?:app[\\/]preview\.ts$|ui[\\/](?:[Pp]lain|AccessForm|Notice|PasswordField|RuleList|Crest))/,
+              name: 'kit',
+              test: /src[\\/](?:app[\\/]preview\.ts$|ui[\\/](?:AccessForm|Box|Button|Crest|Field|Icon|Link|Notice|PasswordField|RuleList|TextInput)\.tsx$)/,
             },
             // Around every screen.
-            { name: 'shell', test: /src[\\/]app[\\/](?:Shell|Themed)\.tsx$/ },
-            // Every list, with what its rows are made of and the records that filters choose from.
+            { name: 'shell', test: /src[\\/]app[\\/]Shell\.tsx$/ },
+            // Every list, with what its rows are made of and what can be done with them.
             {
               name: 'list',
-              test: /src[\\/](?:crud[\\/](?:ListToolbar|ListHeader|ResourceTable|ViewTabs|DeleteFlow|BulkActions|FirstOne|CellText|columns|useListQuery|recordCommands)|lib[\\/](?:options|useNow)|ui[\\/](?:Tag|LinkButton|Assignee|EstadoTag|PrioridadMeter)|features[\\/]\w+[\\/](?:areas|empleados|tecnicos|computadoras|impresoras)\.api)\.tsx?$/,
+              test: /src[\\/](?:crud[\\/](?:ResourceTable|ListToolbar|ListHeader|ViewTabs|DeleteFlow|BulkActions|FirstOne|CellText|columns|useListQuery|recordCommands)|lib[\\/](?:options|useNow)|ui[\\/](?:MessageDialog|Tag|Assignee|EstadoTag|PrioridadMeter)|features[\\/]\w+[\\/](?:areas|empleados|tecnicos|computadoras|impresoras)\.api)\.tsx?$/,
             },
-            {
-              name: 'reportes',
-              test: /src[\\/]features[\\/]reportes[\\/](?:Pendientes|Realizados)Page\.tsx$/,
-            },
-            {
-              name: 'login',
-              test: /src[\\/](?:app[\\/]login[\\/](?:Login|Email|NobodyYet)|ui[\\/](?:Emblem|Landscape))/,
-            },
-            // What opens over a page.
-            { name: 'menu', test: /src[\\/]ui[\\/]OpenMenu\.tsx$/ },
-            // Each would be a request of its own.
-            { name: 'icons', test: /@mdi[\\/]js/, minShareCount: 2 },
+            // Every record and its form.
+            { name: 'form', test: /src[\\/]crud[\\/](?:ResourceForm|RecordPage|RecordTabs)\.tsx$/ },
+            { name: 'icons', test: /@mdi/, minShareCount: 10 },
           ],
         },
       },

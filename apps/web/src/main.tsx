@@ -6,7 +6,8 @@ import { followSystemColours } from './lib/colours.ts';
 import { createHistory } from './lib/history.ts';
 import { whenIdle } from './lib/whenIdle.ts';
 import './ui/fonts.css';
-import './ui/plain.css';
+import 'virtual:tokens.css';
+import './ui/base.css';
 import { printInLight } from './ui/printing.ts';
 
 const openOffline = () => import('./lib/offline.ts').then((offline) => offline.openOffline());

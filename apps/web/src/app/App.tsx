@@ -22,7 +22,6 @@ import { keepsPlace } from '../lib/sessionEnd.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { readActionLink, returnPath } from './login/actionLink.ts';
 import { start } from './start.ts';
-import { themedPart } from './themedPart.ts';
 
 const LoginPage = lazy(() =>
   import('./login/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
@@ -33,15 +32,19 @@ const ActionPage = lazy(() =>
 const PreviewBanner = lazy(() =>
   import('./PreviewBanner.tsx').then((m) => ({ default: m.PreviewBanner })),
 );
-const PrimerInicioPage = themedPart(() =>
-  import('../features/instalacion/PrimerInicioPage.tsx').then((m) => m.PrimerInicioPage),
+const PrimerInicioPage = lazy(() =>
+  import('../features/instalacion/PrimerInicioPage.tsx').then((m) => ({
+    default: m.PrimerInicioPage,
+  })),
 );
-const VerificarPage = themedPart(() =>
-  import('../features/ordenes/VerificarPage.tsx').then((m) => m.VerificarPage),
+const VerificarPage = lazy(() =>
+  import('../features/ordenes/VerificarPage.tsx').then((m) => ({ default: m.VerificarPage })),
 );
-const loadShell = () => import('./Shell.tsx').then((m) => m.Shell);
-const Shell = themedPart(loadShell);
-const ErrorState = themedPart(() => import('../ui/ErrorState.tsx').then((m) => m.ErrorState));
+const loadShell = () => import('./Shell.tsx').then((m) => ({ default: m.Shell }));
+const Shell = lazy(loadShell);
+const ErrorState = lazy(() =>
+  import('../ui/ErrorState.tsx').then((m) => ({ default: m.ErrorState })),
+);
 
 const FIRST_RUN = '/primerInicio';
 
@@ -107,7 +110,7 @@ function Entrance({ history }: { history: History }) {
   const resolving = state.status === 'resolving';
   useEffect(() => {
     // Whoever is being recognised will most likely be inside in a moment. A failure shows when it is drawn.
-    if (resolving) Promise.all([import('./Themed.tsx'), loadShell()]).catch(() => undefined);
+    if (resolving) loadShell().catch(() => undefined);
   }, [resolving]);
   // A link is its own errand, whoever is signed in.
   if (link) return <ActionPage link={link} history={history} />;

@@ -1,7 +1,9 @@
-// The last resort: what fails outside a screen would leave a blank page. Drawn without MUI, which may be what did not arrive.
+// The last resort: what fails outside a screen would leave a blank page.
+import { mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js';
 import { Component, type ReactNode, useEffect } from 'react';
 import { isChunkFailure } from '../lib/errors.ts';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { Button } from '../ui/Button.tsx';
+import { StateMessage } from '../ui/StateMessage.tsx';
 
 export class AppBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown };
@@ -26,16 +28,21 @@ function AppFailed({ chunk }: { chunk: boolean }) {
     return () => window.removeEventListener('online', reload);
   }, [chunk]);
   return (
-    <main className="plain-state">
-      <h1>{chunk ? 'Sin conexión' : 'La aplicación dejó de funcionar'}</h1>
-      <p>
+    <main>
+      <StateMessage
+        icon={chunk ? mdiCloudOffOutline : mdiAlertCircleOutline}
+        tone="error"
+        title={chunk ? 'Sin conexión' : 'La aplicación dejó de funcionar'}
+        actions={
+          <Button kind="main" onClick={reload}>
+            Probar de nuevo
+          </Button>
+        }
+      >
         {chunk
           ? 'Esto todavía no se abrió en este equipo, y sin conexión no se puede traer. Cuando vuelva la red se abre solo.'
           : 'Volvé a cargar la página para seguir.'}
-      </p>
-      <PlainButton type="button" onClick={reload}>
-        Probar de nuevo
-      </PlainButton>
+      </StateMessage>
     </main>
   );
 }

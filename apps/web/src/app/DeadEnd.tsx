@@ -1,13 +1,11 @@
 import { mdiHome } from '@mdi/js';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTitle } from '../lib/title.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
 import { HOME } from './screens.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface Props {
   heading: string;
@@ -27,12 +25,7 @@ export function DeadEnd({ heading, icon, title, children }: Props) {
           icon={icon}
           title={title}
           actions={
-            <Button
-              component={Link}
-              to={HOME}
-              variant="contained"
-              startIcon={<Icon path={mdiHome} />}
-            >
+            <Button kind="main" to={HOME} icon={mdiHome}>
               Ir al inicio
             </Button>
           }

@@ -1,21 +1,18 @@
 import { mdiMenu, mdiPlus } from '@mdi/js';
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import Toolbar from '@mui/material/Toolbar';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { AyudaButton } from '../features/ayuda/index.ts';
 import { AvisosBell } from '../features/avisos/index.ts';
 import { BuscadorButton } from '../features/busqueda/index.ts';
 import { reporteRoutes } from '../features/reportes/index.ts';
 import { usePhoto } from '../lib/photos.ts';
 import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Box } from '../ui/Box.tsx';
 import { Crest } from '../ui/Crest.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { cx } from '../ui/cx.ts';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import css from './Header.module.css';
 import { HOME } from './screens.ts';
 
 /** Screens whose own first button is the same. */
@@ -30,67 +27,29 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const can = useCan();
   const { pathname } = useLocation();
   return (
-    <AppBar position="fixed" className="no-imprimir">
-      <Toolbar sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 1.5 } }} disableGutters>
+    <header className={cx(css.header, 'no-imprimir')}>
+      <div className={css.toolbar}>
         <IconButton
-          color="inherit"
-          aria-label="Abrir el menú"
+          icon={mdiMenu}
+          iconSize={24}
+          bare
+          label="Abrir el menú"
+          className={css.menu}
           onClick={onMenu}
-          sx={{ display: { md: 'none' } }}
-        >
-          <Icon path={mdiMenu} fontSize="medium" />
-        </IconButton>
-        <ButtonBase
-          component={Link}
-          to={HOME}
-          sx={{
-            gap: { xs: 0.75, md: 1.25 },
-            px: 0.5,
-            height: 44,
-            minWidth: 0,
-            borderRadius: 1,
-            fontSize: { xs: '0.875rem', sm: '1rem', md: '1.0625rem' },
-            fontWeight: 600,
-            lineHeight: 1.15,
-          }}
-        >
+        />
+        <a href={HOME} className={css.brand}>
           <Crest height={33} image={escudo} />
-          <Box
-            component="span"
-            sx={{
-              // Two lines hold the whole name on a phone.
-              display: '-webkit-box',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: { xs: 2, md: 1 },
-              overflow: 'hidden',
-              overflowWrap: 'anywhere',
-              hyphens: 'auto',
-            }}
-          >
-            {titulo}
-          </Box>
-        </ButtonBase>
-        <Box sx={{ flex: 1 }} />
+          <span>{titulo}</span>
+        </a>
+        <Box flex={1} />
         <BuscadorButton load={loadBuscador} />
         {can('reportes:create') && !OFFERED_BELOW.includes(pathname) && (
           <Button
-            component={Link}
             to={reporteRoutes.create}
-            variant="outlined"
-            color="inherit"
             size="small"
-            startIcon={<Icon path={mdiPlus} />}
+            icon={mdiPlus}
             aria-keyshortcuts="n"
-            sx={(theme) => ({
-              display: { xs: 'none', md: 'inline-flex' },
-              mr: 0.5,
-              color: 'inherit',
-              '&&': {
-                backgroundColor: 'transparent',
-                borderColor: theme.vars.palette.appbar.fieldBorder,
-              },
-              '&&:hover': { backgroundColor: theme.vars.palette.appbar.field },
-            })}
+            className={css.new}
           >
             Nuevo reporte
           </Button>
@@ -98,17 +57,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <AyudaButton />
         <AvisosBell />
         <ModeSwitch />
-        <IconButton
-          component={Link}
-          to="/perfil"
-          aria-label="Mi perfil"
-          title="Mi perfil"
-          // On a phone it heads the menu, and the room is for the name of the municipality.
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        >
+        <IconButton to="/perfil" label="Mi perfil" title="Mi perfil" className={css.me}>
           <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={30} />
         </IconButton>
-      </Toolbar>
-    </AppBar>
+      </div>
+    </header>
   );
 }

@@ -1,15 +1,12 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import { Fragment, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useToldMenuEntry } from '../lib/menuEntry.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { cx } from '../ui/cx.ts';
 import { isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.ts';
+import css from './MenuList.module.css';
 import { fetchAhead, SCREENS } from './screens.ts';
 
 const isNames = (value: unknown): value is string[] =>
@@ -34,8 +31,8 @@ export function MenuList({ sections, counts }: Props) {
   const current = useCurrentPath();
   return sections.map((section, index) => (
     <Fragment key={section[0]?.label}>
-      {index > 0 && <Divider sx={{ mx: 1.5, my: 0.75 }} />}
-      <List disablePadding>
+      {index > 0 && <hr className={css.rule} />}
+      <ul>
         {section.map((entry) =>
           isGroup(entry) ? (
             <Group key={entry.label} group={entry} current={current} counts={counts} />
@@ -43,7 +40,7 @@ export function MenuList({ sections, counts }: Props) {
             <Entry key={entry.label} link={entry} current={current} count={counts[entry.to]} />
           ),
         )}
-      </List>
+      </ul>
     </Fragment>
   ));
 }
@@ -58,53 +55,22 @@ function Entry({ link, current, count, inner }: EntryProps) {
   const selected = link.to === current;
   return (
     <li>
-      <ListItemButton
-        component={Link}
-        to={link.to}
-        selected={selected}
+      <a
+        href={link.to}
+        className={cx(css.entry, inner && css.inner)}
         aria-current={selected ? 'page' : undefined}
         onPointerEnter={() => fetchAhead(link.to)}
         onFocus={() => fetchAhead(link.to)}
-        sx={inner ? { pl: 2.5, fontSize: '0.8125rem' } : undefined}
       >
-        <ListItemIcon sx={inner ? { minWidth: 28 } : undefined}>
-          <Icon path={link.icon} sx={inner ? { fontSize: 18 } : undefined} />
-        </ListItemIcon>
+        <span className={css.icon}>
+          <Icon path={link.icon} size={inner ? 18 : undefined} />
+        </span>
         {link.label}
-        {count && <Count text={count} selected={selected} />}
-      </ListItemButton>
+        {count && <span className={css.count}>{count}</span>}
+      </a>
     </li>
   );
 }
-
-const Count = ({ text, selected }: { text: string; selected: boolean }) => (
-  <Box
-    component="span"
-    sx={(theme) => ({
-      ml: 'auto',
-      px: 1,
-      borderRadius: '999px',
-      fontSize: '0.75rem',
-      fontWeight: 620,
-      lineHeight: '18px',
-      color: selected ? theme.vars.palette.primary.contrastText : theme.vars.palette.text.secondary,
-      backgroundColor: selected
-        ? theme.vars.palette.primary.main
-        : theme.vars.palette.surface.sunken,
-    })}
-  >
-    {text}
-  </Box>
-);
-
-/** A row of the grid can grow to what it holds, which a height cannot. */
-const FOLDING = {
-  display: 'grid',
-  transition: 'grid-template-rows 180ms, visibility 180ms',
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-};
-const UNFOLDED = { ...FOLDING, gridTemplateRows: '1fr' };
-const FOLDED = { ...FOLDING, gridTemplateRows: '0fr', visibility: 'hidden' };
 
 interface GroupProps {
   group: MenuGroup;
@@ -123,26 +89,26 @@ function Group({ group, current, counts }: GroupProps) {
   };
   return (
     <li>
-      <ListItemButton
-        component="button"
+      <button
+        type="button"
+        className={css.entry}
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
-        sx={{ width: 'calc(100% - 16px)', font: 'inherit' }}
       >
-        <ListItemIcon>
+        <span className={css.icon}>
           <Icon path={group.icon} />
-        </ListItemIcon>
+        </span>
         {group.label}
-        <Icon path={open ? mdiChevronUp : mdiChevronDown} sx={{ ml: 'auto', fontSize: 18 }} />
-      </ListItemButton>
-      <Box id={id} sx={open ? UNFOLDED : FOLDED}>
-        <List disablePadding sx={{ overflow: 'hidden' }}>
+        <Icon path={open ? mdiChevronUp : mdiChevronDown} ml="auto" size={18} />
+      </button>
+      <div id={id} className={css.fold} data-open={open || undefined}>
+        <ul>
           {group.items.map((item) => (
             <Entry key={item.label} link={item} current={current} count={counts[item.to]} inner />
           ))}
-        </List>
-      </Box>
+        </ul>
+      </div>
     </li>
   );
 }

@@ -1,9 +1,9 @@
+import { mdiAlertOutline, mdiClose, mdiInformationOutline } from '@mdi/js';
 import { useEffect } from 'react';
 import { checkConnection, useConnectionLost } from '../lib/connection.ts';
-import { PlainIcon } from '../ui/PlainIcon.tsx';
-import { iconAlertOutline, iconClose, iconInformationOutline } from '../ui/plainIcons.ts';
 import { closePreview, usePreviewOpen } from './preview.ts';
 import './preview.css';
+import { Icon } from '../ui/Icon.tsx';
 
 const CHECK_EVERY_MS = 10_000;
 const HELP = '/ayuda';
@@ -20,7 +20,7 @@ export function PreviewBanner() {
   if (!open) return null;
   return (
     <aside lang="en" aria-label="Preview" className="preview no-imprimir">
-      <PlainIcon path={lost ? iconAlertOutline : iconInformationOutline} />
+      <Icon path={lost ? mdiAlertOutline : mdiInformationOutline} />
       <div>
         <span role="status">
           {lost ? 'Preview backend disconnected.' : 'Preview backend running in this workspace.'}
@@ -30,7 +30,7 @@ export function PreviewBanner() {
         </a>
       </div>
       <button type="button" aria-label="Close" onClick={closePreview}>
-        <PlainIcon path={iconClose} />
+        <Icon path={mdiClose} />
       </button>
     </aside>
   );

@@ -1,16 +1,14 @@
 import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiHome, mdiRefresh } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
 import { isChunkFailure } from '../lib/errors.ts';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { useTitle } from '../lib/title.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
 import { HOME } from './screens.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface Props {
   error: unknown;
@@ -78,20 +76,10 @@ function Failed({ heading, title, offline = false, action, children }: FailedPro
           title={title}
           actions={
             <>
-              <Button
-                variant="contained"
-                startIcon={<Icon path={mdiRefresh} />}
-                onClick={action.onClick}
-              >
+              <Button kind="main" icon={mdiRefresh} onClick={action.onClick}>
                 {action.label}
               </Button>
-              <Button
-                component={Link}
-                to={HOME}
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon path={mdiHome} />}
-              >
+              <Button to={HOME} icon={mdiHome}>
                 Ir al inicio
               </Button>
             </>

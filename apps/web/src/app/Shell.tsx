@@ -1,5 +1,4 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
-import Box from '@mui/material/Box';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -10,6 +9,8 @@ import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import { useCan } from '../lib/SessionContext.tsx';
 import { whenIdle } from '../lib/whenIdle.ts';
+import { cx } from '../ui/cx.ts';
+import { loadAll } from '../ui/opens.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
@@ -20,6 +21,7 @@ import { usePreviewShown } from './preview.ts';
 import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HOME, SCREENS } from './screens.ts';
+import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -35,6 +37,7 @@ const RecorridoEnvios = lazy(() =>
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
 export function Shell({ history }: { history: History }) {
+  useEffect(() => whenIdle(loadAll), []);
   useEffect(() => whenIdle(keepOffline), []);
   // What one person has seen is not for the next who enters here.
   useEffect(
@@ -67,20 +70,12 @@ function Frame() {
     <>
       <SkipLink />
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
-      <Box sx={{ display: 'flex', minHeight: '100dvh', pt: '56px', '@media print': { pt: 0 } }}>
+      <div className={css.frame}>
         <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
-        <Box
-          component="main"
+        <main
           id="contenido"
           tabIndex={-1}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            px: { xs: 1.75, md: 2.5 },
-            pt: { xs: 1.5, md: 2.25 },
-            // On a phone the banner stands over the foot of the page, which can be scrolled clear of it.
-            pb: { xs: usePreviewShown() ? '144px' : 3, md: 3 },
-          }}
+          className={cx(css.main, usePreviewShown() && css.aboveBanner)}
         >
           <Routes>
             {['/', '/login', '/primerInicio'].map((path) => (
@@ -95,8 +90,8 @@ function Frame() {
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
-        </Box>
-      </Box>
+        </main>
+      </div>
       <LiveUpdates />
       <NewVersion />
       <Envios />

@@ -1,7 +1,9 @@
 import { mdiKeyboardOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Fragment } from 'react';
+import { Box } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
+import css from './Shell.module.css';
 
 const SHORTCUTS: [keys: string[], what: string][] = [
   [['Ctrl K'], 'Buscar en todo'],
@@ -17,27 +19,6 @@ const SHORTCUTS: [keys: string[], what: string][] = [
   [['?'], 'Ver esta lista'],
 ];
 
-const Key = ({ children }: { children: string }) => (
-  <Box
-    component="kbd"
-    sx={{
-      display: 'inline-block',
-      minWidth: 24,
-      px: 0.75,
-      mr: 0.5,
-      border: 1,
-      borderColor: 'border.default',
-      borderRadius: 0.75,
-      font: 'inherit',
-      fontSize: '0.8125rem',
-      textAlign: 'center',
-      color: 'text.primary',
-    }}
-  >
-    {children}
-  </Box>
-);
-
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <MessageDialog
     open
@@ -47,29 +28,24 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
     title="Atajos de teclado"
     onClose={onClose}
     actions={
-      <Button variant="contained" autoFocus onClick={onClose}>
+      <Button kind="main" autoFocus onClick={onClose}>
         Cerrar
       </Button>
     }
   >
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1, m: 0, mt: 0.5 }}
-    >
+    <dl className={css.shortcuts}>
       {SHORTCUTS.map(([keys, what]) => (
-        <Box key={what} sx={{ display: 'contents' }}>
+        <Fragment key={what}>
           <dt>
             {keys.map((key) => (
-              <Key key={key}>{key}</Key>
+              <kbd key={key}>{key}</kbd>
             ))}
           </dt>
-          <Box component="dd" sx={{ m: 0 }}>
-            {what}
-          </Box>
-        </Box>
+          <dd>{what}</dd>
+        </Fragment>
       ))}
-    </Box>
-    <Box sx={{ mt: 1.5, fontSize: '0.8125rem' }}>
+    </dl>
+    <Box mt={1.5} size="small">
       Los de una sola tecla descansan mientras escribís y se apagan en Mi perfil.
     </Box>
   </MessageDialog>

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
-import { SIDEBAR_WIDTH, SidebarContent } from './SidebarContent.tsx';
+import { cx } from '../ui/cx.ts';
+import css from './Shell.module.css';
+import { SidebarContent } from './SidebarContent.tsx';
 
 const loadDrawer = () => import('./SidebarDrawer.tsx');
 const SidebarDrawer = lazy(() =>
@@ -17,27 +18,11 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
   }, []);
   return (
     <>
-      <Box
-        className="no-imprimir"
-        sx={{ display: { xs: 'none', md: 'block' }, flex: 'none', width: SIDEBAR_WIDTH }}
-      >
-        <Box
-          sx={{
-            position: 'fixed',
-            inset: '0 auto 0 0',
-            boxSizing: 'border-box',
-            width: SIDEBAR_WIDTH,
-            pt: '56px',
-            overflowY: 'auto',
-            zIndex: 'drawer',
-            bgcolor: 'background.paper',
-            borderRight: 1,
-            borderColor: 'divider',
-          }}
-        >
+      <div className={cx(css.beside, 'no-imprimir')}>
+        <div className={css.drawer}>
           <SidebarContent />
-        </Box>
-      </Box>
+        </div>
+      </div>
       {opened && (
         <Suspense>
           <SidebarDrawer open={open} onClose={onClose} />

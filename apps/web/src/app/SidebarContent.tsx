@@ -1,16 +1,16 @@
-import Box from '@mui/material/Box';
 import { ordenRoutes, useOrdenesCuentas } from '../features/ordenes/index.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
 import { tareaRoutes, useTareasCuentas } from '../features/tareas/index.ts';
 import { enumerar } from '../lib/formats.ts';
 import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
+import { Box } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
 import { MENU, visibleMenu } from './menu.ts';
 import { MenuList } from './MenuList.tsx';
 import { usePreviewShown } from './preview.ts';
 import { ProfileBlock } from './ProfileBlock.tsx';
 import { SCREENS } from './screens.ts';
-
-export const SIDEBAR_WIDTH = 240;
+import css from './Shell.module.css';
 
 /** Who one is, the menu and who made it: the same beside the page and in the drawer of a phone. */
 export function SidebarContent() {
@@ -26,41 +26,21 @@ export function SidebarContent() {
     [tareaRoutes.pendientes]: tareas > 0 ? cuentaText(tareas) : undefined,
   };
   return (
-    <Box
-      component="aside"
+    <aside
       aria-label="Tu cuenta y el menú"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        height: '100%',
-        pb: previewShown ? { md: '64px' } : 0,
-      }}
+      className={cx(css.aside, previewShown && css.underBanner)}
     >
       <ProfileBlock />
-      <Box
-        component="nav"
-        aria-label="Menú principal"
-        sx={{ flex: 1, overflowY: 'auto', py: 0.75 }}
-      >
+      <nav aria-label="Menú principal" className={css.nav}>
         <MenuList sections={visibleMenu(MENU, SCREENS, role)} counts={counts} />
-      </Box>
+      </nav>
       {programadores.length > 0 && (
-        <Box
-          sx={{
-            px: 2,
-            py: 1.25,
-            borderTop: 1,
-            borderColor: 'divider',
-            color: 'text.tertiary',
-            fontSize: '0.75rem',
-            lineHeight: 1.3,
-          }}
-        >
+        <Box ruled="top" px={2} py={1.25} tone="tertiary" size="tiny" lineHeight={1.3}>
           Desarrollado por
           <br />
           {enumerar(programadores)}
         </Box>
       )}
-    </Box>
+    </aside>
   );
 }

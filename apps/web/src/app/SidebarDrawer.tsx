@@ -1,30 +1,17 @@
 import { mdiClose } from '@mdi/js';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import { Icon } from '../ui/Icon.tsx';
-import { SIDEBAR_WIDTH, SidebarContent } from './SidebarContent.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import css from './Shell.module.css';
+import { SidebarContent } from './SidebarContent.tsx';
 
 export const SidebarDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Drawer
-    variant="temporary"
-    open={open}
-    onClose={onClose}
-    sx={{ display: { md: 'none' }, zIndex: 'modal' }}
-    slotProps={{
-      paper: {
-        'aria-label': 'Menú',
-        sx: { width: SIDEBAR_WIDTH, maxWidth: 'calc(100% - 56px)' },
-      },
-    }}
-  >
+  <Dialog open={open} onClose={onClose} side="left" label="Menú">
     <IconButton
-      aria-label="Cerrar el menú"
+      icon={mdiClose}
+      label="Cerrar el menú"
+      className={css.closeMenu}
       onClick={onClose}
-      // The way to the profile reaches as far, and would take the press.
-      sx={{ position: 'absolute', top: 8, right: 6, zIndex: 1 }}
-    >
-      <Icon path={mdiClose} />
-    </IconButton>
+    />
     <SidebarContent />
-  </Drawer>
+  </Dialog>
 );

@@ -1,25 +1,10 @@
-import { styled } from '@mui/material/styles';
-import tokens from '../ui/tokens.json' with { type: 'json' };
-
-const Anchor = styled('a')(({ theme }) => ({
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: theme.zIndex.tooltip,
-  padding: '8px 14px',
-  borderRadius: theme.shape.borderRadius,
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
-  // It lies on the dark header.
-  '&:focus-visible': { outlineColor: tokens.focusRing.onAppbar },
-}));
+import { cx } from '../ui/cx.ts';
+import css from './Shell.module.css';
 
 /** The first stop of the Tab key. */
 export const SkipLink = () => (
-  <Anchor
-    className="no-imprimir"
+  <a
+    className={cx(css.skip, 'no-imprimir')}
     href="#contenido"
     onClick={(event) => {
       event.preventDefault();
@@ -27,5 +12,5 @@ export const SkipLink = () => (
     }}
   >
     Saltar al contenido
-  </Anchor>
+  </a>
 );

@@ -13,10 +13,10 @@ import {
   mdiWhiteBalanceSunny,
 } from '@mdi/js';
 import { can, type Role } from '@muni/contract';
-import { useColorScheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Comando } from '../features/busqueda/index.ts';
 import { saveFile } from '../crud/download.ts';
+import { chooseColours } from '../lib/colours.ts';
 import { messageOf } from '../lib/errors.ts';
 import { send } from '../lib/http.ts';
 import { useUser } from '../lib/SessionContext.tsx';
@@ -77,7 +77,6 @@ async function saveDocs() {
 
 /** What is done on the spot. */
 function useActions(): Comando[] {
-  const { setMode } = useColorScheme();
   const signOut = useSignOut();
   const { role } = useUser();
   const docs: Comando = {
@@ -91,13 +90,13 @@ function useActions(): Comando[] {
     {
       label: 'Tema oscuro',
       words: 'colores modo noche',
-      to: () => setMode('dark'),
+      to: () => chooseColours('dark'),
       icon: mdiMoonWaningCrescent,
     },
     {
       label: 'Tema claro',
       words: 'colores modo día',
-      to: () => setMode('light'),
+      to: () => chooseColours('light'),
       icon: mdiWhiteBalanceSunny,
     },
     {

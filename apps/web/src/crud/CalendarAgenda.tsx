@@ -1,5 +1,7 @@
-import Box from '@mui/material/Box';
 import { hoy } from '../lib/formats.ts';
+import { Stack } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
+import css from './calendar.module.css';
 import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
 import { dayText } from './calendarDays.ts';
 
@@ -9,30 +11,19 @@ export const CalendarAgenda = ({
 }: {
   itemsByDay: ReadonlyMap<string, CalendarItem[]>;
 }) => (
-  <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <ol className={css.agenda}>
     {[...itemsByDay].map(([day, items]) => (
-      <Box
-        component="li"
-        key={day}
-        sx={{ px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-      >
-        <Box
-          sx={{
-            mb: 0.5,
-            fontWeight: 600,
-            color: day === hoy() ? 'primary.main' : 'text.secondary',
-            '&::first-letter': { textTransform: 'uppercase' },
-          }}
-        >
+      <li key={day}>
+        <div className={cx(css.agendaDay, day === hoy() && css.today)}>
           {dayText(day)}
           {day === hoy() && ' · hoy'}
-        </Box>
-        <Box sx={{ display: 'grid', gap: 0.75 }}>
+        </div>
+        <Stack gap={0.75}>
           {items.map((item) => (
             <CalendarEntry key={item.id} item={item} />
           ))}
-        </Box>
-      </Box>
+        </Stack>
+      </li>
     ))}
-  </Box>
+  </ol>
 );

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
-import { Link as RouterLink } from 'react-router';
-import { EstadoGlyph, type EstadoKind } from '../ui/EstadoTag.tsx';
+import { cx } from '../ui/cx.ts';
+import { estadoColours, EstadoGlyph, type EstadoKind } from '../ui/EstadoTag.tsx';
+import css from './calendar.module.css';
 
 /** One thing on one day of a calendar. */
 export interface CalendarItem {
@@ -20,65 +18,21 @@ export interface CalendarItem {
   tone?: 'late' | 'plain';
 }
 
-function coloursOf(
-  { tone, kind }: Pick<CalendarItem, 'tone' | 'kind'>,
-  { vars: { palette } }: Theme,
-) {
-  const { fg, bg, border } = palette.estado[kind];
-  if (tone === 'late')
-    return {
-      color: palette.error.main,
-      backgroundColor: palette.error.light,
-      border: `1px solid ${palette.error.main}`,
-      fontWeight: 600,
-    };
-  if (tone === 'plain')
-    return {
-      color: palette.text.primary,
-      backgroundColor: palette.background.paper,
-      border: `1px solid ${palette.border.default}`,
-    };
-  return {
-    color: fg,
-    backgroundColor: bg,
-    border: `1px ${kind === 'enEspera' ? 'dashed' : 'solid'} ${border}`,
-  };
-}
-
 /** A line that opens it: the glyph of how far it is, and its name. */
 export const CalendarEntry = ({ item, compact }: { item: CalendarItem; compact?: boolean }) => (
-  <Link
-    component={RouterLink}
-    to={item.to}
-    underline="none"
+  <a
+    href={item.to}
     title={[item.label, item.detail, item.estado].filter(Boolean).join(' · ')}
-    sx={(theme) => ({
-      display: 'flex',
-      gap: 0.5,
-      alignItems: compact ? 'center' : 'start',
-      minHeight: compact ? 22 : 44,
-      px: compact ? 0.5 : 0.75,
-      py: compact ? 0 : 0.5,
-      borderRadius: '4px',
-      fontSize: compact ? '0.75rem' : '0.875rem',
-      lineHeight: 1.2,
-      ...coloursOf(item, theme),
-    })}
+    className={cx(
+      css.entry,
+      compact && css.compact,
+      item.tone ? css[item.tone] : estadoColours(item.kind),
+    )}
   >
     <EstadoGlyph kind={item.kind} label={item.estado} />
-    <Box
-      component="span"
-      sx={{
-        minWidth: 0,
-        ...(compact && { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-      }}
-    >
+    <span className={css.words}>
       {item.label}
-      {!compact && item.detail && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>
-          {item.detail}
-        </Box>
-      )}
-    </Box>
-  </Link>
+      {!compact && item.detail && <span className={css.detail}>{item.detail}</span>}
+    </span>
+  </a>
 );

@@ -1,13 +1,13 @@
 // The weeks of a calendar as a table. One day has the focus; the arrows walk over the days, Page Up and Page Down over
 // the months, and Tab goes on to what the day holds.
 import { mdiPlus } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { hoy } from '../lib/formats.ts';
+import { Row, Stack } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { Link } from '../ui/Link.tsx';
+import css from './calendar.module.css';
 import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
 import { dayAfterKey, dayText, isOutside } from './calendarDays.ts';
 import type { Calendar } from './useCalendar.ts';
@@ -40,39 +40,20 @@ export function CalendarGrid({ calendar, itemsByDay, createOn }: Props) {
     show({ day: next });
   };
   return (
-    <Box
-      component="table"
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The arrows walk over its days.
       role="grid"
       ref={grid}
       aria-label="Calendario"
       onKeyDown={onKeyDown}
-      sx={{
-        width: 1,
-        tableLayout: 'fixed',
-        borderCollapse: 'collapse',
-        '& th, & td': { border: 1, borderColor: 'divider' },
-        '& tr:last-of-type td': { borderBottom: 0 },
-        '& td:first-of-type, & th:first-of-type': { borderLeft: 0 },
-        '& td:last-of-type, & th:last-of-type': { borderRight: 0 },
-      }}
+      className={css.grid}
     >
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
-            <Box
-              component="th"
-              scope="col"
-              key={name}
-              sx={{
-                height: 30,
-                fontSize: '0.75rem',
-                fontWeight: 600,
-                color: 'text.secondary',
-                bgcolor: 'surface.header',
-              }}
-            >
+            <th scope="col" key={name}>
               {name}
-            </Box>
+            </th>
           ))}
         </tr>
       </thead>
@@ -95,7 +76,7 @@ export function CalendarGrid({ calendar, itemsByDay, createOn }: Props) {
           </tr>
         ))}
       </tbody>
-    </Box>
+    </table>
   );
 }
 
@@ -115,84 +96,45 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
   const shown = items.length > limit ? items.slice(0, limit - 1) : items;
   const left = items.length - shown.length;
   return (
-    <Box
-      component="td"
-      role="gridcell"
+    <td
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isChosen) on.onChoose();
       }}
-      sx={{
-        height: limit === Infinity ? 320 : 104,
-        p: 0.5,
-        verticalAlign: 'top',
-        bgcolor: isPale ? 'surface.sunken' : undefined,
-        '&:focus-visible': { outlineOffset: '-2px' },
-        '&:not(:hover, :focus-within) [data-agregar]': { opacity: 0 },
-      }}
+      className={cx(css.day, limit === Infinity && css.tall, isPale && css.outside)}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.25 }}>
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-grid',
-            placeItems: 'center',
-            minWidth: 22,
-            height: 22,
-            px: 0.5,
-            borderRadius: 3,
-            fontSize: '0.8125rem',
-            fontWeight: isToday ? 700 : 500,
-            color: isToday ? 'primary.contrastText' : 'text.secondary',
-            bgcolor: isToday ? 'primary.main' : undefined,
-          }}
-        >
-          <Box component="span" sx={visuallyHidden}>
+      <Row justify="space-between" mb={0.25}>
+        <span className={css.number}>
+          <span className="oculto">
             {dayText(day)}
             {isToday && ', hoy'}
-          </Box>
+          </span>
           <span aria-hidden>{Number(day.slice(8))}</span>
-        </Box>
+        </span>
         {createTo && (
-          <Box
-            component={RouterLink}
-            to={createTo}
-            data-agregar
+          <a
+            href={createTo}
             // One more stop of Tab for the day one is on, not for all of them.
             tabIndex={isChosen ? 0 : -1}
             aria-label={`Agregar el ${dayText(day)}`}
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              width: 24,
-              height: 24,
-              m: '-1px -1px -1px 0',
-              borderRadius: 1,
-              color: 'text.secondary',
-              '&:hover': { color: 'primary.main', bgcolor: 'action.hover' },
-            }}
+            className={css.add}
           >
-            <Icon path={mdiPlus} sx={{ fontSize: 18 }} />
-          </Box>
+            <Icon path={mdiPlus} size={18} />
+          </a>
         )}
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.375 }}>
+      </Row>
+      <Stack gap={0.375}>
         {shown.map((item) => (
           <CalendarEntry key={item.id} item={item} compact={limit !== Infinity} />
         ))}
         {left > 0 && (
-          <Link
-            component="button"
-            type="button"
-            onClick={on.onOpenWeek}
-            sx={{ font: 'inherit', fontSize: '0.75rem', textAlign: 'left' }}
-          >
+          <Link onClick={on.onOpenWeek} size="tiny" textAlign="left">
             y {left} más
           </Link>
         )}
-      </Box>
-    </Box>
+      </Stack>
+    </td>
   );
 }

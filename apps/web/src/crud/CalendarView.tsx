@@ -1,27 +1,25 @@
 // A list as a calendar: a month or a week of days with what falls on each, and an agenda on phones. The feature brings
 // `useCalendar` and how a row becomes an item; rows without a day are the list's, not the calendar's.
 import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
 import { formatNumero, hoy } from '../lib/formats.ts';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
+import { useMedia } from '../lib/useMedia.ts';
+import { Box, Row } from '../ui/Box.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { Delayed } from '../ui/Skeletons.tsx';
+import css from './calendar.module.css';
 import { CalendarAgenda } from './CalendarAgenda.tsx';
 import type { CalendarItem } from './CalendarEntry.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { type CalendarSpan, spanText, step } from './calendarDays.ts';
 import { itemsByDay } from './calendarItems.ts';
+import listCss from './list.module.css';
 import type { Calendar } from './useCalendar.ts';
 
 interface Props<Row> {
@@ -35,24 +33,23 @@ interface Props<Row> {
 
 export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<Row>) {
   const { span, day, page, error } = calendar;
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useMedia('(max-width: 899.95px)');
   const { oficina } = useConfiguracion();
   const byDay = itemsByDay((page?.rows ?? []).map(itemOf), calendar.weeks);
   const hidden = (page?.total ?? 0) - (page?.rows.length ?? 0);
   return (
-    <Paper
-      variant="outlined"
+    <Box
+      card
       role="region"
       aria-label="Calendario por día"
       aria-busy={calendar.isBusy}
-      sx={{ position: 'relative', overflow: 'clip' }}
+      className={css.region}
     >
       {calendar.isBusy && (
         <Delayed>
-          <LinearProgress
-            aria-label="Actualizando"
-            sx={{ position: 'absolute', inset: '0 0 auto', height: 3 }}
-          />
+          <div className={listCss.updating}>
+            <Progress label="Actualizando" height={3} />
+          </div>
         </Delayed>
       )}
       <Toolbar calendar={calendar} />
@@ -74,18 +71,21 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
         byDay.size > 0 ? (
           <CalendarAgenda itemsByDay={byDay} />
         ) : (
-          <Box sx={{ p: 2, color: 'text.secondary' }}>
+          <Box p={2} tone="secondary">
             {page ? `Nada para ${spanText(span, day).toLowerCase()}.` : `Trayendo ${plural}…`}
           </Box>
         )
       ) : (
         <CalendarGrid calendar={calendar} itemsByDay={byDay} createOn={createOn} />
       )}
-    </Paper>
+    </Box>
   );
 }
 
-const isSpan = (value: unknown): value is CalendarSpan => value === 'mes' || value === 'semana';
+const SPANS: { value: CalendarSpan; label: string }[] = [
+  { value: 'mes', label: 'Mes' },
+  { value: 'semana', label: 'Semana' },
+];
 
 function Toolbar({
   calendar,
@@ -95,55 +95,29 @@ function Toolbar({
   const { day, span, show } = calendar;
   const name = span === 'mes' ? 'Mes' : 'Semana';
   return (
-    <Box
-      className="no-imprimir"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.75,
-        px: 1,
-        py: 0.75,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Row className="no-imprimir" ruled="bottom" wraps gap={0.75} px={1} py={0.75}>
       <IconButton
-        aria-label={`${name} anterior`}
+        icon={mdiChevronLeft}
+        label={`${name} anterior`}
         onClick={() => show({ day: step(span, day, -1) })}
-      >
-        <Icon path={mdiChevronLeft} />
-      </IconButton>
+      />
       <IconButton
-        aria-label={`${name} siguiente`}
+        icon={mdiChevronRight}
+        label={`${name} siguiente`}
         onClick={() => show({ day: step(span, day, 1) })}
-      >
-        <Icon path={mdiChevronRight} />
-      </IconButton>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon path={mdiCalendarToday} />}
-        onClick={() => show({ day: hoy() })}
-      >
+      />
+      <Button size="small" icon={mdiCalendarToday} onClick={() => show({ day: hoy() })}>
         Hoy
       </Button>
-      <Typography variant="h3" component="h2" aria-live="polite" sx={{ flex: 1, ml: 0.5 }}>
+      <Heading level={3} as="h2" aria-live="polite" flex={1} ml={0.5}>
         {spanText(span, day)}
-      </Typography>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      </Heading>
+      <Segments
+        label="Cuánto se ve"
         value={span}
-        aria-label="Cuánto se ve"
-        onChange={(_, next: unknown) => {
-          if (isSpan(next)) show({ span: next });
-        }}
-      >
-        <ToggleButton value="mes">Mes</ToggleButton>
-        <ToggleButton value="semana">Semana</ToggleButton>
-      </ToggleButtonGroup>
-    </Box>
+        onChange={(next) => show({ span: next })}
+        options={SPANS}
+      />
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import css from './list.module.css';
 
 interface Props {
   before?: ReactNode;
@@ -9,20 +9,9 @@ interface Props {
 
 /** The text of a cell, cut where it does not fit, between signs that are always seen whole. */
 export const CellText = ({ before, after, children }: Props) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 1,
-      maxWidth: 1,
-      verticalAlign: 'middle',
-    }}
-  >
+  <span className={css.cellText}>
     {before}
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {children}
-    </Box>
+    <span>{children}</span>
     {after}
-  </Box>
+  </span>
 );

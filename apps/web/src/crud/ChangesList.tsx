@@ -6,10 +6,12 @@ import {
   orderedChanges,
   type Resource,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+import { Box } from '../ui/Box.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { textOfField } from './fieldText.ts';
 import { labelOf } from './formValues.ts';
+import css from './record.module.css';
 
 interface Props extends Pick<HistorialEntry, 'accion' | 'cambios'> {
   resource: Pick<Resource, 'labels' | 'parts'>;
@@ -20,39 +22,30 @@ export function ChangesList({ resource, accion, cambios }: Props) {
   if (changes.length === 0) return null;
   const isNew = isWithoutBefore(accion);
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { sm: '140px 1fr' },
-        columnGap: 1.5,
-        rowGap: 0.5,
-        m: 0,
-        fontSize: '0.8125rem',
-      }}
-    >
+    <dl className={css.changes}>
       {changes.map(([field, { antes, despues }]) => (
-        <Box key={field} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {labelOf(resource, field)}
-          </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Fragment key={field}>
+          <dt>{labelOf(resource, field)}</dt>
+          <dd>
             {!isNew && (
               <>
-                <Box component="span" sx={{ color: 'text.tertiary' }}>
+                <Box as="span" tone="tertiary">
                   {textOfField(resource.parts, field, antes)}
                 </Box>
                 <Icon
                   path={mdiArrowRight}
                   label="pasó a"
-                  sx={{ fontSize: 14, mx: 0.75, verticalAlign: '-2px', color: 'text.tertiary' }}
+                  size={14}
+                  mx={0.75}
+                  tone="tertiary"
+                  className={css.arrow}
                 />
               </>
             )}
             {textOfField(resource.parts, field, despues)}
-          </Box>
-        </Box>
+          </dd>
+        </Fragment>
       ))}
-    </Box>
+    </dl>
   );
 }

@@ -1,11 +1,8 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { Box, Row } from '../ui/Box.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Check.tsx';
 import type { Arrangeable } from './columns.ts';
 
 /** Alt and an arrow move the column that has the focus, as its buttons do. */
@@ -18,46 +15,35 @@ export function ColumnsList({ columns }: { columns: Arrangeable }) {
   };
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
+      <Box as="ul" p={0.75}>
         {ordered.map((column, index) => (
-          <Box
-            component="li"
-            key={column.id}
-            sx={{ display: 'flex', alignItems: 'center', pl: 0.75 }}
-            onKeyDown={(event) => onKeyDown(event, column.id)}
-          >
-            <FormControlLabel
-              sx={{ flex: 1, mr: 1 }}
+          <Row as="li" key={column.id} pl={0.75} onKeyDown={(event) => onKeyDown(event, column.id)}>
+            <Checkbox
+              flex={1}
               label={column.label}
-              control={
-                <Checkbox
-                  checked={!arrangement.hidden.includes(column.id)}
-                  disabled={column.primary}
-                  onChange={() => toggle(column.id)}
-                />
-              }
+              checked={!arrangement.hidden.includes(column.id)}
+              disabled={column.primary}
+              onChange={() => toggle(column.id)}
             />
             <IconButton
+              icon={mdiArrowUp}
               size="small"
-              aria-label={`Subir ${column.label}`}
+              label={`Subir ${column.label}`}
               disabled={index === 0}
               onClick={() => move(column.id, -1)}
-            >
-              <Icon path={mdiArrowUp} />
-            </IconButton>
+            />
             <IconButton
+              icon={mdiArrowDown}
               size="small"
-              aria-label={`Bajar ${column.label}`}
+              label={`Bajar ${column.label}`}
               disabled={index === ordered.length - 1}
               onClick={() => move(column.id, 1)}
-            >
-              <Icon path={mdiArrowDown} />
-            </IconButton>
-          </Box>
+            />
+          </Row>
         ))}
       </Box>
-      <Box sx={{ p: 0.75, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
-        <Button size="small" disabled={!isCustom} onClick={reset}>
+      <Box ruled="top" p={0.75} textAlign="right">
+        <Button kind="text" size="small" disabled={!isCustom} onClick={reset}>
           Volver a las de siempre
         </Button>
       </Box>

@@ -1,9 +1,9 @@
 import { mdiViewColumn } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { AnchoredPanel } from '../ui/AnchoredPanel.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { Arrangeable } from './columns.ts';
+import css from './list.module.css';
 
 const ColumnsList = lazy(() =>
   import('./ColumnsList.tsx').then((module) => ({ default: module.ColumnsList })),
@@ -15,12 +15,10 @@ export function ColumnsMenu({ columns }: { columns: Arrangeable }) {
   return (
     <>
       <Button
-        variant="outlined"
-        color="inherit"
         size="small"
-        startIcon={<Icon path={mdiViewColumn} />}
+        icon={mdiViewColumn}
         aria-haspopup="dialog"
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        className={css.wideOnly}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -1,7 +1,5 @@
 // Somebody saved the same record meanwhile: says who and when, shows both versions and lets the person choose.
 import { mdiAccountMultiple } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatFecha, formatHora } from '../lib/formats.ts';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
@@ -9,6 +7,8 @@ import type { ConflictRow, Side } from './conflict.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { type FormResource, labelOf } from './formValues.ts';
 import type { StoredRecord } from './useResourceForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row, Stack } from '../ui/Box.tsx';
 
 interface Props {
   resource: FormResource;
@@ -39,10 +39,10 @@ export function ConflictDialog({ resource, current, rows, onResolve, onClose }: 
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" color="inherit" onClick={onClose} sx={{ mr: 'auto' }}>
+          <Button onClick={onClose} mr="auto">
             Seguir editando
           </Button>
-          <Button variant="contained" autoFocus onClick={() => onResolve(choices)}>
+          <Button kind="main" autoFocus onClick={() => onResolve(choices)}>
             {takesAllTheirs ? 'Quedarme con lo guardado' : 'Guardar lo elegido'}
           </Button>
         </>
@@ -50,25 +50,15 @@ export function ConflictDialog({ resource, current, rows, onResolve, onClose }: 
     >
       Guardó el {formatFecha(current.modificadoEn)} a las {formatHora(current.modificadoEn)}. Elegí
       qué queda en cada dato; no se pierde nada de lo que escribiste.
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          onClick={() => setChoices(allOf(rows, 'mine'))}
-        >
+      <Row wraps align="stretch" gap={1} mt={1.5}>
+        <Button size="small" onClick={() => setChoices(allOf(rows, 'mine'))}>
           Todo lo mío
         </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          onClick={() => setChoices(allOf(rows, 'theirs'))}
-        >
+        <Button size="small" onClick={() => setChoices(allOf(rows, 'theirs'))}>
           Todo lo de {who}
         </Button>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 1.25, mt: 1.5 }}>
+      </Row>
+      <Stack gap={1.25} mt={1.5}>
         {rows.map((row) => (
           <ConflictChoice
             key={row.field}
@@ -80,7 +70,7 @@ export function ConflictDialog({ resource, current, rows, onResolve, onClose }: 
             onChange={(side) => setChoices({ ...choices, [row.field]: side })}
           />
         ))}
-      </Box>
+      </Stack>
     </MessageDialog>
   );
 }

@@ -1,6 +1,5 @@
 // Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
 import type { Noun } from '@muni/contract';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError, messageOf } from '../lib/errors.ts';
@@ -8,6 +7,7 @@ import { markBack, markGone } from '../lib/liveQueries.ts';
 import type { Stage } from '../ui/ResultDialog.tsx';
 import type { RowBase } from './rows.ts';
 import { UsosList } from './UsosList.tsx';
+import { Button } from '../ui/Button.tsx';
 
 // A list is read far more often than something is deleted from it.
 const ResultDialog = lazy(() =>
@@ -98,8 +98,6 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
         extraAction={
           inUse && onBaja ? (
             <Button
-              variant="outlined"
-              color="inherit"
               onClick={() => {
                 setOpen(false);
                 onBaja(row);

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { Fragment, useEffect, useRef } from 'react';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import { contar } from '../lib/formats.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
 
 interface WrongField {
   /** Also the name of its input. */
@@ -49,14 +49,15 @@ export function ErrorSummary({ fields, failure, refusals, onGoTo, onRetry }: Pro
   if (refusals === 0 || (wrong.length === 0 && failure === undefined)) return null;
   const code = codeOf(failure);
   return (
-    <Alert
+    <Notice
       ref={box}
-      severity="error"
+      role="alert"
+      tone="error"
       tabIndex={-1}
-      sx={{ mb: 1.25 }}
+      mb={1.25}
       action={
         wrong.length === 0 && (
-          <Button size="small" color="error" onClick={onRetry}>
+          <Button kind="textDanger" size="small" onClick={onRetry}>
             Reintentar
           </Button>
         )
@@ -68,12 +69,7 @@ export function ErrorSummary({ fields, failure, refusals, onGoTo, onRetry }: Pro
           {wrong.map(({ field, label }, index) => (
             <Fragment key={field}>
               {index > 0 && (index === wrong.length - 1 ? ' y ' : ', ')}
-              <Link
-                component="button"
-                type="button"
-                onClick={() => onGoTo(field)}
-                sx={{ color: 'inherit', verticalAlign: 'baseline', font: 'inherit' }}
-              >
+              <Link onClick={() => onGoTo(field)} tone="inherit">
                 {label}
               </Link>
             </Fragment>
@@ -86,6 +82,6 @@ export function ErrorSummary({ fields, failure, refusals, onGoTo, onRetry }: Pro
           {code && <> Código: {code}.</>}
         </>
       )}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,17 +1,16 @@
 import { mdiDownload, mdiFileDelimitedOutline, mdiFileExcelOutline } from '@mdi/js';
 import type { ExportFormat } from '@muni/contract';
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
 import { formatBytes } from '../lib/formats.ts';
 import type { Query } from '../lib/http.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { ItemMenu } from '../ui/ItemMenu.tsx';
 import { ProgressNotice } from '../ui/ProgressNotice.tsx';
 import { toast } from '../ui/Toasts.tsx';
 import { fileNameOf, readWhole, saveFile } from './download.ts';
 import { searchOf } from './listState.ts';
 import type { ListQuery } from './useListQuery.ts';
+import { Button } from '../ui/Button.tsx';
 
 export type Exporter = (
   format: ExportFormat,
@@ -56,10 +55,8 @@ export function ExportMenu<Row>({ list, columnIds, exportar }: Props<Row>) {
   return (
     <>
       <Button
-        variant="outlined"
-        color="inherit"
         size="small"
-        startIcon={<Icon path={mdiDownload} />}
+        icon={mdiDownload}
         aria-haspopup="menu"
         disabled={bytes !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -39,8 +39,7 @@ function openForm() {
   return { ...view, save };
 }
 const write = async (user: ReturnType<typeof openForm>['user'], text: string) => {
-  const group = await screen.findByRole('group', { name: /Día/ });
-  await user.click(group.querySelector('[role="spinbutton"]') ?? group);
+  await user.click(await screen.findByRole('textbox', { name: /Día/ }));
   await user.keyboard(text);
 };
 

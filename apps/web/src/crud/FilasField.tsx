@@ -1,15 +1,15 @@
 // A short list inside a form: one line per item, its fields side by side, and a button to add another. The record keeps
 // the list whole, so what changes is the list.
 import { mdiDelete, mdiPlus } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
+import type { CSSProperties } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Icon } from '../ui/Icon.tsx';
+import { Stack } from '../ui/Box.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { FieldText } from '../ui/Field.tsx';
 import { FilaInput, type FilaKind } from './FilaInput.tsx';
 import { useFormField } from './formField.ts';
 import { nestedMessage } from './nestedMessage.ts';
+import css from './record.module.css';
 
 export interface FilaColumn {
   name: string;
@@ -30,9 +30,6 @@ interface Props {
 }
 
 type Fila = Record<string, unknown>;
-
-/** The button stands beside the fields, below their labels. */
-const LABEL_HEIGHT = 2.5;
 
 const partOf = (errors: unknown, key: string): unknown =>
   typeof errors === 'object' && errors !== null
@@ -62,18 +59,14 @@ export function FilasField({ name, columns, item, max }: Props) {
       Object.fromEntries(columns.map((column) => [column.name, column.initial ?? null])),
     ]);
   return (
-    <Box data-wide sx={{ display: 'grid', gap: 1.25 }}>
+    <Stack data-wide gap={1.25}>
       {filas.map((fila, index) => (
-        <Box
+        <div
           key={keys[index]}
           role="group"
           aria-label={`${item} ${index + 1}`}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${widths} auto` },
-            gap: 1,
-            alignItems: 'start',
-          }}
+          className={css.fila}
+          style={{ '--columns': widths } as CSSProperties}
         >
           {columns.map(({ name: column, label, kind }) => (
             <FilaInput
@@ -89,28 +82,20 @@ export function FilasField({ name, columns, item, max }: Props) {
             />
           ))}
           <IconButton
-            aria-label={`Quitar ${item} ${index + 1}`}
-            sx={{ mt: { sm: LABEL_HEIGHT } }}
+            icon={mdiDelete}
+            label={`Quitar ${item} ${index + 1}`}
             onClick={() => onChange(filas.filter((_, at) => at !== index))}
-          >
-            <Icon path={mdiDelete} />
-          </IconButton>
-        </Box>
+          />
+        </div>
       ))}
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {problem && <FieldText error>{problem}</FieldText>}
       {filas.length < max && (
         <div>
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<Icon path={mdiPlus} />}
-            onClick={add}
-          >
+          <Button size="small" icon={mdiPlus} onClick={add}>
             Agregar {item}
           </Button>
         </div>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { mdiCloseCircle, mdiMenuDown } from '@mdi/js';
-import Chip from '@mui/material/Chip';
+import { mdiMenuDown } from '@mdi/js';
 import { lazy, useState } from 'react';
 import { AnchoredPanel } from '../ui/AnchoredPanel.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { ItemMenu } from '../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../ui/OpenMenu.tsx';
 import { isOptionsFilter, isTextFilter, type OptionsFilter, type SingleFilter } from './filters.ts';
@@ -45,18 +44,14 @@ export function FilterChip({ filter, value, onChange }: Props) {
     <>
       <Chip
         label={text === undefined ? filter.label : `${filter.label}: ${text}`}
-        color={text === undefined ? 'default' : 'primary'}
+        chosen={text !== undefined}
+        endIcon={text === undefined ? mdiMenuDown : undefined}
         aria-label={text === undefined ? `Filtrar por ${filter.label}` : undefined}
         aria-haspopup={isOptionsFilter(filter) ? 'menu' : 'dialog'}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        // An empty chip wears its caret where a filled one wears its ✕.
-        onDelete={text === undefined ? undefined : () => choose(undefined)}
-        deleteIcon={<Icon path={mdiCloseCircle} />}
-        {...(text === undefined && {
-          icon: <Icon path={mdiMenuDown} />,
-          sx: { flexDirection: 'row-reverse', '& .MuiChip-icon': { ml: '-6px', mr: '8px' } },
-        })}
+        onRemove={text === undefined ? undefined : () => choose(undefined)}
+        removeLabel={`Quitar el filtro ${filter.label}`}
       />
       {isOptionsFilter(filter) ? (
         <ItemMenu {...opening} items={() => choicesOf(filter)} maxHeight={360} />

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
+import { Stack } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { SelectInput } from '../ui/SelectInput.tsx';
 import {
   type Filter,
@@ -13,6 +13,7 @@ import {
   type ReferenceFilter,
 } from './filters.ts';
 import { FilterText } from './FilterText.tsx';
+import css from './list.module.css';
 import { totalText } from './TableFooter.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { ListQuery } from './useListQuery.ts';
@@ -37,23 +38,11 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
   const id = useId();
   const { page, state } = list;
   return (
-    <Drawer
-      anchor="bottom"
-      sx={{ zIndex: 'modal' }}
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          sx: { borderRadius: '10px 10px 0 0', maxHeight: '85dvh' },
-        },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
-        <Typography variant="h2" id={id}>
+    <Dialog open={open} onClose={onClose} side="bottom" labelledBy={id}>
+      <Stack gap={2} p={2} className={css.scrolls}>
+        <Heading level={2} id={id}>
           Filtros
-        </Typography>
+        </Heading>
         {filters.map((filter) =>
           isOptionsFilter(filter) ? (
             <SelectInput
@@ -85,11 +74,11 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
             </Suspense>
           ),
         )}
-        <Button variant="contained" size="large" onClick={onClose}>
+        <Button kind="main" size="large" onClick={onClose}>
           {page ? `Ver ${totalText(page)}` : 'Ver'}
         </Button>
-      </Box>
-    </Drawer>
+      </Stack>
+    </Dialog>
   );
 }
 

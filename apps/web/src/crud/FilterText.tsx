@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Row } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { TextFilter } from './filters.ts';
+import css from './record.module.css';
 
 interface Props {
   filter: TextFilter;
@@ -16,14 +17,16 @@ export function FilterText({ filter, value = '', autoFocus, onChange }: Props) {
   const [text, setText] = useState(value);
   const apply = () => onChange(text.trim() || undefined);
   return (
-    <Box
-      component="form"
+    <Row
+      as="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         apply();
       }}
-      sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, '& .MuiTextField-root': { flex: 1 } }}
+      align="flex-end"
+      gap={1}
+      className={css.grows}
     >
       <TextInput
         label={filter.label}
@@ -33,9 +36,7 @@ export function FilterText({ filter, value = '', autoFocus, onChange }: Props) {
         inputMode={filter.text === 'digits' ? 'numeric' : 'text'}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" variant="outlined" color="inherit">
-        Filtrar
-      </Button>
-    </Box>
+      <Button submit>Filtrar</Button>
+    </Row>
   );
 }

@@ -1,9 +1,7 @@
 import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface Props {
   icon?: string;
@@ -22,7 +20,7 @@ export const FirstOne = ({ icon, title, label, to, children }: Props) => (
     icon={icon}
     title={title}
     actions={
-      <Button component={Link} to={to} variant="contained" startIcon={<Icon path={mdiPlus} />}>
+      <Button kind="main" to={to} icon={mdiPlus}>
         {label}
       </Button>
     }

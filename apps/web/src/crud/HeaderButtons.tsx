@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import { Icon } from '../ui/Icon.tsx';
 import type { headerActions, NamedAction } from './headerActions.ts';
 import { type RowAction, RowMenu } from './RowMenu.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface Props {
   /** What the actions are about, for those who do not see the title. */
@@ -16,9 +15,8 @@ export const HeaderButtons = ({ name, actions: { primary, secondary, rest } }: P
       <Button
         key={action.action}
         data-main-action={primary.includes(action) || undefined}
-        variant={primary.includes(action) ? 'contained' : 'outlined'}
-        color={primary.includes(action) ? 'primary' : 'inherit'}
-        startIcon={<Icon path={action.icon} />}
+        kind={primary.includes(action) ? 'main' : 'outlined'}
+        icon={action.icon}
         onClick={action.onClick}
       >
         {action.label}

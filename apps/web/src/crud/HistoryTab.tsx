@@ -1,16 +1,16 @@
 // The history of a record: who did what and when, and each field's old and new value.
 import type { HistorialEntry, Resource } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { formatFechaHora } from '../lib/formats.ts';
 import type { Page } from '../lib/http.ts';
 import { useCan } from '../lib/SessionContext.tsx';
+import { Box, Row } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { auditoriaDe } from './auditoriaLink.ts';
 import { ChangesList } from './ChangesList.tsx';
+import css from './record.module.css';
 import { RecordStatus } from './RecordStatus.tsx';
 
 type Historied = Pick<Resource, 'name' | 'labels' | 'parts'>;
@@ -46,52 +46,49 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
   return (
     <Panel>
       {entries.length === 0 && (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>Todavía no cambió nada.</Box>
+        <Box p={2} tone="secondary">
+          Todavía no cambió nada.
+        </Box>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ol>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} resource={resource} />
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, p: 1 }}>
+      </ol>
+      <Row wraps align="stretch" justify="center" gap={1} p={1}>
         {history.hasNextPage && (
-          <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          <Button
+            kind="text"
+            busy={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
             Ver más
           </Button>
         )}
         {can('auditoria:read') && (
-          <Button component={RouterLink} to={auditoriaDe(resource.name, id)}>
+          <Button kind="text" to={auditoriaDe(resource.name, id)}>
             Ver en la auditoría
           </Button>
         )}
-      </Box>
+      </Row>
     </Panel>
   );
 }
 
 function Entry({ entry, resource }: { entry: HistorialEntry; resource: Historied }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        px: 2,
-        py: 1.5,
-        '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-      }}
-    >
+    <Row as="li" align="stretch" gap={1.5} px={2} py={1.5} className={css.entry}>
       <PersonAvatar name={entry.quien} size={30} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ mb: 0.75, '&:last-child': { mb: 0 } }}>
+      <Box minWidth={0} flex={1}>
+        <div className={css.said}>
           <strong>{entry.quien}</strong>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Box as="span" tone="secondary">
             {' '}
             · {entry.accion} · <time dateTime={entry.fecha}>{formatFechaHora(entry.fecha)}</time>
           </Box>
-        </Box>
+        </div>
         <ChangesList resource={resource} {...entry} />
       </Box>
-    </Box>
+    </Row>
   );
 }

@@ -1,13 +1,12 @@
 // What hangs from a record, on that record's page: a short table with a link to the whole list. A list of its own, with
 // filters and columns, is ResourceTable's.
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { type CardColumn, CardTable } from '../ui/CardTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import type { Page } from '../lib/http.ts';
 import { RecordStatus } from './RecordStatus.tsx';
+import { Link } from '../ui/Link.tsx';
 
 interface Props<Row extends { id: number }> {
   /** Of the query: what it shows and whose. */
@@ -42,14 +41,7 @@ export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
       )
     );
   return (
-    <Panel
-      title={title(data.total)}
-      action={
-        <Link component={RouterLink} to={list.to}>
-          {list.label}
-        </Link>
-      }
-    >
+    <Panel title={title(data.total)} action={<Link to={list.to}>{list.label}</Link>}>
       <CardTable columns={columns} rows={data.rows} keyOf={({ id }) => id} />
     </Panel>
   );

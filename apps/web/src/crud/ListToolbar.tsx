@@ -1,13 +1,13 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
 import { mdiFilterVariant } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { useMedia } from '../lib/useMedia.ts';
+import { Row } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { type Filter, type FilterChange, isRangeFilter } from './filters.ts';
+import css from './list.module.css';
 import { isFiltered } from './listState.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { RangeChip } from './RangeChip.tsx';
@@ -31,7 +31,7 @@ interface Props<Row> {
 
 export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<Row>) {
   const { state, change } = list;
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useMedia('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
   const search = useCallback((q: string) => change({ q }), [change]);
   // The search whose first row is waited for.
@@ -57,10 +57,7 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
   const hidden = filters.filter(isHidden);
   const shown = filters.filter((filter) => !isHidden(filter));
   return (
-    <Box
-      role="search"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1.25 }}
-    >
+    <Row role="search" wraps gap={0.75} mb={1.25}>
       <SearchBox
         value={state.q}
         onChange={search}
@@ -73,9 +70,9 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
       {isPhone ? (
         <>
           <Chip
-            icon={<Icon path={mdiFilterVariant} />}
+            icon={mdiFilterVariant}
             label={active > 0 ? `Filtros · ${active}` : 'Filtros'}
-            color={active > 0 ? 'primary' : 'default'}
+            chosen={active > 0}
             onClick={() => setSheetOpen(true)}
           />
           {labels && <SortMenu list={list} labels={labels} />}
@@ -115,13 +112,15 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
       )}
       {isFiltered(state) && (
         <Button
+          kind="text"
           size="small"
-          sx={{ ml: 'auto', textDecoration: 'underline' }}
+          ml="auto"
+          className={css.underlined}
           onClick={() => change({ q: '', filters: {} })}
         >
           Limpiar
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -1,7 +1,6 @@
 import { mdiPlus } from '@mdi/js';
-import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { ItemMenu } from '../ui/ItemMenu.tsx';
 import type { Filter } from './filters.ts';
 
@@ -16,12 +15,12 @@ export function MoreFilters({ filters, onChoose }: Props) {
   return (
     <>
       <Chip
-        icon={<Icon path={mdiPlus} />}
+        icon={mdiPlus}
         label="Filtro"
         aria-label="Más filtros"
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ borderStyle: 'dashed', color: 'text.secondary' }}
+        dashed
       />
       <ItemMenu
         anchor={anchor}

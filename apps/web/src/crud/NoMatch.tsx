@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { ListQuery } from './useListQuery.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** The search or the filters left everything out: names the search and offers to widen it. */
 export function NoMatch<Row>({ list, plural }: { list: ListQuery<Row>; plural: string }) {
@@ -20,15 +20,11 @@ export function NoMatch<Row>({ list, plural }: { list: ListQuery<Row>; plural: s
       actions={
         <>
           {q && count > 0 && (
-            <Button variant="contained" onClick={() => list.change({ filters: {} })}>
+            <Button kind="main" onClick={() => list.change({ filters: {} })}>
               Buscar en todas
             </Button>
           )}
-          <Button
-            variant="outlined"
-            color="inherit"
-            onClick={() => list.change({ q: '', filters: {} })}
-          >
+          <Button onClick={() => list.change({ q: '', filters: {} })}>
             {count > 0 ? 'Limpiar filtros' : 'Quitar la búsqueda'}
           </Button>
         </>

@@ -1,10 +1,9 @@
 import { mdiFilePdfBox } from '@mdi/js';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { saveFile } from './download.ts';
 import { messageOf } from '../lib/errors.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/Toasts.tsx';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
 
 interface Props extends Pick<ButtonProps, 'size'> {
   label: string;
@@ -27,15 +26,7 @@ export function PdfButton({ label, fileName, make, size }: Props) {
     }
   };
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size={size}
-      loading={busy}
-      loadingPosition="start"
-      startIcon={<Icon path={mdiFilePdfBox} />}
-      onClick={() => void download()}
-    >
+    <Button size={size} busy={busy} icon={mdiFilePdfBox} onClick={() => void download()}>
       {label}
     </Button>
   );

@@ -1,8 +1,7 @@
-import { mdiCloseCircle, mdiMenuDown } from '@mdi/js';
-import Chip from '@mui/material/Chip';
+import { mdiMenuDown } from '@mdi/js';
 import { lazy, useState } from 'react';
 import { AnchoredPanel } from '../ui/AnchoredPanel.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { rangeText } from './dateRange.ts';
 import type { FilterChange, RangeFilter } from './filters.ts';
 
@@ -26,19 +25,16 @@ export function RangeChip({ filter, values, onChange }: Props) {
     <>
       <Chip
         label={text === undefined ? label : `${label}: ${text}`}
-        color={text === undefined ? 'default' : 'primary'}
+        chosen={text !== undefined}
+        endIcon={text === undefined ? mdiMenuDown : undefined}
         aria-label={text === undefined ? `Filtrar por ${label}` : undefined}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        onDelete={
+        onRemove={
           text === undefined ? undefined : () => onChange({ [name]: undefined, [until]: undefined })
         }
-        deleteIcon={<Icon path={mdiCloseCircle} />}
-        {...(text === undefined && {
-          icon: <Icon path={mdiMenuDown} />,
-          sx: { flexDirection: 'row-reverse', '& .MuiChip-icon': { ml: '-6px', mr: '8px' } },
-        })}
+        removeLabel={`Quitar el filtro ${label}`}
       />
       <AnchoredPanel
         anchor={anchor}

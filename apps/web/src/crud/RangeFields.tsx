@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { hoy } from '../lib/formats.ts';
 import { FechaPicker } from '../ui/FechaPicker.tsx';
 import { addDays, wholeDay } from './dateRange.ts';
 import type { FilterChange, RangeFilter } from './filters.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row, Stack } from '../ui/Box.tsx';
 
 const USUAL = [
   { label: 'Hoy', days: 0 },
@@ -21,20 +21,18 @@ interface Props {
 export function RangeFields({ filter, values, onChange }: Props) {
   const { name, until, label } = filter;
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1.25 }}>
-      <Box sx={{ display: 'flex', gap: 0.75 }}>
+    <Stack role="group" aria-label={label} gap={1.25}>
+      <Row align="stretch" gap={0.75}>
         {USUAL.map(({ label: text, days }) => (
           <Button
             key={text}
             size="small"
-            variant="outlined"
-            color="inherit"
             onClick={() => onChange({ [name]: addDays(hoy(), -days), [until]: hoy() })}
           >
             {text}
           </Button>
         ))}
-      </Box>
+      </Row>
       <FechaPicker
         label={`${label}: desde`}
         value={values[name] ?? ''}
@@ -45,6 +43,6 @@ export function RangeFields({ filter, values, onChange }: Props) {
         value={values[until] ?? ''}
         onChange={(value) => onChange({ [until]: wholeDay(value) })}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -1,20 +1,19 @@
 // The page of one record: its id from the address, its title and state, what can be done with it, and its body once it
 // is here. The body is the caller's: `RecordTabs` for the usual form and history, anything else for anything else.
 import type { Resource } from '@muni/contract';
-import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../lib/errors.ts';
 import { useBelongsTo } from '../lib/menuEntry.ts';
 import { idOf } from '../lib/recordId.ts';
 import { useTitle } from '../lib/title.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { GoneNotice } from './GoneNotice.tsx';
 import { RecordPresenceProvider } from './recordPresence.ts';
 import { RecordStatus } from './RecordStatus.tsx';
 import type { RowAction } from './RowMenu.tsx';
 import { useRecord } from './useRecord.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** Where a record is listed: «Áreas» in the way here, «Ver todas las áreas» when there is none. */
 export interface RecordList {
@@ -82,10 +81,8 @@ const ActionButton = ({ label, icon, danger, onClick }: RowAction) => (
   <Button
     key={label}
     size="small"
-    variant="outlined"
-    color="inherit"
-    startIcon={<Icon path={icon} />}
-    sx={danger ? { color: 'error.main' } : undefined}
+    icon={icon}
+    tone={danger ? 'error' : undefined}
     onClick={onClick}
   >
     {label}

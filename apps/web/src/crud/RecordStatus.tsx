@@ -1,12 +1,11 @@
 import { mdiMagnifyClose } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { ApiError, codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
+import { Button } from '../ui/Button.tsx';
 
 interface Props {
   error: unknown;
@@ -33,7 +32,7 @@ export function RecordStatus({ error, onRetry, noun, list }: Props) {
           icon={mdiMagnifyClose}
           title={`No encontramos ${noun}`}
           actions={
-            <Button component={Link} to={list.to} variant="contained">
+            <Button kind="main" to={list.to}>
               {list.label}
             </Button>
           }

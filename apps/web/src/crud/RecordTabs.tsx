@@ -1,6 +1,5 @@
 // The usual parts of a record's page: its form, what the feature adds, and its history.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
-import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { type PageTab, PageTabs } from '../ui/PageTabs.tsx';
 import { toast } from '../ui/Toasts.tsx';
@@ -8,6 +7,7 @@ import { HistoryTab } from './HistoryTab.tsx';
 import type { RecordList } from './RecordPage.tsx';
 import type { resourceApi } from './resourceApi.ts';
 import { ResourceForm } from './ResourceForm.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 interface Props<R extends Resource> {
   resource: R;
@@ -29,9 +29,9 @@ export function RecordTabs<R extends Resource>(props: Props<R>) {
   const form = (
     <>
       {notice && (
-        <Alert severity="warning" sx={{ mb: 1.25 }}>
+        <Notice tone="warning" mb={1.25}>
           {notice}
-        </Alert>
+        </Notice>
       )}
       <ResourceForm
         resource={resource}

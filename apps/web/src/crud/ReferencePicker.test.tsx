@@ -39,6 +39,7 @@ function openPicker() {
       }}
     >
       <Area />
+      <button type="submit">Enviar</button>
     </form>,
   );
   return { user, send, box: screen.getByRole('combobox', { name: 'Área' }) };

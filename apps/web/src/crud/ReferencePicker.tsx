@@ -1,14 +1,14 @@
 // Chooses another record by writing part of its name: the server searches, the person picks.
-import { mdiMenuDown, mdiClose } from '@mdi/js';
+import { Combobox } from '@base-ui/react/combobox';
+import { mdiClose, mdiMenuDown } from '@mdi/js';
 import { llano, type Referencia } from '@muni/contract';
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
-import { FieldLabel } from '../ui/FieldLabel.tsx';
+import { Box } from '../ui/Box.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import css from '../ui/Opens.module.css';
 import type { ReferenceOption, ReferenceSource } from './filters.ts';
 import { useDebounced } from './useDebounced.ts';
 
@@ -83,66 +83,109 @@ export function ReferencePicker(props: Props) {
     setOpen(false);
     onChange(only);
   };
+  /** What was chosen stands again; what was only written is taken when it is somebody's whole name. */
+  const leave = () => {
+    setLeft(written);
+    if (written) void takeWritten(false);
+    setText(value?.nombre ?? '');
+    onBlur?.();
+  };
+  const [shown, setShown] = useState(value);
+  if (shown?.id !== value?.id) {
+    setShown(value);
+    setText(value?.nombre ?? '');
+    setLeft('');
+  }
   return (
-    <Autocomplete<ReferenceOption>
+    <Combobox.Root
+      items={data}
+      filter={null}
       open={open}
-      onOpen={() => setOpen(true)}
-      onClose={(_, reason) => {
-        setOpen(false);
-        if (reason === 'escape') onEscape?.();
+      onOpenChange={(next, { reason }) => {
+        setOpen(next);
+        if (!next && reason === 'escape-key') onEscape?.();
       }}
-      openOnFocus={openOnFocus}
       disabled={disabled}
       value={value}
-      onChange={(_, chosen) => onChange(chosen)}
-      onBlur={onBlur}
+      onValueChange={(chosen) => onChange(chosen)}
       inputValue={text}
-      onInputChange={(_, next, reason) => {
-        const isLeft = reason === 'blur';
-        setLeft(isLeft ? written : '');
-        setText(next);
-        if (isLeft && written) void takeWritten(false);
+      onInputValueChange={(next, { reason }) => {
+        // What it writes by itself, when it closes or something is chosen, follows the value below.
+        if (reason === 'input-change' || reason === 'clear-press') setText(next);
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !written) return;
-        // The form is not sent with half a name in it.
-        event.preventDefault();
-        if (!event.currentTarget.querySelector('[aria-activedescendant]')) void takeWritten(true);
-      }}
-      options={data}
-      filterOptions={(options) => options}
-      getOptionKey={(option) => option.id}
-      getOptionLabel={(option) => option.nombre}
-      getOptionDisabled={isDisabled}
-      renderOption={({ key, ...option }, { nombre, detail }) => (
-        <li key={key} {...option}>
-          <div>
-            {nombre}
-            {detail && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{detail}</Box>}
+      itemToStringLabel={({ nombre }) => nombre}
+      isItemEqualToValue={(option, chosen) => option.id === chosen.id}
+      autoHighlight={false}
+    >
+      <Field
+        label={label}
+        optional={optional}
+        help={left ? undefined : help}
+        error={left ? `«${left}» no se eligió de la lista.` : error}
+      >
+        {(ids) => (
+          <div className={css.combobox}>
+            <Combobox.Input
+              {...ids}
+              name={name}
+              ref={inputRef}
+              className={css.control}
+              placeholder="Escribí para buscar"
+              autoFocus={autoFocus}
+              onFocus={() => {
+                if (openOnFocus) setOpen(true);
+              }}
+              onChange={() => setLeft('')}
+              onBlur={leave}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !written) return;
+                // The form is not sent with half a name in it.
+                event.preventDefault();
+                if (!event.currentTarget.getAttribute('aria-activedescendant'))
+                  void takeWritten(true);
+              }}
+            />
+            {value && !disabled && (
+              <Combobox.Clear className={css.clear} aria-label="Quitar">
+                <Icon path={mdiClose} />
+              </Combobox.Clear>
+            )}
+            <Combobox.Trigger className={css.trigger} aria-label="Ver opciones">
+              <Icon path={mdiMenuDown} />
+            </Combobox.Trigger>
           </div>
-        </li>
-      )}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      loading={isFetching}
-      loadingText="Buscando…"
-      noOptionsText={failure ? messageOf(failure) : 'Nada coincide'}
-      clearText="Quitar"
-      openText="Ver opciones"
-      closeText="Cerrar"
-      popupIcon={<Icon path={mdiMenuDown} />}
-      clearIcon={<Icon path={mdiClose} />}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={<FieldLabel text={label} optional={optional} />}
-          error={error !== undefined}
-          helperText={left ? `«${left}» no se eligió de la lista.` : (error ?? help)}
-          name={name}
-          inputRef={inputRef}
-          placeholder="Escribí para buscar"
-          autoFocus={autoFocus}
-        />
-      )}
-    />
+        )}
+      </Field>
+      <Combobox.Portal>
+        <Combobox.Positioner className={css.positioner} sideOffset={4}>
+          <Combobox.Popup className={css.options} aria-label={label}>
+            {data.length === 0 && (
+              <div className={css.none} role="status">
+                {isFetching ? 'Buscando…' : failure ? messageOf(failure) : 'Nada coincide'}
+              </div>
+            )}
+            <Combobox.List>
+              {(option: ReferenceOption) => (
+                <Combobox.Item
+                  key={option.id}
+                  value={option}
+                  disabled={isDisabled?.(option)}
+                  className={css.item}
+                >
+                  <div>
+                    {option.nombre}
+                    {option.detail && (
+                      <Box tone="secondary" size="small">
+                        {option.detail}
+                      </Box>
+                    )}
+                  </div>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
   );
 }

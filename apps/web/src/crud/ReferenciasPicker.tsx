@@ -1,6 +1,6 @@
 import type { Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Row } from '../ui/Box.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import type { ReferenceSource } from './filters.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
@@ -28,15 +28,16 @@ export const ReferenciasPicker = ({ value, onChange, exclude, ...field }: Props)
       onChange={(next) => next && onChange([...value, next])}
     />
     {value.length > 0 && (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+      <Row wraps align="stretch" gap={0.75} mt={0.75}>
         {value.map((one) => (
           <Chip
             key={one.id}
             label={one.nombre}
-            onDelete={() => onChange(value.filter(({ id }) => id !== one.id))}
+            removeLabel={`Quitar ${one.nombre}`}
+            onRemove={() => onChange(value.filter(({ id }) => id !== one.id))}
           />
         ))}
-      </Box>
+      </Row>
     )}
   </Box>
 );

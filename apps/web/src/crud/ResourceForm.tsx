@@ -1,7 +1,5 @@
 // One form for new and edit: the fields are its children, everything around them is here. Errors beside the field and
 // in a summary, what was typed survives a refusal, leaving asks once, and a stale edit opens the conflict dialog.
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -20,6 +18,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { useRecordPresence } from './recordPresence.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { type FormOptions, useResourceForm } from './useResourceForm.ts';
+import { Box } from '../ui/Box.tsx';
 
 const ConflictDialog = lazy(() =>
   import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
@@ -56,7 +55,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
   return (
     <FormProvider {...form}>
       <FormResourceProvider value={resource}>
-        <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+        <Box as="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
           {!isGone && (
             <FormErrorSummary
               resource={resource}
@@ -68,7 +67,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
           )}
           <div role="status">
             {state.newer && !isGone && (
-              <Box sx={{ mb: 1.25 }}>
+              <Box mb={1.25}>
                 <Notice tone="warning">
                   {state.newer.modificadoPor?.nombre ?? 'Otra persona'} guardó cambios mientras
                   editabas. Lo que escribiste sigue acá: al guardar elegís qué queda.
@@ -76,7 +75,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
               </Box>
             )}
           </div>
-          <Paper variant="outlined">{children}</Paper>
+          <Box card>{children}</Box>
           {!isGone && (
             <SaveBar
               resource={resource}

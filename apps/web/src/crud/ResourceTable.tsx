@@ -1,15 +1,16 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef } from 'react';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
+import { useMedia } from '../lib/useMedia.ts';
+import { Box } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Progress } from '../ui/Progress.tsx';
 import { Delayed } from '../ui/Skeletons.tsx';
 import type { Columns } from './columns.ts';
+import css from './list.module.css';
 import { isFiltered } from './listState.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { TableCards } from './TableCards.tsx';
@@ -35,7 +36,7 @@ const NO_ROWS: never[] = [];
 export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   const { list, columns, views, empty, renderBulk } = props;
   const region = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useMedia('(max-width: 899.95px)');
   const { oficina } = useConfiguracion();
   const { page, error, state } = list;
   const rows = page?.rows;
@@ -82,33 +83,19 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   };
   const cards = isPhone && !error && rows?.length !== 0;
   return (
-    <Paper
-      variant={cards ? undefined : 'outlined'}
-      elevation={0}
+    <Box
+      card
       ref={region}
       role="region"
       aria-label="Resultados"
       aria-busy={list.isLoading || list.isRefreshing}
-      sx={{
-        position: 'relative',
-        overflow: 'clip',
-        containerType: 'inline-size',
-        ...(cards && { bgcolor: 'transparent' }),
-      }}
+      className={cx(css.region, cards && css.cards)}
     >
       {(list.isRefreshing || list.isLoading) && (
         <Delayed>
-          <LinearProgress
-            aria-label="Actualizando"
-            sx={{
-              position: 'absolute',
-              inset: '0 0 auto',
-              height: 3,
-              borderRadius: 0,
-              zIndex: 3,
-              bgcolor: 'transparent',
-            }}
-          />
+          <div className={css.updating}>
+            <Progress label="Actualizando" height={3} />
+          </div>
         </Delayed>
       )}
       {body()}
@@ -117,11 +104,11 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
       )}
       {list.isLoading && (
         <Delayed>
-          <Box sx={{ minHeight: 42, p: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box minHeight={42} p={1.5} tone="secondary" size="small">
             Trayendo {views.plural}…
           </Box>
         </Delayed>
       )}
-    </Paper>
+    </Box>
   );
 }

@@ -1,9 +1,8 @@
 import { mdiDotsVertical } from '@mdi/js';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { Icon } from '../ui/Icon.tsx';
 import { ItemMenu } from '../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../ui/OpenMenu.tsx';
+import { IconButton } from '../ui/Button.tsx';
 
 export type RowAction = MenuChoice & { icon: string };
 
@@ -20,19 +19,14 @@ export function RowMenu({ name, actions, bordered }: Props) {
   return (
     <>
       <IconButton
-        size={bordered ? 'medium' : 'small'}
-        aria-label={`Acciones de ${name}`}
+        icon={mdiDotsVertical}
+        size={bordered ? undefined : 'small'}
+        bordered={bordered}
+        label={`Acciones de ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={
-          bordered
-            ? { border: 1, borderColor: 'border.default', bgcolor: 'background.paper' }
-            : undefined
-        }
-      >
-        <Icon path={mdiDotsVertical} />
-      </IconButton>
+      />
       <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={actions} align="right" />
     </>
   );

@@ -1,12 +1,12 @@
 import { mdiContentSave, mdiPencil } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 import { contar } from '../lib/formats.ts';
 import { FootBar } from '../ui/FootBar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { FormResource } from './formValues.ts';
 import { useChangeCount } from './useResourceForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Box.tsx';
 
 interface Props {
   resource: FormResource;
@@ -26,23 +26,22 @@ export function SaveBar({ resource, saveLabel, isNew, onDiscard }: Props) {
       label="Guardar"
       status={
         changes > 0 && (
-          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            <Icon path={mdiPencil} sx={{ fontSize: 16 }} />
+          <Row as="span" gap={0.75}>
+            <Icon path={mdiPencil} size={16} />
             {contar(changes, 'cambio sin guardar', 'cambios sin guardar')}
-          </Box>
+          </Row>
         )
       }
     >
-      <Button disabled={changes === 0 || isSubmitting} onClick={onDiscard}>
+      <Button kind="text" disabled={changes === 0 || isSubmitting} onClick={onDiscard}>
         Descartar
       </Button>
       <Button
-        type="submit"
-        variant="contained"
+        kind="main"
+        submit
         disabled={!isNew && changes === 0}
-        loading={isSubmitting}
-        loadingPosition="start"
-        startIcon={<Icon path={mdiContentSave} />}
+        busy={isSubmitting}
+        icon={mdiContentSave}
         aria-keyshortcuts="Control+Enter"
       >
         {saveLabel}

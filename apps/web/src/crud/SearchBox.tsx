@@ -1,10 +1,10 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../lib/keyboard.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Input } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PlainInput } from '../ui/PlainInput.tsx';
+import css from './list.module.css';
 
 const PAUSE_MS = 300;
 
@@ -49,23 +49,9 @@ export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
     onGoOn?.(next);
   };
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        width: { xs: '100%', md: 250 },
-        '& > *': { position: 'absolute', top: '50%', transform: 'translateY(-50%)' },
-        '& > input': {
-          position: 'static',
-          display: 'block',
-          transform: 'none',
-          pl: '36px',
-          pr: '36px',
-          '&::-webkit-search-cancel-button': { display: 'none' },
-        },
-        '@media (pointer: fine)': { '& > input': { height: 32, fontSize: '0.875rem' } },
-      }}
-    >
-      <PlainInput
+    <div className={css.search}>
+      <Input
+        small
         ref={input}
         type="search"
         value={text}
@@ -76,36 +62,18 @@ export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Icon path={mdiMagnify} sx={{ left: 10, color: 'text.secondary', pointerEvents: 'none' }} />
+      <Icon path={mdiMagnify} tone="secondary" className={css.lens} />
       {text ? (
         <IconButton
+          icon={mdiClose}
           size="small"
-          aria-label="Borrar la búsqueda"
+          label="Borrar la búsqueda"
+          className={css.clear}
           onClick={() => setText('')}
-          sx={{ position: 'absolute', right: 2 }}
-        >
-          <Icon path={mdiClose} />
-        </IconButton>
+        />
       ) : (
-        <Box
-          component="kbd"
-          aria-hidden
-          sx={{
-            display: { xs: 'none', md: 'block' },
-            right: 7,
-            px: 0.75,
-            border: 1,
-            borderColor: 'border.default',
-            borderRadius: 0.75,
-            font: 'inherit',
-            fontSize: '0.75rem',
-            color: 'text.secondary',
-            pointerEvents: 'none',
-          }}
-        >
-          /
-        </Box>
+        <kbd aria-hidden>/</kbd>
       )}
-    </Box>
+    </div>
   );
 }

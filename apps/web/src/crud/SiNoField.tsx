@@ -1,21 +1,16 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Checkbox } from '../ui/Check.tsx';
 import { useFormField } from './formField.ts';
 
 /** Yes or no, where not saying is no. */
 export function SiNoField({ name }: { name: string }) {
   const { value, onChange, onBlur, label, inputRef } = useFormField(name);
   return (
-    <FormControlLabel
+    <Checkbox
       label={label}
-      control={
-        <Checkbox
-          checked={value === true}
-          onChange={(_, checked) => onChange(checked)}
-          onBlur={onBlur}
-          slotProps={{ input: { ref: inputRef } }}
-        />
-      }
+      checked={value === true}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={inputRef}
     />
   );
 }

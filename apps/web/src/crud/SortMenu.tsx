@@ -1,7 +1,6 @@
 import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from '@mdi/js';
-import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { ItemMenu } from '../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../ui/OpenMenu.tsx';
 import { fieldOfSort } from './listState.ts';
@@ -26,7 +25,7 @@ export function SortMenu<Row>({ list, labels }: Props<Row>) {
   return (
     <>
       <Chip
-        icon={<Icon path={mdiSwapVertical} />}
+        icon={mdiSwapVertical}
         label={`Orden: ${labels[current] ?? current}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}

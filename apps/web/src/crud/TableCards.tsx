@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import { Link as RouterLink } from 'react-router';
+import { Box, Row, Stack } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
 import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
+import css from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
 import { ROW_LINK } from './useRowShortcuts.ts';
@@ -23,11 +22,11 @@ export function TableCards<Row extends RowBase>({
       </Delayed>
     );
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <Stack as="ul" gap={1.25}>
       {rows.map((row) => (
         <Card key={row.id} row={row} views={views} />
       ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -36,61 +35,42 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
   const quick = views.quick?.of(row);
   const actions = views.actionsOf;
   return (
-    <Paper
-      component="li"
-      variant="outlined"
+    <Box
+      as="li"
+      card
       data-row={row.id}
-      sx={(theme) => ({
-        position: 'relative',
-        display: 'flex',
-        p: 1.5,
-        pr: actions ? 0.5 : 1.5,
-        gap: 1,
-        minHeight: 92,
-        ...(urgent && { borderLeft: `4px solid ${theme.vars.palette.prioridad.urgenteBg}` }),
-      })}
+      className={cx(css.card, urgent && css.urgent, views.isFaded?.(row) && css.faded)}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box flex={1} minWidth={0}>
         {head && (
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+          <Row align="stretch" justify="space-between" gap={1} mb={0.5}>
             {head}
-          </Box>
+          </Row>
         )}
-        <Link
-          component={RouterLink}
-          to={views.hrefOf(row)}
-          underline="none"
-          {...{ [ROW_LINK]: '' }}
-          sx={{
-            color: views.isFaded?.(row) ? 'text.tertiary' : 'text.primary',
-            fontSize: '0.9375rem',
-            fontWeight: 600,
-            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 },
-            '&:focus-visible': { outline: 'none' },
-            '&:focus-visible::after': (theme) => ({
-              outline: `2px solid ${theme.vars.palette.focus}`,
-            }),
-          }}
-        >
+        <a href={views.hrefOf(row)} {...{ [ROW_LINK]: '' }} className={css.cardLink}>
           {title}
-        </Link>
+        </a>
         {lines.map((line) => (
-          <Box key={line} sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>
+          <Box key={line} tone="secondary" size="small" mt={0.25}>
             {line}
           </Box>
         ))}
         {(foot || quick) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+          <Row wraps gap={1} mt={1}>
             {foot}
-            {quick && <Box sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}>{quick}</Box>}
-          </Box>
+            {quick && (
+              <Box ml="auto" className={css.above}>
+                {quick}
+              </Box>
+            )}
+          </Row>
         )}
       </Box>
       {actions && (
-        <Box sx={{ position: 'relative', zIndex: 1 }}>
+        <div className={css.above}>
           <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />
-        </Box>
+        </div>
       )}
-    </Paper>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { formatNumero } from '../lib/formats.ts';
 import type { Page } from '../lib/http.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Box, Row } from '../ui/Box.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import css from './list.module.css';
 import { type ListState, PAGE_SIZES } from './listState.ts';
 
 export const totalText = ({ total, isMore }: Pick<Page<unknown>, 'total' | 'isMore'>) =>
@@ -28,66 +28,47 @@ export function TableFooter({ state, page, onChange }: Props) {
   const isLast = state.page * state.pageSize >= page.total;
   const sizes = [...new Set([...PAGE_SIZES, state.pageSize])].toSorted((a, b) => a - b);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        minHeight: 42,
-        pl: 1.5,
-        pr: 1,
-        color: 'text.secondary',
-        fontSize: '0.8125rem',
-      }}
+    <Row
+      wraps
+      justify="space-between"
+      columnGap={2}
+      minHeight={42}
+      pl={1.5}
+      pr={1}
+      tone="secondary"
+      size="small"
     >
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      <Row as="label" gap={0.75}>
         Filas por página:
-        <Box
-          component="select"
+        <select
           value={state.pageSize}
           onChange={(event) => onChange({ pageSize: Number(event.target.value) })}
-          sx={{
-            font: 'inherit',
-            color: 'inherit',
-            bgcolor: 'background.paper',
-            border: 0,
-            borderRadius: 0.75,
-            height: 28,
-            cursor: 'pointer',
-          }}
+          className={css.size}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </Box>
-      </Box>
-      <Box
-        component="nav"
-        aria-label="Páginas"
-        sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
-      >
-        <Box component="span" sx={{ mr: 1 }} aria-live="polite">
+        </select>
+      </Row>
+      <Row as="nav" aria-label="Páginas" gap={0.5}>
+        <Box as="span" mr={1} aria-live="polite">
           {rangeText(state, page)}
         </Box>
         <IconButton
+          icon={mdiChevronLeft}
           size="small"
-          aria-label="Página anterior"
+          label="Página anterior"
           disabled={state.page === 1}
           onClick={() => onChange({ page: state.page - 1 })}
-        >
-          <Icon path={mdiChevronLeft} />
-        </IconButton>
+        />
         <IconButton
+          icon={mdiChevronRight}
           size="small"
-          aria-label="Página siguiente"
+          label="Página siguiente"
           disabled={isLast}
           onClick={() => onChange({ page: state.page + 1 })}
-        >
-          <Icon path={mdiChevronRight} />
-        </IconButton>
-      </Box>
-    </Box>
+        />
+      </Row>
+    </Row>
   );
 }

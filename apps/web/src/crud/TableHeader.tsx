@@ -1,112 +1,79 @@
 import { mdiArrowDown } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import type { ReactTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { Checkbox } from '../ui/Check.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { Th } from '../ui/Table.tsx';
 import type { Column } from './columns.ts';
-import type { GridFeatures } from './gridFeatures.ts';
-import type { RowBase } from './rows.ts';
+import css from './list.module.css';
+import { fieldOfSort } from './listState.ts';
 import type { Selection } from './useSelection.ts';
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
-const SortIcon = (props: { className?: string }) => <Icon path={mdiArrowDown} {...props} />;
-
-interface Props<Row extends RowBase> {
-  table: ReactTable<GridFeatures, Row>;
-  columns: Column<Row>[];
+interface Props {
+  /** A field, with a minus before it from the last to the first. */
+  sort: string;
+  onSort: (sort: string) => void;
+  columns: Pick<Column<never>, 'id' | 'label' | 'width' | 'align' | 'sortable'>[];
   quickWidth?: number;
   selection?: Selection;
   /** What can be done with the selected rows: it covers the heads, so that nothing moves. */
   bulk?: ReactNode;
 }
 
-export const TableHeader = <Row extends RowBase>(props: Props<Row>) => {
-  const { table, columns, quickWidth, selection, bulk } = props;
+export function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: Props) {
   const isSelecting = selection !== undefined && selection.ids.size > 0;
+  const isDown = sort.startsWith('-');
   return (
-    <TableHead sx={{ position: 'sticky', top: 56, zIndex: 2 }}>
-      {table.getHeaderGroups().map((group) => (
-        <TableRow key={group.id}>
-          {selection && (
-            <TableCell
-              padding="none"
-              align="center"
-              sx={{ width: 40, ...(isSelecting && { bgcolor: 'surface.selected' }) }}
+    <thead>
+      <tr>
+        {selection && (
+          <Th width={40} className={cx(css.check, isSelecting && css.selecting)}>
+            <Checkbox
+              checked={selection.all}
+              mixed={isSelecting && !selection.all}
+              aria-label="Seleccionar toda la página"
+              onChange={selection.setAll}
+            />
+            {isSelecting && (
+              <div role="toolbar" aria-label="Con los seleccionados" className={css.bulk}>
+                {bulk}
+              </div>
+            )}
+          </Th>
+        )}
+        {columns.map(({ id, label, width, align, sortable }) => {
+          const isSorted = fieldOfSort(sort) === id;
+          return (
+            <Th
+              key={id}
+              width={width}
+              className={align && css[align]}
+              aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
             >
-              <Checkbox
-                checked={selection.all}
-                indeterminate={isSelecting && !selection.all}
-                slotProps={{ input: { 'aria-label': 'Seleccionar toda la página' } }}
-                onChange={(_, checked) => selection.setAll(checked)}
-              />
-              {isSelecting && (
-                <Box
-                  role="toolbar"
-                  aria-label="Con los seleccionados"
-                  sx={{
-                    position: 'absolute',
-                    inset: '0 0 0 40px',
-                    zIndex: 3,
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 0.5,
-                    px: 1,
-                    bgcolor: 'surface.selected',
-                    borderBottom: 1,
-                    borderColor: 'border.default',
-                  }}
+              {sortable && !isSelecting ? (
+                <button
+                  type="button"
+                  className={css.sort}
+                  onClick={() => onSort(isSorted && !isDown ? `-${id}` : id)}
                 >
-                  {bulk}
-                </Box>
+                  {label}
+                  <Icon path={mdiArrowDown} size={18} />
+                </button>
+              ) : (
+                label
               )}
-            </TableCell>
-          )}
-          {group.headers.map((header) => {
-            const column = columns.find((item) => item.id === header.column.id);
-            const sorted = header.column.getIsSorted();
-            const toggle = header.column.getToggleSortingHandler();
-            return (
-              <TableCell
-                key={header.id}
-                align={column?.align}
-                aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
-                sx={{ width: column?.width }}
-              >
-                {header.column.getCanSort() && !isSelecting ? (
-                  <TableSortLabel
-                    active={sorted !== false}
-                    direction={sorted || 'asc'}
-                    IconComponent={SortIcon}
-                    onClick={toggle}
-                  >
-                    <table.FlexRender header={header} />
-                  </TableSortLabel>
-                ) : (
-                  <table.FlexRender header={header} />
-                )}
-              </TableCell>
-            );
-          })}
-          {quickWidth !== undefined && (
-            <TableCell sx={{ width: quickWidth }}>
-              <Box component="span" sx={visuallyHidden}>
-                Acción rápida
-              </Box>
-            </TableCell>
-          )}
-          <TableCell padding="none" sx={{ width: 46, position: 'sticky', right: 0 }}>
-            <Box component="span" sx={visuallyHidden}>
-              Acciones
-            </Box>
-          </TableCell>
-        </TableRow>
-      ))}
-    </TableHead>
+            </Th>
+          );
+        })}
+        {quickWidth !== undefined && (
+          <Th width={quickWidth}>
+            <span className="oculto">Acción rápida</span>
+          </Th>
+        )}
+        <Th width={46} className={css.stays}>
+          <span className="oculto">Acciones</span>
+        </Th>
+      </tr>
+    </thead>
   );
-};
+}

@@ -1,21 +1,18 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Box } from '../ui/Box.tsx';
+import { Checkbox } from '../ui/Check.tsx';
+import { cx } from '../ui/cx.ts';
+import { Td } from '../ui/Table.tsx';
 import type { Column } from './columns.ts';
+import css from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
 import type { Selection } from './useSelection.ts';
 import { focusRowLink, ROW_LINK } from './useRowShortcuts.ts';
 
-/** When the columns do not fit and the table scrolls sideways, the menu of each row does not leave. */
-const STAYS_IN_SIGHT = { position: 'sticky', right: 0, backgroundColor: 'inherit' } as const;
-
-const Blank = () => (
-  <Box component="span" sx={{ color: 'text.tertiary' }}>
+const BLANK = (
+  <Box as="span" tone="tertiary">
     —
   </Box>
 );
@@ -49,58 +46,38 @@ export function TableLine<Row extends RowBase>({ row, columns, views, selection 
     else void navigate(href);
   };
   return (
-    <TableRow
+    <tr
       data-row={row.id}
       aria-selected={selection && selected}
       onClick={open}
       onKeyDown={walk}
-      sx={(theme) => ({
-        cursor: 'pointer',
-        backgroundColor: selected
-          ? theme.vars.palette.surface.selected
-          : theme.vars.palette.background.paper,
-        ...(!selected && {
-          '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.surface.hover },
-        }),
-        '&:last-child td': { borderBottomColor: theme.vars.palette.border.default },
-        ...(views.isFaded?.(row) && { '& td': { color: theme.vars.palette.text.tertiary } }),
-      })}
+      className={views.isFaded?.(row) ? css.faded : undefined}
     >
       {selection && (
-        <TableCell padding="none" align="center">
+        <Td className={css.check}>
           <Checkbox
             checked={selected}
-            slotProps={{ input: { 'aria-label': `Seleccionar ${views.nameOf(row)}` } }}
+            aria-label={`Seleccionar ${views.nameOf(row)}`}
             onClick={(event) => selection.toggle(row.id, event.shiftKey)}
+            onChange={() => undefined}
           />
-        </TableCell>
+        </Td>
       )}
       {columns.map((column) => (
-        <TableCell
-          key={column.id}
-          align={column.align}
-          className={column.className}
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Td key={column.id} className={cx(column.className, column.align && css[column.align])} cut>
           {column.primary ? (
-            <Link
-              component={RouterLink}
-              to={href}
-              underline="none"
-              {...{ [ROW_LINK]: '' }}
-              sx={{ color: 'inherit', fontWeight: 600, '&:focus-visible': { outlineOffset: 3 } }}
-            >
+            <a href={href} {...{ [ROW_LINK]: '' }} className={css.rowLink}>
               {column.cell(row)}
-            </Link>
+            </a>
           ) : (
-            (column.cell(row) ?? <Blank />)
+            (column.cell(row) ?? BLANK)
           )}
-        </TableCell>
+        </Td>
       ))}
-      {views.quick && <TableCell align="right">{views.quick.of(row)}</TableCell>}
-      <TableCell padding="none" align="center" sx={STAYS_IN_SIGHT}>
+      {views.quick && <Td className={css.right}>{views.quick.of(row)}</Td>}
+      <Td className={cx(css.check, css.stays)}>
         {actions && <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />}
-      </TableCell>
-    </TableRow>
+      </Td>
+    </tr>
   );
 }

@@ -1,12 +1,12 @@
 // Several panels that each ask for their own, shown at once when all have it: what comes late would push down what is
 // already being read. Whoever waits sees one skeleton; after a while, what there is.
-import Box from '@mui/material/Box';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Box, Stack } from '../ui/Box.tsx';
 import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
+import css from './record.module.css';
 
 const LIMIT_MS = 4000;
-const OUT_OF_SIGHT = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const;
 const isFirst = ({ state }: Query) => state.data === undefined;
 
 export function Together({ children }: { children: ReactNode }) {
@@ -39,17 +39,9 @@ export function Together({ children }: { children: ReactNode }) {
           </Delayed>
         </Box>
       )}
-      {/* Out of sight they keep their width, which charts need. */}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 1.5,
-          ...(!isReady && OUT_OF_SIGHT),
-        }}
-      >
+      <Stack gap={1.5} className={isReady ? undefined : css.waiting}>
         {children}
-      </Box>
+      </Stack>
     </>
   );
 }

@@ -1,16 +1,15 @@
 // A value that no two records share: while one types, it says whether it is free or who has it. The server decides again
 // when it is saved.
 import type { Resource } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useFormField } from './formField.ts';
 import { useDebounced } from './useDebounced.ts';
+import { Link } from '../ui/Link.tsx';
+import { Box } from '../ui/Box.tsx';
 
 /** Who has the value: «Marcela Benítez (Tránsito, de baja)», and the way there. */
 export interface Holder {
@@ -58,14 +57,14 @@ const Taken = ({ nombre, detalle, ruta }: Holder) => (
   <>
     Ya lo usa <strong>{nombre}</strong>
     {detalle && ` (${detalle})`}.{' '}
-    <Link component={RouterLink} to={ruta} target="_blank" sx={{ color: 'inherit' }}>
+    <Link to={ruta} target="_blank" tone="inherit">
       Ver su ficha
     </Link>
   </>
 );
 
 const Free = () => (
-  <Box component="span" sx={{ color: 'success.main', fontWeight: 540 }}>
+  <Box as="span" tone="success" weight={540}>
     Disponible
   </Box>
 );

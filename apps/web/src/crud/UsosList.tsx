@@ -1,9 +1,8 @@
 import { type UsoDeRegistro, USOS, type UsosDeUnTipo } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { Fragment } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { contar, formatNumero } from '../lib/formats.ts';
+import { Link } from '../ui/Link.tsx';
+import css from './record.module.css';
 
 interface Props {
   usos: UsoDeRegistro[];
@@ -16,7 +15,7 @@ const NAMED = 3;
 /** Who still refers to a record: how many of each kind, and the first ones as links to their pages. */
 export const UsosList = ({ usos, kinds, onFollow }: Props) =>
   kinds.length > 0 && (
-    <Box component="ul" sx={{ m: '8px 0 0', pl: 2.5, fontSize: '0.875rem' }}>
+    <ul className={css.usos}>
       {kinds.map(({ tipo, total }) => {
         const named = usos.filter((uso) => uso.tipo === tipo).slice(0, NAMED);
         return (
@@ -26,7 +25,7 @@ export const UsosList = ({ usos, kinds, onFollow }: Props) =>
             {named.map(({ ruta, nombre }, index) => (
               <Fragment key={`${ruta} ${nombre}`}>
                 {index > 0 && '; '}
-                <Link component={RouterLink} to={ruta} onClick={onFollow}>
+                <Link to={ruta} onClick={onFollow}>
                   {nombre}
                 </Link>
               </Fragment>
@@ -37,5 +36,5 @@ export const UsosList = ({ usos, kinds, onFollow }: Props) =>
           </li>
         );
       })}
-    </Box>
+    </ul>
   );

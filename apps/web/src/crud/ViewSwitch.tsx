@@ -1,9 +1,7 @@
 // The ways of looking at one list («Lista», «Calendario»), in the address as `ver`; the first needs no parameter.
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { Icon } from '../ui/Icon.tsx';
+import { Segments } from '../ui/Segments.tsx';
 
 export interface ListLook<Name extends string> {
   name: Name;
@@ -38,20 +36,10 @@ interface Props<Name extends string> {
   onChoose: (name: string) => void;
 }
 export const ViewSwitch = <Name extends string>({ looks, value, onChoose }: Props<Name>) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
+  <Segments
+    label="Cómo verla"
     value={value}
-    aria-label="Cómo verla"
-    onChange={(_, next: unknown) => {
-      if (typeof next === 'string') onChoose(next);
-    }}
-  >
-    {looks.map(({ name, label, icon }) => (
-      <ToggleButton key={name} value={name} sx={{ gap: 0.75, px: 1.25, height: 38 }}>
-        <Icon path={icon} />
-        {label}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
+    onChange={onChoose}
+    options={looks.map(({ name, label, icon }) => ({ value: name, label, icon }))}
+  />
 );

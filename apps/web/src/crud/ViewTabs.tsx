@@ -1,14 +1,14 @@
 // The views of a list as tabs: those of the screen, with their counts, and those the person kept.
 import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
 import type { Vista } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../lib/errors.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Box } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
 import { TabRow } from '../ui/TabRow.tsx';
 import { toast } from '../ui/Toasts.tsx';
+import css from './list.module.css';
 import { currentView, type ListView, savedViews, stateOfView, viewQuery } from './listViews.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { vistasApi } from './vistasApi.ts';
@@ -26,9 +26,6 @@ interface Props<Row> {
 }
 
 const NONE: Vista[] = [];
-
-/** Beside the tabs, which give way. */
-const ASIDE = { alignSelf: 'center', flexShrink: 0, color: 'text.secondary' };
 
 export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
   const queries = useQueryClient();
@@ -61,15 +58,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
   };
   const { saved } = current ?? {};
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'stretch',
-        mb: 1.25,
-        borderBottom: 1,
-        borderColor: 'border.default',
-      }}
-    >
+    <div className={css.views}>
       <TabRow
         label={label}
         chosen={current?.key}
@@ -80,7 +69,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
             <span>
               {text}
               {count !== undefined && (
-                <Box component="span" sx={{ ml: 0.75, fontWeight: 540, color: 'text.tertiary' }}>
+                <Box as="span" ml={0.75} weight={540} tone="tertiary">
                   {count}
                 </Box>
               )}
@@ -91,9 +80,10 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
       />
       {!current && (
         <Button
+          kind="text"
           size="small"
-          startIcon={<Icon path={mdiBookmarkPlusOutline} />}
-          sx={ASIDE}
+          icon={mdiBookmarkPlusOutline}
+          className={css.aside}
           onClick={() => setSaving(true)}
         >
           Guardar vista
@@ -101,9 +91,10 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
       )}
       {saved && (
         <Button
+          kind="text"
           size="small"
-          startIcon={<Icon path={mdiBookmarkRemoveOutline} />}
-          sx={ASIDE}
+          icon={mdiBookmarkRemoveOutline}
+          className={css.aside}
           onClick={() => void drop(saved)}
         >
           Quitar vista
@@ -117,6 +108,6 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
           />
         </Suspense>
       )}
-    </Box>
+    </div>
   );
 }

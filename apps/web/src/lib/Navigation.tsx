@@ -15,10 +15,46 @@ const TYPES = {
   REPLACE: NavigationType.Replace,
 };
 
+/** The address of the screen that a press leads to, if it does; a new tab, a download or another site is the browser's. */
+function screenOf({
+  defaultPrevented,
+  button,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  target,
+}: MouseEvent) {
+  if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return null;
+  const { origin, pathname, search, hash } = new URL(anchor.href);
+  return origin === location.origin && !pathname.startsWith('/api/')
+    ? pathname + search + hash
+    : null;
+}
+
+/** Links are plain: pressing one changes the screen without loading the page again. */
+function useLinks(history: History) {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const to = screenOf(event);
+      if (to === null) return;
+      event.preventDefault();
+      const here = location.pathname + location.search + location.hash;
+      if (to === here) history.replace(to);
+      else history.push(to);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [history]);
+}
+
 const HistoryContext = createContext<History | null>(null);
 
 export function Navigation({ history, children }: { history: History; children: ReactNode }) {
   const location = useSyncExternalStore(history.listen, () => history.location);
+  useLinks(history);
   return (
     <HistoryContext value={history}>
       <Router location={location} navigationType={TYPES[history.action]} navigator={history}>

@@ -1,14 +1,14 @@
 // A telephone number, and the code that proves it: the two steps are the same to enter with it and to add it to an
 // account. Whoever uses it says what to do with the code.
+import { mdiCellphoneMessage, mdiCheck } from '@mdi/js';
 import { formatTelefono, normalizeTelefono } from '@muni/contract';
 import { useState } from 'react';
 import { AccessForm } from '../ui/AccessForm.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PlainTextButton } from '../ui/PlainButton.tsx';
-import { PlainField } from '../ui/PlainField.tsx';
-import { iconCellphoneMessage, iconCheck } from '../ui/plainIcons.ts';
 import { useIdentity } from './SessionContext.tsx';
 import { useIdentityAction } from './useIdentityAction.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 
 interface Props {
   /** What the second step does, as its button says it. */
@@ -54,10 +54,10 @@ function NumberStep({ onSent }: { onSent: (sent: Sent) => void }) {
       onSubmit={submit}
       failure={failure}
       busy={busy}
-      icon={iconCellphoneMessage}
+      icon={mdiCellphoneMessage}
       labels={['Enviar el código', 'Enviando…']}
     >
-      <PlainField
+      <TextInput
         label="Teléfono"
         name="telefono"
         type="tel"
@@ -93,7 +93,7 @@ function CodeStep({ sent, button, confirm, onDone, onAgain }: CodeProps) {
       onSubmit={() => void submit()}
       failure={failure}
       busy={busy}
-      icon={iconCheck}
+      icon={mdiCheck}
       labels={[button, 'Un momento…']}
     >
       <div role="status">
@@ -101,7 +101,7 @@ function CodeStep({ sent, button, confirm, onDone, onAgain }: CodeProps) {
           Mandamos un código al <strong>{formatTelefono(sent.number)}</strong>. Vale por 10 minutos.
         </Notice>
       </div>
-      <PlainField
+      <TextInput
         label="Código"
         name="codigo"
         inputMode="numeric"
@@ -112,9 +112,9 @@ function CodeStep({ sent, button, confirm, onDone, onAgain }: CodeProps) {
         onChange={(event) => setCode(event.target.value)}
         error={missing}
       />
-      <PlainTextButton type="button" onClick={onAgain}>
+      <Button kind="text" self="start" ml={-1} onClick={onAgain}>
         Usar otro número o pedir otro código
-      </PlainTextButton>
+      </Button>
     </AccessForm>
   );
 }

@@ -1,7 +1,8 @@
-// Light or dark, where MUI is not there to look after it. index.html sets the first one; here it follows the system's
-// as long as nobody has chosen.
+// Light or dark: what somebody chose in this browser, or else what the system wears, also when that changes.
+import { useSyncExternalStore } from 'react';
+
 const MODE = 'muni.tema';
-const dark = '(prefers-color-scheme: dark)';
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 function chosen(): string | null {
   try {
@@ -11,10 +12,31 @@ function chosen(): string | null {
   }
 }
 
+const listeners = new Set<() => void>();
+function wear(isDark: boolean) {
+  document.documentElement.dataset.tema = isDark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+}
+
 export function followSystemColours(): void {
-  matchMedia(dark).addEventListener('change', ({ matches }) => {
+  systemIsDark().addEventListener('change', ({ matches }) => {
     const mode = chosen();
-    if (mode === null || mode === 'system')
-      document.documentElement.dataset.tema = matches ? 'dark' : 'light';
+    if (mode === null || mode === 'system') wear(matches);
   });
 }
+
+export function chooseColours(mode: 'light' | 'dark'): void {
+  try {
+    localStorage.setItem(MODE, mode);
+  } catch {
+    // A browser that keeps nothing wears it until the page is left.
+  }
+  wear(mode === 'dark');
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useIsDark = () =>
+  useSyncExternalStore(subscribe, () => document.documentElement.dataset.tema === 'dark');

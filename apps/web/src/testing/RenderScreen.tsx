@@ -1,7 +1,4 @@
 import type { Configuracion, DatosEmpleado } from '@muni/contract';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +7,6 @@ import { createHistory } from '../lib/history.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import type { Session } from '../lib/session.ts';
 import { StartedProvider } from '../lib/SessionContext.tsx';
-import { theme } from '../ui/theme.ts';
 import { clearToasts, Toasts } from '../ui/Toasts.tsx';
 import { fakeIdentity } from './fakeIdentity.ts';
 
@@ -83,9 +79,6 @@ export const session: Session = {
   refresh: () => Promise.resolve(),
 };
 
-// Nobody looks at these pages, and jsdom would parse each rule and try it on each element at each question about a role.
-const unseenStyles = createCache({ key: 'css', container: document.createElement('head') });
-
 /** A screen at an address, as the application draws it, on jsdom's own history. */
 export function renderScreen(screen: ReactNode, address = '/', identity = fakeIdentity()) {
   clearToasts();
@@ -93,18 +86,14 @@ export function renderScreen(screen: ReactNode, address = '/', identity = fakeId
   const history = createHistory(window);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
-    <CacheProvider value={unseenStyles}>
-      <ThemeProvider theme={theme}>
-        <StartedProvider value={{ configuracion, identity, session, reload: () => undefined }}>
-          <Navigation history={history}>
-            <QueryClientProvider client={queries}>
-              {screen}
-              <Toasts />
-            </QueryClientProvider>
-          </Navigation>
-        </StartedProvider>
-      </ThemeProvider>
-    </CacheProvider>,
+    <StartedProvider value={{ configuracion, identity, session, reload: () => undefined }}>
+      <Navigation history={history}>
+        <QueryClientProvider client={queries}>
+          {screen}
+          <Toasts />
+        </QueryClientProvider>
+      </Navigation>
+    </StartedProvider>,
   );
   return { ...view, history, queries, user: userEvent.setup({ delay: null }) };
 }

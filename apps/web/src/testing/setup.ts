@@ -10,6 +10,16 @@ configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom draws nothing, so it has nowhere to scroll to.
 if (hasPage) window.scrollTo = () => undefined;
+// Nor has it a size, nor colours of its system.
+if (hasPage)
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
+if (hasPage)
+  window.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
 // Nor can it tell what is in sight.
 if (hasPage) Element.prototype.checkVisibility = () => true;
 

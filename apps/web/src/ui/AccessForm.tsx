@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Stack } from './Box.tsx';
+import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import { PlainButton } from './PlainButton.tsx';
-import { PlainIcon } from './PlainIcon.tsx';
 
 interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -15,19 +15,19 @@ interface Props {
 
 /** The forms on the way in: their fields, why they were refused, and one button. */
 export const AccessForm = ({ onSubmit, failure, busy, icon, labels, children }: Props) => (
-  <form
-    className="plain-form"
+  <Stack
+    as="form"
+    gap={2}
     noValidate
-    onSubmit={(event) => {
+    onSubmit={(event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       onSubmit(event);
     }}
   >
     {children}
     <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-    <PlainButton type="submit" disabled={busy}>
-      <PlainIcon path={icon} />
+    <Button kind="main" size="large" wide submit disabled={busy} icon={icon}>
       {labels[busy ? 1 : 0]}
-    </PlainButton>
-  </form>
+    </Button>
+  </Stack>
 );

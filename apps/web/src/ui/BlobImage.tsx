@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useCallback } from 'react';
 
 interface Props {
   blob: Blob;
   alt: string;
-  sx?: SxProps<Theme>;
+  className?: string;
 }
 
 /** A picture that is in memory, not at an address: it gets one for as long as it is drawn. */
-export function BlobImage({ blob, alt, sx }: Props) {
+export function BlobImage({ blob, alt, className }: Props) {
   const draw = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);
@@ -18,5 +16,5 @@ export function BlobImage({ blob, alt, sx }: Props) {
     },
     [blob],
   );
-  return <Box component="img" ref={draw} alt={alt} sx={sx} />;
+  return <img ref={draw} alt={alt} className={className} />;
 }

@@ -1,17 +1,13 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- A browser forgets them where cells are not drawn as such. */
 // A short table that a phone shows as cards: each row one below the other, each value beside the name of its column. It
-// stays one table in the page; its roles are written out because a browser forgets them where cells are not drawn as such.
+// stays one table in the page, with its roles written out.
 // A list with filters, selection and a choice of columns is ResourceTable's.
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell, { type TableCellProps } from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import type { Key, ReactNode } from 'react';
-import { visuallyHidden } from './visuallyHidden.ts';
+import type { CSSProperties, Key, ReactNode } from 'react';
+import css from './CardTable.module.css';
+import type { Place } from './place.ts';
+import { Table, Td, Th } from './Table.tsx';
 
-type CellProps = Pick<TableCellProps, 'align' | 'padding' | 'sx' | 'title'>;
+type CellProps = Place & { title?: string; className?: string };
 
 export interface CardColumn<Row> {
   label: string;
@@ -37,61 +33,19 @@ interface Props<Row> {
   label?: string;
 }
 
-const asCards = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: {
-    '&, & > tbody': { display: 'block', minWidth: 0 },
-    '& > thead': { display: 'block', position: 'relative' },
-    '& > thead > tr': { display: 'block' },
-    '& > thead th:not([data-control])': visuallyHidden,
-    '& > thead th[data-control]': {
-      display: 'flex',
-      alignItems: 'center',
-      width: 'auto',
-      padding: '2px 14px',
-      '&::after': { content: 'attr(data-label)' },
-    },
-    '& > tbody > tr': {
-      display: 'block',
-      padding: '10px 14px',
-      borderBottom: `1px solid ${theme.vars?.palette.divider}`,
-      '&:last-of-type': { borderBottom: 0 },
-    },
-    '& > tbody > tr > td': {
-      display: 'grid',
-      gridTemplateColumns: '6.5rem minmax(0, 1fr)',
-      alignItems: 'center',
-      gap: '8px',
-      width: 'auto',
-      minWidth: 0,
-      height: 'auto',
-      minHeight: 28,
-      padding: '3px 0',
-      border: 0,
-      textAlign: 'left',
-      overflowWrap: 'anywhere',
-      '&::before': {
-        content: 'attr(data-label)',
-        color: theme.vars?.palette.text.secondary,
-        fontWeight: 400,
-      },
-    },
-    '& > tbody > tr > td[data-title]': {
-      display: 'block',
-      fontSize: '0.9375rem',
-      '&::before': { content: 'none' },
-    },
-  },
-});
-
 export function CardTable<Row>({ columns, rows, keyOf, minWidth, label }: Props<Row>) {
   const region = label ? { tabIndex: 0, role: 'region', 'aria-label': label } : undefined;
   return (
-    <Box sx={{ overflowX: { sm: 'auto' } }} {...region}>
-      <Table role="table" sx={[{ minWidth: { sm: minWidth } }, asCards]}>
-        <TableHead role="rowgroup">
-          <TableRow role="row">
+    <div className={css.box} {...region}>
+      <Table
+        role="table"
+        className={css.cards}
+        style={{ '--min-width': `${minWidth ?? 0}px` } as CSSProperties}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ label: name, control, columnProps }) => (
-              <TableCell
+              <Th
                 key={name}
                 role="columnheader"
                 data-label={name}
@@ -99,15 +53,15 @@ export function CardTable<Row>({ columns, rows, keyOf, minWidth, label }: Props<
                 {...columnProps}
               >
                 {control ?? name}
-              </TableCell>
+              </Th>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <TableRow key={keyOf(row)} role="row">
+            <tr key={keyOf(row)} role="row">
               {columns.map(({ label: name, cell, columnProps, cellProps, isTitle }) => (
-                <TableCell
+                <Td
                   key={name}
                   role="cell"
                   data-label={name}
@@ -116,12 +70,12 @@ export function CardTable<Row>({ columns, rows, keyOf, minWidth, label }: Props<
                   {...cellProps?.(row)}
                 >
                   <div>{cell(row) ?? '—'}</div>
-                </TableCell>
+                </Td>
               ))}
-            </TableRow>
+            </tr>
           ))}
-        </TableBody>
+        </tbody>
       </Table>
-    </Box>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 // One of a few, in sight and easy to hit: tiles with an icon, cards with a line below, or chips. Behind each is a radio
 // button of the browser, so the arrows walk and one Tab passes.
 import { mdiCheckCircle } from '@mdi/js';
-import Box from '@mui/material/Box';
-import { type Theme } from '@mui/material/styles';
 import { useId } from 'react';
+import css from './ChoiceCards.module.css';
+import { cx } from './cx.ts';
+import { FieldText } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { visuallyHidden } from './visuallyHidden.ts';
 
 interface Choice<V extends string> {
   value: V;
@@ -26,143 +26,46 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-const GRIDS = {
-  tile: { display: 'grid', gridTemplateColumns: { xs: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' } },
-  card: {
-    display: 'grid',
-    gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
-  },
-  chip: { display: 'flex', flexWrap: 'wrap' },
-} as const;
-
-const SHAPES = {
-  tile: {
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: 0.5,
-    minHeight: 66,
-    p: 0.75,
-    textAlign: 'center',
-  },
-  card: { gap: 1.25, minHeight: 54, px: 1.5, py: 0.75 },
-  chip: {
-    px: 1.5,
-    minHeight: 30,
-    borderRadius: '999px',
-    '@media (pointer: coarse)': { minHeight: 40 },
-  },
-} as const;
-
-const frame = (selected: boolean) => (theme: Theme) => {
-  const { palette } = theme.vars;
-  return {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    cursor: 'pointer',
-    borderRadius: '6px',
-    border: `1px solid ${selected ? palette.primary.main : palette.border.default}`,
-    boxShadow: selected ? `inset 0 0 0 1px ${palette.primary.main}` : 'none',
-    backgroundColor: selected ? palette.surface.selected : palette.background.paper,
-    color: selected ? palette.primary.main : palette.text.primary,
-    fontWeight: 600,
-    fontSize: '0.875rem',
-    '&:hover': { borderColor: palette.border.input },
-    '&:has(:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
-  } as const;
-};
-
-const Dot = ({ selected }: { selected: boolean }) => (
-  <Box
-    component="span"
-    sx={(theme) => ({
-      flex: 'none',
-      width: 18,
-      height: 18,
-      borderRadius: '50%',
-      border: selected
-        ? `5px solid ${theme.vars.palette.primary.main}`
-        : `1px solid ${theme.vars.palette.border.input}`,
-      backgroundColor: theme.vars.palette.background.paper,
-    })}
-  />
-);
-
 export function ChoiceCards<V extends string>(props: Props<V>) {
   const { name, legend, hint, look, options, value, error, onChange } = props;
   const id = useId();
   return (
-    <Box
-      component="fieldset"
+    <fieldset
       role="radiogroup"
       aria-invalid={error !== undefined}
       aria-describedby={error ? `${id}-error` : undefined}
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+      className={css.choices}
     >
-      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
-        {legend}{' '}
-        {hint && (
-          <Box component="span" sx={{ fontWeight: 420, color: 'text.tertiary', ml: 0.5 }}>
-            {hint}
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ gap: 1, ...GRIDS[look] }}>
-        {options.map((option) => {
-          const selected = option.value === value;
-          return (
-            <Box key={option.value} component="label" sx={[frame(selected), SHAPES[look]]}>
-              <Box
-                component="input"
-                type="radio"
-                name={name ?? id}
-                value={option.value}
-                checked={selected}
-                onChange={() => onChange(option.value)}
-                sx={visuallyHidden}
-              />
-              {option.icon && (
-                <Icon
-                  path={option.icon}
-                  sx={{ fontSize: 26, color: selected ? undefined : 'text.secondary' }}
-                />
-              )}
-              {look === 'card' && <Dot selected={selected} />}
-              <span>
-                {option.label}
-                {option.hint && (
-                  <Box
-                    component="span"
-                    sx={{
-                      display: 'block',
-                      fontWeight: 420,
-                      fontSize: '0.75rem',
-                      color: 'text.secondary',
-                    }}
-                  >
-                    {option.hint}
-                  </Box>
-                )}
-              </span>
-              {look === 'tile' && selected && (
-                <Icon
-                  path={mdiCheckCircle}
-                  sx={{ position: 'absolute', top: 5, right: 5, fontSize: 16 }}
-                />
-              )}
-            </Box>
-          );
-        })}
-      </Box>
+      <legend>
+        {legend} {hint && <span className={css.hint}>{hint}</span>}
+      </legend>
+      <div className={css[`${look}s`]}>
+        {options.map((option) => (
+          <label key={option.value} className={cx(css.choice, css[look])}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="oculto"
+            />
+            <span className={css.frame} />
+            {option.icon && <Icon path={option.icon} size={26} className={css.icon} />}
+            {look === 'card' && <span className={css.dot} />}
+            <span>
+              {option.label}
+              {option.hint && <span className={css.below}>{option.hint}</span>}
+            </span>
+            {look === 'tile' && <Icon path={mdiCheckCircle} size={16} className={css.tick} />}
+          </label>
+        ))}
+      </div>
       {error && (
-        <Box
-          id={`${id}-error`}
-          role="alert"
-          sx={{ mt: 0.5, color: 'error.main', fontSize: '0.75rem', fontWeight: 540 }}
-        >
+        <FieldText id={`${id}-error`} role="alert" error>
           {error}
-        </Box>
+        </FieldText>
       )}
-    </Box>
+    </fieldset>
   );
 }

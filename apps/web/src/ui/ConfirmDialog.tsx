@@ -1,7 +1,7 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { MessageDialog } from './MessageDialog.tsx';
+import { Button } from './Button.tsx';
 
 interface Props {
   open: boolean;
@@ -24,10 +24,10 @@ export const ConfirmDialog = (props: Props) => (
     title={props.title}
     actions={
       <>
-        <Button variant="outlined" color="inherit" autoFocus onClick={props.onCancel}>
+        <Button autoFocus onClick={props.onCancel}>
           {props.cancelLabel}
         </Button>
-        <Button variant="contained" onClick={props.onConfirm}>
+        <Button kind="main" onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
       </>

@@ -1,30 +1,10 @@
 import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
-import { Icon } from './Icon.tsx';
-import tokens from './tokens.json' with { type: 'json' };
+import css from './Button.module.css';
+import { Button } from './Button.tsx';
 
 /** The one primary action of a list: in its header, and floating above the list on a phone. */
 export const CreateButton = ({ to, label }: { to: string; label: string }) => (
-  <Button
-    component={Link}
-    to={to}
-    variant="contained"
-    startIcon={<Icon path={mdiPlus} />}
-    sx={(theme) => ({
-      [theme.breakpoints.down('md')]: {
-        position: 'fixed',
-        right: tokens.space.pageXMobile,
-        bottom: 18,
-        zIndex: theme.zIndex.fab,
-        height: 52,
-        px: 2.5,
-        borderRadius: `${tokens.radius.pill}px`,
-        fontSize: tokens.font.size.body1,
-        boxShadow: tokens.shadow.menu,
-      },
-    })}
-  >
+  <Button kind="main" to={to} icon={mdiPlus} className={css.floating}>
     {label}
   </Button>
 );

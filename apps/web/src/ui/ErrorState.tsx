@@ -5,11 +5,10 @@ import {
   mdiPhone,
   mdiRefresh,
 } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Icon } from './Icon.tsx';
 import { StateMessage } from './StateMessage.tsx';
+import { Button } from './Button.tsx';
+import { Row } from './Box.tsx';
 
 /** Whom to call: the office that looks after the system. */
 export interface HelpDesk {
@@ -61,17 +60,12 @@ export function ErrorState({ title, message, offline, code, onRetry, helpDesk }:
         actions={
           <>
             {onRetry && (
-              <Button variant="contained" startIcon={<Icon path={mdiRefresh} />} onClick={onRetry}>
+              <Button kind="main" icon={mdiRefresh} onClick={onRetry}>
                 Reintentar ahora
               </Button>
             )}
             {helpDesk.interno && (
-              <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon path={mdiPhone} />}
-                href={`tel:${helpDesk.interno}`}
-              >
+              <Button icon={mdiPhone} href={`tel:${helpDesk.interno}`}>
                 Llamar a {helpDesk.nombre} ({helpDesk.interno})
               </Button>
             )}
@@ -96,29 +90,14 @@ export function ErrorState({ title, message, offline, code, onRetry, helpDesk }:
 }
 
 const CodeToDictate = ({ code, office }: { code: string; office: string }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'center',
-      alignItems: 'center',
-      gap: 1,
-      py: 1,
-      borderTop: 1,
-      borderColor: 'divider',
-      color: 'text.secondary',
-      fontSize: '0.8125rem',
-    }}
-  >
+  <Row ruled="top" wraps justify="center" gap={1} py={1} tone="secondary" size="small">
     Código para {office}: <strong>{code}</strong>
     <Button
       size="small"
-      variant="outlined"
-      color="inherit"
-      startIcon={<Icon path={mdiContentCopy} />}
+      icon={mdiContentCopy}
       onClick={() => void navigator.clipboard?.writeText(code)}
     >
       Copiar
     </Button>
-  </Box>
+  </Row>
 );

@@ -1,8 +1,8 @@
 // What stands at the side of a record's page: ruled parts with a small title, people, and pairs of name and value.
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { nombreCompleto } from '../lib/formats.ts';
+import { Box, Row } from './Box.tsx';
+import css from './Facts.module.css';
 import { Icon } from './Icon.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
 
@@ -12,72 +12,52 @@ interface PartProps {
   children: ReactNode;
 }
 export const FactPart = ({ title, action, children }: PartProps) => (
-  <Box
-    component="section"
-    aria-label={title}
-    sx={{
-      px: 1.75,
-      py: 1.25,
-      '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-    }}
-  >
-    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.5 }}>{title}</Box>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-      {action}
+  <section aria-label={title} className={css.part}>
+    <Box tone="secondary" size="small" mb={0.5}>
+      {title}
     </Box>
-  </Box>
+    <Row gap={1}>
+      <Box flex={1} minWidth={0}>
+        {children}
+      </Box>
+      {action}
+    </Row>
+  </section>
 );
 
 export const FactPerson = ({ person, detail }: { person: { nombre: string }; detail?: string }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 0.25 }}>
+  <Row gap={1.25} py={0.25}>
     <PersonAvatar name={person.nombre} size={detail ? 32 : 26} />
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontWeight: detail ? 600 : undefined }}>{nombreCompleto(person.nombre)}</Box>
-      {detail && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{detail}</Box>}
+    <Box minWidth={0}>
+      <Box weight={detail ? 600 : undefined}>{nombreCompleto(person.nombre)}</Box>
+      {detail && (
+        <Box tone="secondary" size="small">
+          {detail}
+        </Box>
+      )}
     </Box>
-  </Box>
+  </Row>
 );
 
 export const FactIcon = ({ icon, children }: { icon: string; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.125 }}>
-    <Icon path={icon} sx={{ flex: 'none', color: 'text.secondary' }} />
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-  </Box>
-);
-
-export const LinkButton = ({ children, onClick }: { children: string; onClick: () => void }) => (
-  <Link component="button" type="button" onClick={onClick} sx={{ font: 'inherit' }}>
-    {children}
-  </Link>
+  <Row gap={1} py={0.125}>
+    <Icon path={icon} tone="secondary" />
+    <Box minWidth={0} breaks>
+      {children}
+    </Box>
+  </Row>
 );
 
 /** Those without a value are left out. */
 export const FactRows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
-  <Box
-    component="dl"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
-      columnGap: 2,
-      rowGap: 0.75,
-      m: 0,
-      px: 1.75,
-      py: 1.25,
-      borderTop: 1,
-      borderColor: 'divider',
-      fontSize: '0.8125rem',
-      '& dt': { color: 'text.secondary' },
-      '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
-    }}
-  >
+  <dl className={css.rows}>
     {rows
       .filter(([, value]) => Boolean(value))
       .map(([label, value]) => (
-        <Box key={label} sx={{ display: 'contents' }}>
+        <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </Box>
+        </Fragment>
       ))}
-  </Box>
+  </dl>
 );

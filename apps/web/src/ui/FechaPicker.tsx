@@ -1,22 +1,13 @@
 import { mdiCalendar } from '@mdi/js';
-import { FECHA_MAX, FECHA_MIN } from '@muni/contract';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { esES } from '@mui/x-date-pickers/locales';
-import dayjs from 'dayjs';
-import 'dayjs/locale/es';
-import { type Ref, useId, useRef, useState } from 'react';
-import { FieldLabel } from './FieldLabel.tsx';
-import { Icon } from './Icon.tsx';
+import { type FocusEvent, type MouseEvent, lazy, type Ref, useRef, useState } from 'react';
+import { AnchoredPanel } from './AnchoredPanel.tsx';
+import { IconButton } from './Button.tsx';
+import { fechaOf, maskOf, textOf } from './fecha.ts';
+import css from './Field.module.css';
+import { Field, Input } from './Field.tsx';
 
-const texts = {
-  ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
-  day: 'Día',
-  openDatePickerDialogue: (chosen: string | null) =>
-    chosen ? `Elegí la fecha, ahora es ${chosen}` : 'Elegí la fecha',
-};
-const CalendarIcon = () => <Icon path={mdiCalendar} />;
+// Few open it: most dates are typed.
+const Calendar = lazy(() => import('./Calendar.tsx').then((m) => ({ default: m.Calendar })));
 
 interface Props {
   label: string;
@@ -32,70 +23,80 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** What is half written has to reach the form too, or it would be taken for no date at all. */
-const UNFINISHED = 'incompleta';
-const isUnfinished = (text: string) => /\d/.test(text) && !/^\d{2}\/\d{2}\/\d{4}$/.test(text);
-const toText = (date: dayjs.Dayjs | null) =>
-  date === null ? '' : date.isValid() ? date.format('YYYY-MM-DD') : UNFINISHED;
-function toDate(text: string): dayjs.Dayjs | null {
-  const date = text ? dayjs(text, 'YYYY-MM-DD') : null;
-  return date?.isValid() ? date : null;
-}
-
-/** The picker draws an outline of its own, which the theme of the other fields does not reach. */
-const OUTLINE = {
-  '& .MuiPickersOutlinedInput-notchedOutline': {
-    top: 0,
-    borderColor: 'border.input',
-    '& legend': { display: 'none' },
-  },
-  '& .MuiPickersOutlinedInput-root.Mui-error .MuiPickersOutlinedInput-notchedOutline': {
-    borderColor: 'error.main',
-    borderWidth: 2,
-  },
-} as const;
-
+/** A day, typed as dd/mm/aaaa or chosen from a calendar. */
 export function FechaPicker(props: Props) {
   const { label, optional, value, help, error, disabled, name, inputRef, onChange, onBlur } = props;
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const leave = () => {
-    // The picker says nothing until the date is whole.
-    if (isUnfinished(box.current?.querySelector('input')?.value ?? '')) onChange(UNFINISHED);
-    onBlur?.();
+  const [text, setText] = useState(() => textOf(value));
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [told, setTold] = useState(value);
+  // What came from elsewhere is shown; what this one told stays as it was typed.
+  if (value !== told) {
+    setTold(value);
+    setText(textOf(value));
+  }
+  const tell = (next: string) => {
+    setTold(next);
+    onChange(next);
   };
-  // What it told is given back to it as the same object, wrong or not: from another one it writes its sections anew,
-  // in the middle of a date that is being typed.
-  const [told, setTold] = useState({ text: value, date: toDate(value) });
-  if (told.text !== value && value !== UNFINISHED) setTold({ text: value, date: toDate(value) });
+  const arriving = useRef(false);
+  const arrive = (event: FocusEvent<HTMLInputElement>) => {
+    arriving.current = true;
+    event.currentTarget.select();
+  };
+  /** The press that brings the focus selects it all, so that what is typed replaces it. */
+  const settle = (event: MouseEvent) => {
+    if (arriving.current) event.preventDefault();
+    arriving.current = false;
+  };
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={texts}>
-      <DatePicker
-        label={<FieldLabel text={label} optional={optional} />}
-        value={told.date}
-        onChange={(next) => {
-          setTold({ text: toText(next), date: next });
-          onChange(toText(next));
-        }}
-        format="DD/MM/YYYY"
-        minDate={dayjs(FECHA_MIN)}
-        maxDate={dayjs(FECHA_MAX)}
-        disabled={disabled}
-        inputRef={inputRef}
-        slots={{ openPickerIcon: CalendarIcon }}
-        slotProps={{
-          textField: {
-            id,
-            name,
-            ref: box,
-            onBlur: leave,
-            size: 'small',
-            error: error !== undefined,
-            helperText: error ?? help,
-            sx: OUTLINE,
-          },
-        }}
-      />
-    </LocalizationProvider>
+    <Field label={label} optional={optional} help={help} error={error}>
+      {(ids) => (
+        <div className={css.withEnd}>
+          <Input
+            {...ids}
+            name={name}
+            ref={inputRef}
+            disabled={disabled}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="dd/mm/aaaa"
+            value={text}
+            onFocus={arrive}
+            onMouseUp={settle}
+            onBlur={onBlur}
+            onChange={(event) => {
+              const next = maskOf(event.target.value, text);
+              setText(next);
+              tell(fechaOf(next));
+            }}
+          />
+          <IconButton
+            icon={mdiCalendar}
+            label={text ? `Elegí la fecha, ahora es ${text}` : 'Elegí la fecha'}
+            aria-haspopup="dialog"
+            disabled={disabled}
+            className={css.end}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          />
+          <AnchoredPanel
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            label={label}
+            width={300}
+            padding={1}
+            align="right"
+          >
+            <Calendar
+              value={value}
+              onChoose={(day) => {
+                setAnchor(null);
+                setText(textOf(day));
+                tell(day);
+              }}
+            />
+          </AnchoredPanel>
+        </div>
+      )}
+    </Field>
   );
 }

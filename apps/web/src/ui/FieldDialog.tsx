@@ -1,8 +1,8 @@
 // A decision with a field or two: it asks, sends, and stays open with what was written when it was refused.
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type DialogTone, MessageDialog } from './MessageDialog.tsx';
+import { Button } from './Button.tsx';
+import { Stack } from './Box.tsx';
 
 interface Props {
   title: string;
@@ -54,30 +54,27 @@ export function FieldDialog(props: Props) {
       title={title}
       actions={
         <>
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            loading={busy}
-            onClick={() => void confirm()}
-          >
+          <Button kind={danger ? 'danger' : 'main'} busy={busy} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>
       }
     >
       {children}
-      <Box
-        component="form"
+      <Stack
+        as="form"
         noValidate
         onSubmit={onSubmit}
         onKeyDown={onKeyDown}
-        sx={{ display: 'grid', gap: 1.5, mt: 1.5, color: 'text.primary' }}
+        gap={1.5}
+        mt={1.5}
+        tone="primary"
       >
         {fields}
-      </Box>
+      </Stack>
     </MessageDialog>
   );
 }

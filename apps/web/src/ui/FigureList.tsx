@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import css from './FigureList.module.css';
 
 export interface Figure {
   label: string;
@@ -12,43 +12,15 @@ export interface Figure {
 
 /** The figures of a result, side by side under a rule. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
-  <Box
-    component="dl"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${figures.length}, 1fr)` },
-      m: 0,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
+  <dl className={css.figures}>
     {figures.map(({ label, value, isBad, link }) => (
-      <Box
-        key={label}
-        sx={{
-          display: 'flex',
-          flexDirection: 'column-reverse',
-          justifyContent: 'flex-end',
-          p: 2,
-          textAlign: 'center',
-        }}
-      >
-        <Box component="dt" sx={{ color: 'text.secondary' }}>
+      <div key={label}>
+        <dt>
           {label}
-          {link && <Box sx={{ fontSize: '0.8125rem' }}>{link}</Box>}
-        </Box>
-        <Box
-          component="dd"
-          sx={{
-            m: 0,
-            fontSize: { xs: '1.125rem', sm: '1.5rem' },
-            fontWeight: 660,
-            color: isBad ? 'error.main' : 'text.primary',
-          }}
-        >
-          {value}
-        </Box>
-      </Box>
+          {link && <div className={css.link}>{link}</div>}
+        </dt>
+        <dd className={isBad ? css.bad : undefined}>{value}</dd>
+      </div>
     ))}
-  </Box>
+  </dl>
 );

@@ -1,71 +1,47 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './FigureTile.module.css';
 import { Icon } from './Icon.tsx';
+import type { Tone } from './place.ts';
 
 interface Props {
   icon: string;
-  /** Of the icon, as the palette names it. */
-  color: string;
+  /** Of the icon. */
+  tone: Tone;
   value: string;
   label: string;
   /** Its rows are the ones on screen. */
   selected?: boolean;
   /** Without it, the figure is only told. */
   onClick?: () => void;
+  /** Above a list rather than in a review. */
+  small?: boolean;
 }
 
-/** A large figure of a review with its icon; touching it shows the rows behind it. */
-export function FigureTile({ icon, color, value, label, selected = false, onClick }: Props) {
+/** A figure with its icon; touching it shows the rows behind it. */
+export function FigureTile({ icon, tone, value, label, selected, onClick, small }: Props) {
+  const look = cx(css.tile, small && css.small, selected && css.selected);
   const content = (
     <>
-      <Icon path={icon} sx={{ color, fontSize: 26 }} />
+      <Icon path={icon} size={small ? 22 : 26} tone={tone} />
       <span>
-        <Box
-          component="span"
-          sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 620, whiteSpace: 'nowrap' }}
-        >
-          {value}
-        </Box>
+        <span className={css.value}>{value}</span>
         {label}
       </span>
     </>
   );
-  const look = {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-start',
-    gap: 1.5,
-    p: 1.5,
-    borderRadius: 2,
-    textAlign: 'left',
-    font: 'inherit',
-    bgcolor: 'background.paper',
-    border: selected ? 2 : 1,
-    borderColor: selected ? 'primary.main' : 'border.default',
-  } as const;
   return onClick ? (
-    <ButtonBase aria-pressed={selected} onClick={onClick} sx={look}>
+    <button type="button" aria-pressed={selected ?? false} className={look} onClick={onClick}>
       {content}
-    </ButtonBase>
+    </button>
   ) : (
-    <Box sx={look}>{content}</Box>
+    <div className={look}>{content}</div>
   );
 }
 
 /** Tiles side by side, two in a row on a phone. */
 export const FigureTiles = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box
-    role="group"
-    aria-label={label}
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'none' },
-      gridAutoFlow: { md: 'column' },
-      gridAutoColumns: { md: 'minmax(min-content, 1fr)' },
-      gap: 1,
-    }}
-  >
+  <div role="group" aria-label={label} className={css.tiles}>
     {children}
-  </Box>
+  </div>
 );

@@ -1,9 +1,8 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 import { FileInput } from './FileInput.tsx';
-import { Icon } from './Icon.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'loading'> {
+interface Props extends Pick<ButtonProps, 'kind' | 'size' | 'wide' | 'busy'> {
   label: string;
   icon: string;
   /** As the browser's own dialog takes it. */
@@ -17,14 +16,7 @@ export function FileButton({ label, icon, accept, multiple, onFiles, ...button }
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="small"
-        {...button}
-        startIcon={<Icon path={icon} />}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="small" {...button} icon={icon} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <FileInput

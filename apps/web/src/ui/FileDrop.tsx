@@ -1,9 +1,11 @@
 import { mdiFileUpload, mdiFolderOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Box } from './Box.tsx';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import css from './FileDrop.module.css';
 import { FileInput } from './FileInput.tsx';
+import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -26,37 +28,27 @@ export function FileDrop({ title, accept, busy, onFile, children }: Props) {
     if (file && !busy) onFile(file);
   };
   return (
-    <Box
+    <div
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
-      sx={(theme) => ({
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: { xs: 4, md: 7 },
-        textAlign: 'center',
-        border: `2px dashed ${theme.vars.palette.border.input}`,
-        borderRadius: 2,
-        bgcolor: isOver ? theme.vars.palette.surface.selected : theme.vars.palette.background.paper,
-      })}
+      className={cx(css.drop, isOver && css.over)}
     >
-      <Icon path={mdiFileUpload} sx={{ fontSize: 36, color: 'primary.main' }} />
-      <Typography variant="h2" component="p">
+      <Icon path={mdiFileUpload} size={36} tone="brand" />
+      <Heading level={2} as="p">
         {title}
-      </Typography>
-      <Box sx={{ maxWidth: 460, color: 'text.secondary' }}>{children}</Box>
+      </Heading>
+      <Box maxWidth={460} tone="secondary">
+        {children}
+      </Box>
       <Button
-        variant="contained"
+        kind="main"
         size="large"
-        loading={busy}
-        loadingPosition="start"
-        startIcon={<Icon path={mdiFolderOutline} />}
+        busy={busy}
+        icon={mdiFolderOutline}
         onClick={() => input.current?.click()}
       >
         Elegir archivo
@@ -69,6 +61,6 @@ export function FileDrop({ title, accept, busy, onFile, children }: Props) {
           if (file) onFile(file);
         }}
       />
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Box } from './Box.tsx';
+import css from './FormSection.module.css';
+import { Heading } from './Heading.tsx';
 
 interface Props {
   title: string;
@@ -10,40 +11,17 @@ interface Props {
 
 /** A ruled part of a form: what it is about on the left, its fields in pairs on the right. */
 export const FormSection = ({ title, description, children }: Props) => (
-  <Box
-    component="section"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { lg: '194px 1fr' },
-      columnGap: 2.25,
-      rowGap: 1.25,
-      p: { xs: 1.75, md: 2.25 },
-      pt: { md: 1.75 },
-      '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
-    }}
-  >
+  <section className={css.section}>
     <div>
-      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+      <Heading level={3} as="h2" mb={0.5}>
         {title}
-      </Typography>
+      </Heading>
       {description && (
-        <Typography sx={{ fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}>
+        <Box size="small" lineHeight={1.4} tone="secondary">
           {description}
-        </Typography>
+        </Box>
       )}
     </div>
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        alignItems: 'start',
-        columnGap: 1.75,
-        rowGap: 1.5,
-        maxWidth: 760,
-        '& > [data-wide]': { gridColumn: '1 / -1' },
-      }}
-    >
-      {children}
-    </Box>
-  </Box>
+    <div className={css.fields}>{children}</div>
+  </section>
 );

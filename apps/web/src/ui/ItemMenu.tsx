@@ -1,16 +1,13 @@
-// A menu that hangs from a button. Lists are full of such buttons and few are pressed: the menu itself comes when the
-// page is at rest, or when it is first opened.
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../lib/whenIdle.ts';
+// A menu that hangs from a button.
+import { lazy, Suspense, useState } from 'react';
 import type { ItemMenuProps } from './OpenMenu.tsx';
+import { loadMenu } from './opens.ts';
 
-const load = () => import('./OpenMenu.tsx');
-const OpenMenu = lazy(() => load().then((module) => ({ default: module.OpenMenu })));
+const OpenMenu = lazy(() => loadMenu().then((module) => ({ default: module.OpenMenu })));
 
 export function ItemMenu(props: ItemMenuProps) {
   const [opened, setOpened] = useState(false);
   if (props.anchor && !opened) setOpened(true);
-  useEffect(() => whenIdle(load), []);
   return (
     opened && (
       <Suspense>

@@ -1,5 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Box, Row } from './Box.tsx';
+import css from './Panel.module.css';
 import { Panel } from './Panel.tsx';
 
 interface Line {
@@ -21,31 +22,23 @@ interface Props {
 export const LineList = ({ title, action, lines, none }: Props) => (
   <Panel title={title} action={action}>
     {lines.length === 0 ? (
-      <Box sx={{ px: 1.75, py: 1.5, color: 'text.secondary' }}>{none}</Box>
+      <Box px={1.75} py={1.5} tone="secondary">
+        {none}
+      </Box>
     ) : (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul>
         {lines.map(({ id, text, detail, actions }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1,
-              px: 1.75,
-              py: 1,
-              '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-            }}
-          >
-            <Box sx={{ flex: '1 1 260px' }}>
+          <Row as="li" key={id} wraps gap={1} px={1.75} py={1} className={css.line}>
+            <Box flex="1 1 260px">
               <div>{text}</div>
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{detail}</Box>
+              <Box size="small" tone="secondary">
+                {detail}
+              </Box>
             </Box>
             {actions}
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </ul>
     )}
   </Panel>
 );

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { type ElementType, type ReactNode, useMemo } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Heading } from './Heading.tsx';
 import { type Block, type Inline, readMarkdown } from './markdown.ts';
+import { Link } from './Link.tsx';
+import css from './Markdown.module.css';
 import { Notice } from './Notice.tsx';
 
 interface Props {
@@ -18,26 +17,13 @@ interface Props {
 export function Markdown({ text, renderPicture, under = 1 }: Props) {
   const blocks = useMemo(() => readMarkdown(text), [text]);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1.25,
-        maxWidth: '68ch',
-        lineHeight: 1.6,
-        overflowWrap: 'anywhere',
-        '& > *': { my: 0 },
-        '& > * + h2, & > * + h3, & > * + h4': { mt: 1 },
-        '& ul, & ol': { pl: 3 },
-        '& li + li': { mt: 0.5 },
-      }}
-    >
+    <div className={css.text}>
       {blocks.map((block, index) => (
         // The blocks of one text never change places.
         // oxlint-disable-next-line react/no-array-index-key
         <OneBlock key={index} block={block} renderPicture={renderPicture} under={under} />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -45,24 +31,26 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
   switch (block.kind) {
     case 'heading':
       return (
-        <Typography
-          variant={block.level === 2 ? 'h2' : 'h3'}
-          component={`h${Math.min(block.level - 1 + under, 6)}` as ElementType}
+        <Heading
+          level={block.level === 2 ? 2 : 3}
+          as={`h${Math.min(block.level - 1 + under, 6)}` as ElementType}
         >
           <Inlines parts={block.children} />
-        </Typography>
+        </Heading>
       );
-    case 'list':
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
       return (
-        <Box component={block.ordered ? 'ol' : 'ul'}>
+        <List>
           {block.items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <Inlines parts={item} />
             </li>
           ))}
-        </Box>
+        </List>
       );
+    }
     case 'note':
       return (
         <Notice tone="info">
@@ -71,9 +59,10 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
       );
     case 'code':
       return (
-        <Box component="pre" tabIndex={0} sx={{ ...codeStyle, p: 1.25, overflowX: 'auto' }}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached without a mouse.
+        <pre tabIndex={0} className={css.block}>
           {block.text}
-        </Box>
+        </pre>
       );
     case 'picture':
       return renderPicture?.(block.source, block.alt);
@@ -86,13 +75,6 @@ function OneBlock({ block, renderPicture, under = 1 }: Omit<Props, 'text'> & { b
   }
 }
 
-const codeStyle = {
-  fontFamily: 'monospace',
-  fontSize: '0.875em',
-  bgcolor: 'action.hover',
-  borderRadius: 0.75,
-};
-
 const Inlines = ({ parts }: { parts: Inline[] }) =>
   // oxlint-disable-next-line react/no-array-index-key
   parts.map((part, index) => <OneInline key={index} part={part} />);
@@ -102,11 +84,7 @@ function OneInline({ part }: { part: Inline }) {
     case 'text':
       return part.text;
     case 'code':
-      return (
-        <Box component="code" sx={{ ...codeStyle, px: 0.5 }}>
-          {part.text}
-        </Box>
-      );
+      return <code>{part.text}</code>;
     case 'strong':
       return (
         <strong>
@@ -121,7 +99,7 @@ function OneInline({ part }: { part: Inline }) {
       );
     default:
       return part.href.startsWith('/') ? (
-        <Link component={RouterLink} to={part.href}>
+        <Link to={part.href}>
           <Inlines parts={part.children} />
         </Link>
       ) : (

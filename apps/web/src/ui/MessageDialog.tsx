@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { useMedia } from '../lib/useMedia.ts';
+import { Box } from './Box.tsx';
+import { cx } from './cx.ts';
+import { Dialog, DialogActions } from './Dialog.tsx';
+import css from './Dialog.module.css';
+import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 
 export type DialogTone = 'error' | 'success' | 'neutral' | 'warning' | 'info';
@@ -27,66 +28,32 @@ interface Props {
 export function MessageDialog(props: Props) {
   const { open, onClose, tone, icon, title, children, actions, role = 'alertdialog', wide } = props;
   const id = useId();
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const fills = props.hasFields && isPhone;
+  const isPhone = useMedia('(max-width: 599.95px)');
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      maxWidth={wide ? 'sm' : false}
-      fullScreen={fills}
-      slotProps={{
-        paper: {
-          role,
-          'aria-labelledby': `${id}-title`,
-          'aria-describedby': children ? `${id}-text` : undefined,
-          sx: fills ? undefined : { width: wide ? 640 : 500, maxWidth: 'calc(100% - 32px)', mx: 2 },
-        },
-      }}
+      role={role}
+      labelledBy={`${id}-title`}
+      describedBy={children ? `${id}-text` : undefined}
+      width={wide ? 640 : 500}
+      fills={props.hasFields && isPhone}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flex: fills ? 1 : undefined,
-          gap: 1.75,
-          p: fills ? 2 : '20px 22px',
-          overflowY: 'auto',
-        }}
-      >
-        <Box
-          sx={(theme) => ({
-            flex: 'none',
-            display: fills ? 'none' : 'grid',
-            placeItems: 'center',
-            width: 40,
-            height: 40,
-            borderRadius: '50%',
-            color: theme.vars.palette.text.secondary,
-            bgcolor: theme.vars.palette.surface.sunken,
-            ...(tone !== 'neutral' && {
-              color: theme.vars.palette[tone].main,
-              bgcolor: theme.vars.palette[tone].light,
-            }),
-          })}
-        >
-          <Icon path={icon} sx={{ fontSize: 22 }} />
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h2" id={`${id}-title`} sx={{ lineHeight: '40px' }}>
+      <div className={css.message}>
+        <div className={cx(css.badge, tone !== 'neutral' && css[tone])}>
+          <Icon path={icon} size={22} />
+        </div>
+        <Box flex={1} minWidth={0}>
+          <Heading level={2} id={`${id}-title`} className={css.title}>
             {title}
-          </Typography>
+          </Heading>
           {children && (
-            <Typography
-              id={`${id}-text`}
-              component="div"
-              variant="body1"
-              sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}
-            >
+            <Box id={`${id}-text`} tone="secondary" size="large" lineHeight={1.5}>
               {children}
-            </Typography>
+            </Box>
           )}
         </Box>
-      </Box>
+      </div>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   );

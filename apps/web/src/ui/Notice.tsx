@@ -1,11 +1,37 @@
-import type { ReactNode } from 'react';
+import {
+  mdiAlertCircleOutline,
+  mdiAlertOutline,
+  mdiCheckCircleOutline,
+  mdiClose,
+  mdiInformationOutline,
+} from '@mdi/js';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from './Button.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import css from './Notice.module.css';
+import { type Place, placed } from './place.ts';
 
-interface Props {
-  tone: 'error' | 'info' | 'success' | 'warning';
-  children: ReactNode;
+const ICONS = {
+  error: mdiAlertCircleOutline,
+  info: mdiInformationOutline,
+  success: mdiCheckCircleOutline,
+  warning: mdiAlertOutline,
+};
+
+interface Props extends Omit<Place, 'tone'>, Omit<ComponentProps<'div'>, keyof Place> {
+  tone: keyof typeof ICONS;
+  icon?: string;
+  action?: ReactNode;
+  onClose?: () => void;
 }
 
 /** A sentence that stands beside what it is about. */
-export const Notice = ({ tone, children }: Props) => (
-  <div className={`plain-notice plain-notice-${tone}`}>{children}</div>
+export const Notice = ({ tone, icon, action, onClose, children, ...props }: Props) => (
+  <div {...placed(props, cx(css.notice, css[tone]))}>
+    <Icon path={icon ?? ICONS[tone]} className={css.icon} />
+    <div className={css.text}>{children}</div>
+    {action}
+    {onClose && <IconButton size="small" label="Cerrar" icon={mdiClose} onClick={onClose} />}
+  </div>
 );

@@ -1,8 +1,8 @@
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu } from '@base-ui/react/menu';
+import { Fragment } from 'react';
+import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import css from './Opens.module.css';
 
 export interface MenuChoice {
   label: string;
@@ -11,6 +11,8 @@ export interface MenuChoice {
   selected?: boolean;
   /** Red, after a rule: keep it last. */
   danger?: boolean;
+  /** After a rule: it is of another kind. */
+  ruled?: boolean;
   onClick: () => void;
 }
 export interface ItemMenuProps {
@@ -24,39 +26,33 @@ export interface ItemMenuProps {
   maxHeight?: number;
 }
 
-const AT_THE_RIGHT = {
-  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
-  transformOrigin: { vertical: 'top', horizontal: 'right' },
-} as const;
-
 /** What `ItemMenu` shows once its code has come. */
 export const OpenMenu = ({ anchor, onClose, items, align, maxHeight }: ItemMenuProps) => (
-  <Menu
-    open={anchor !== null}
-    anchorEl={anchor}
-    onClose={onClose}
-    {...(align === 'right' && AT_THE_RIGHT)}
-    slotProps={{ paper: { sx: { maxHeight } } }}
-  >
-    {items().flatMap(({ label, icon, endIcon, selected, danger, onClick }, index) => [
-      danger && index > 0 && <Divider key="rule" component="li" />,
-      <MenuItem
-        key={label}
-        selected={selected}
-        sx={danger ? { color: 'error.main' } : undefined}
-        onClick={() => {
-          onClose();
-          onClick();
-        }}
+  <Menu.Root open={anchor !== null} modal={false} onOpenChange={(open) => open || onClose()}>
+    <Menu.Portal>
+      <Menu.Positioner
+        anchor={anchor}
+        className={css.positioner}
+        sideOffset={4}
+        align={align === 'right' ? 'end' : 'start'}
       >
-        {icon && (
-          <ListItemIcon sx={{ color: 'inherit' }}>
-            <Icon path={icon} />
-          </ListItemIcon>
-        )}
-        {label}
-        {endIcon && <Icon path={endIcon} sx={{ ml: 1.5 }} />}
-      </MenuItem>,
-    ])}
-  </Menu>
+        <Menu.Popup className={css.menu} style={{ maxHeight }} finalFocus={() => anchor}>
+          {items().map(({ label, icon, endIcon, selected, danger, ruled, onClick }, index) => (
+            <Fragment key={label}>
+              {(danger || ruled) && index > 0 && <Menu.Separator className={css.rule} />}
+              <Menu.Item
+                className={cx(css.item, danger && css.danger)}
+                data-selected={selected || undefined}
+                onClick={onClick}
+              >
+                {icon && <Icon path={icon} />}
+                <span>{label}</span>
+                {endIcon && <Icon path={endIcon} ml="auto" />}
+              </Menu.Item>
+            </Fragment>
+          ))}
+        </Menu.Popup>
+      </Menu.Positioner>
+    </Menu.Portal>
+  </Menu.Root>
 );

@@ -1,10 +1,9 @@
 import { mdiChevronRight } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Box, Row } from './Box.tsx';
+import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
 
 interface Props {
   title: string;
@@ -28,67 +27,52 @@ export function PageHeader({ title, avatar, count, hint, crumbs, actions }: Prop
     if (headingsShown++ > 0) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Box component="header" sx={{ mb: 1.25 }}>
+    <Box as="header" mb={1.25}>
       {crumbs && <Crumbs crumbs={crumbs} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 38 }}>
+      <Row wraps gap={1} minHeight={38}>
         {avatar}
-        <Box
-          sx={{
-            flex: '1 1 auto',
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'baseline',
-            columnGap: 1.25,
-          }}
-        >
-          <Typography variant="h1" ref={heading} tabIndex={-1}>
+        <Row wraps flex="1 1 auto" align="baseline" columnGap={1.25}>
+          <Heading level={1} ref={heading} tabIndex={-1}>
             {title}
-          </Typography>
-          {count && <Typography sx={{ color: 'text.secondary' }}>{count}</Typography>}
-          {hint && (
-            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-              {hint}
-            </Typography>
+          </Heading>
+          {count && (
+            <Box as="p" tone="secondary" size="large" lineHeight={1.5}>
+              {count}
+            </Box>
           )}
-        </Box>
+          {hint && <Box tone="secondary">{hint}</Box>}
+        </Row>
         {actions && (
-          <Box
-            className="no-imprimir"
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-          >
+          <Row className="no-imprimir" wraps gap={1}>
             {actions}
-          </Box>
+          </Row>
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }
 
 const Crumbs = ({ crumbs }: { crumbs: NonNullable<Props['crumbs']> }) => (
-  <Box
-    component="nav"
+  <Row
+    as="nav"
     aria-label="Dónde estás"
     className="no-imprimir"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      mb: 0.5,
-      fontSize: '0.8125rem',
-      color: 'text.secondary',
-    }}
+    wraps
+    mb={0.5}
+    size="small"
+    tone="secondary"
   >
     {crumbs.map((crumb, index) => (
-      <Box key={crumb.label} sx={{ display: 'inline-flex', alignItems: 'center' }}>
-        {index > 0 && <Icon path={mdiChevronRight} sx={{ fontSize: 16, mx: 0.75 }} />}
+      <Row key={crumb.label}>
+        {index > 0 && <Icon path={mdiChevronRight} size={16} mx={0.75} />}
         {crumb.to ? (
-          <Link component={RouterLink} to={crumb.to} underline="hover" sx={{ color: 'inherit' }}>
+          <Link to={crumb.to} underline="hover" tone="inherit">
             {crumb.label}
           </Link>
         ) : (
           <span aria-current="page">{crumb.label}</span>
         )}
-      </Box>
+      </Row>
     ))}
-  </Box>
+  </Row>
 );

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TabRow } from './TabRow.tsx';
+import { Box } from './Box.tsx';
 
 export interface PageTab {
   id: string;

@@ -1,8 +1,7 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './Button.tsx';
+import { Box, Row } from './Box.tsx';
 
 interface Props {
   /** «1–25 de 300». */
@@ -17,36 +16,22 @@ interface Props {
 
 /** The foot of rows that come by pages, where the page is not part of the address. */
 export const Pager = ({ text, noun, onBack, onNext, children }: Props) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'flex-end',
-      alignItems: 'center',
-      gap: 1,
-      pl: 1.75,
-      pr: 1,
-      minHeight: 42,
-      color: 'text.secondary',
-    }}
-  >
-    <Box sx={{ flex: 1 }}>{children}</Box>
+  <Row wraps justify="flex-end" gap={1} pl={1.75} pr={1} minHeight={42} tone="secondary">
+    <Box flex={1}>{children}</Box>
     {text}
     <IconButton
+      icon={mdiChevronLeft}
       size="small"
-      aria-label={`${noun} anteriores`}
+      label={`${noun} anteriores`}
       disabled={onBack === undefined}
       onClick={onBack}
-    >
-      <Icon path={mdiChevronLeft} />
-    </IconButton>
+    />
     <IconButton
+      icon={mdiChevronRight}
       size="small"
-      aria-label={`${noun} siguientes`}
+      label={`${noun} siguientes`}
       disabled={onNext === undefined}
       onClick={onNext}
-    >
-      <Icon path={mdiChevronRight} />
-    </IconButton>
-  </Box>
+    />
+  </Row>
 );

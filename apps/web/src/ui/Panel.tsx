@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Box, Row } from './Box.tsx';
+import { Heading } from './Heading.tsx';
+import css from './Panel.module.css';
 
 interface Props {
   title?: string;
@@ -11,28 +11,23 @@ interface Props {
 
 /** A flat card with a hairline; with a title, it has a ruled head. */
 export const Panel = ({ title, action, children }: Props) => (
-  <Paper variant="outlined" component="section" sx={{ overflow: 'hidden' }}>
+  <Box card as="section" className={css.panel}>
     {title && (
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          minHeight: 40,
-          px: 1.75,
-          py: 0.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
+      <Row
+        ruled="bottom"
+        wraps
+        justify="space-between"
+        columnGap={2}
+        minHeight={40}
+        px={1.75}
+        py={0.5}
       >
-        <Typography variant="h3" component="h2">
+        <Heading level={3} as="h2">
           {title}
-        </Typography>
+        </Heading>
         {action}
-      </Box>
+      </Row>
     )}
     {children}
-  </Paper>
+  </Box>
 );

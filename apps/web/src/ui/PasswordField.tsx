@@ -1,24 +1,31 @@
+import { mdiEye, mdiEyeOff } from '@mdi/js';
 import { type ComponentProps, useState } from 'react';
-import { PlainIconButton } from './PlainButton.tsx';
-import { PlainField } from './PlainField.tsx';
-import { PlainIcon } from './PlainIcon.tsx';
-import { iconEye, iconEyeOff } from './plainIcons.ts';
+import { IconButton } from './Button.tsx';
+import css from './Field.module.css';
+import { Field, Input } from './Field.tsx';
 
-type Props = Omit<ComponentProps<typeof PlainField>, 'type' | 'end'>;
+interface Props extends Omit<ComponentProps<typeof Input>, 'id' | 'type'> {
+  label: string;
+  help?: string;
+  error?: string;
+}
 
 /** A password that its owner may look at. */
-export function PasswordField(props: Props) {
+export function PasswordField({ label, help, error, ...input }: Props) {
   const [visible, setVisible] = useState(false);
-  const label = visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña';
   return (
-    <PlainField
-      {...props}
-      type={visible ? 'text' : 'password'}
-      end={
-        <PlainIconButton type="button" aria-label={label} onClick={() => setVisible(!visible)}>
-          <PlainIcon path={visible ? iconEyeOff : iconEye} />
-        </PlainIconButton>
-      }
-    />
+    <Field label={label} help={help} error={error}>
+      {(ids) => (
+        <div className={css.withEnd}>
+          <Input {...ids} {...input} type={visible ? 'text' : 'password'} />
+          <IconButton
+            icon={visible ? mdiEyeOff : mdiEye}
+            label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+            className={css.end}
+            onClick={() => setVisible(!visible)}
+          />
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,4 +1,5 @@
-import Avatar from '@mui/material/Avatar';
+import { useState } from 'react';
+import css from './PersonAvatar.module.css';
 
 /** The avatar colours keep 4.5:1 with white in both schemes. */
 const COLORS = ['#0D525D', '#8F3B23', '#24693A', '#6B4C93', '#1C5296', '#7A4A00', '#3D4E54'];
@@ -29,20 +30,29 @@ const colorOf = (name: string) => {
   return COLORS[sum % COLORS.length];
 };
 
-export const PersonAvatar = ({
-  name,
-  photo,
-  size = 26,
-}: {
+interface Props {
   name: string;
   photo?: string | null;
+  /** In pixels. */
   size?: number;
-}) => (
-  <Avatar
-    src={photo ?? undefined}
-    alt=""
-    sx={{ width: size, height: size, fontSize: size * 0.38, color: '#fff', bgcolor: colorOf(name) }}
-  >
-    {initialsOf(name)}
-  </Avatar>
-);
+}
+
+/** The photo of somebody, or their initials while there is none that can be shown. */
+export function PersonAvatar({ name, photo, size = 26 }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const style = {
+    width: size,
+    height: size,
+    fontSize: size * 0.38,
+    backgroundColor: colorOf(name),
+  };
+  return (
+    <span className={css.avatar} style={style}>
+      {photo && photo !== broken ? (
+        <img src={photo} alt="" onError={() => setBroken(photo)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

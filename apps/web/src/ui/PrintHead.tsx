@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { Crest } from './Crest.tsx';
+import css from './PrintHead.module.css';
 
 interface Props {
   title: string;
@@ -10,17 +10,9 @@ interface Props {
 
 /** Who printed it and when: on paper, where the header of the screen is not. */
 export const PrintHead = ({ title, crest, date }: Props) => (
-  <Box
-    sx={{
-      display: 'none',
-      '@media print': { display: 'flex' },
-      alignItems: 'center',
-      gap: 1.5,
-      mb: 1.5,
-    }}
-  >
+  <div className={css.head}>
     <Crest height={44} image={crest} />
-    <Box sx={{ flex: 1, fontSize: '1.125rem', fontWeight: 620 }}>{title}</Box>
+    <div className={css.title}>{title}</div>
     <div>{date}</div>
-  </Box>
+  </div>
 );

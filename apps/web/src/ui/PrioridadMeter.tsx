@@ -1,55 +1,20 @@
 import { mdiExclamationThick } from '@mdi/js';
-import Box from '@mui/material/Box';
+import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import css from './PrioridadMeter.module.css';
 
 const BARS = { Baja: 1, Media: 2, Alta: 3 } as const;
-const COLORS = {
-  Baja: 'prioridad.baja',
-  Media: 'prioridad.media',
-  Alta: 'prioridad.alta',
-} as const;
 
 /** How urgent something is: bars and a word; only «Urgente» becomes a solid block. */
 export const PrioridadMeter = ({ prioridad }: { prioridad: keyof typeof BARS | 'Urgente' }) =>
   prioridad === 'Urgente' ? (
-    <Box
-      component="span"
-      sx={(theme) => ({
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        height: 22,
-        px: 0.75,
-        borderRadius: '4px',
-        color: theme.vars.palette.prioridad.urgente,
-        backgroundColor: theme.vars.palette.prioridad.urgenteBg,
-        fontSize: '0.75rem',
-        fontWeight: 660,
-        whiteSpace: 'nowrap',
-      })}
-    >
-      <Icon path={mdiExclamationThick} sx={{ fontSize: 14 }} />
+    <span className={css.Urgente}>
+      <Icon path={mdiExclamationThick} size={14} />
       Urgente
-    </Box>
+    </span>
   ) : (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        color: COLORS[prioridad],
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Box
-        component="svg"
-        viewBox="0 0 14 12"
-        aria-hidden
-        sx={{ width: 14, height: 12, fill: 'currentcolor' }}
-      >
+    <span className={cx(css.prioridad, css[prioridad])}>
+      <svg viewBox="0 0 14 12" aria-hidden width={14} height={12} fill="currentColor">
         {[0, 1, 2, 3].map((bar) => (
           <rect
             key={bar}
@@ -61,7 +26,7 @@ export const PrioridadMeter = ({ prioridad }: { prioridad: keyof typeof BARS | '
             opacity={bar < BARS[prioridad] ? 1 : 0.25}
           />
         ))}
-      </Box>
+      </svg>
       {prioridad}
-    </Box>
+    </span>
   );

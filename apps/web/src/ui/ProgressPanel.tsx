@@ -1,11 +1,11 @@
 import { mdiCloseCircleOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Box, Row } from './Box.tsx';
+import { Button } from './Button.tsx';
+import { Heading } from './Heading.tsx';
 import { Panel } from './Panel.tsx';
+import css from './Progress.module.css';
+import { Progress } from './Progress.tsx';
 
 interface Props {
   title: string;
@@ -29,45 +29,28 @@ export const ProgressPanel = (props: Props) => {
   return (
     <>
       <Panel>
-        <Box sx={{ px: { xs: 2, md: 7 }, py: { xs: 4, md: 7 } }}>
-          <Typography
-            variant="h2"
-            component="p"
-            sx={{ textAlign: 'center', mb: 0.5, overflowWrap: 'anywhere' }}
-          >
+        <div className={css.panel}>
+          <Heading level={2} as="p" textAlign="center" mb={0.5} breaks>
             {title}
-          </Typography>
-          <Box sx={{ textAlign: 'center', color: 'text.secondary', mb: 2.5 }}>{hint}</Box>
-          <LinearProgress
-            variant={percent === null ? 'indeterminate' : 'determinate'}
-            value={percent ?? 0}
-            aria-label={label}
-            sx={{ height: 14, borderRadius: 2 }}
-          />
-          <Box
-            role="status"
-            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mt: 1 }}
-          >
+          </Heading>
+          <Box textAlign="center" tone="secondary" mb={2.5}>
+            {hint}
+          </Box>
+          <Progress label={label} value={percent ?? undefined} height={14} />
+          <Row role="status" wraps align="stretch" justify="space-between" mt={1}>
             <span>{done}</span>
             {percent !== null && (
               <span>
                 {percent} %{left && ` · ${left}`}
               </span>
             )}
-          </Box>
+          </Row>
           {children}
-        </Box>
+        </div>
       </Panel>
       {stop && (
-        <Box sx={{ textAlign: 'center', mt: 1.75 }}>
-          <Button
-            variant="outlined"
-            color="inherit"
-            loading={stop.busy}
-            loadingPosition="start"
-            startIcon={<Icon path={mdiCloseCircleOutline} />}
-            onClick={stop.onClick}
-          >
+        <Box textAlign="center" mt={1.75}>
+          <Button busy={stop.busy} icon={mdiCloseCircleOutline} onClick={stop.onClick}>
             {stop.label}
           </Button>
         </Box>

@@ -1,9 +1,8 @@
 // A question and its outcome in one dialog: the result takes the place of the confirmation, never its top.
 import { mdiAlertCircle, mdiCheckCircle, mdiDelete, mdiUndo } from '@mdi/js';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
+import { Button } from './Button.tsx';
 
 export type Stage = 'confirm' | 'success' | 'error' | 'cancelled';
 
@@ -52,24 +51,17 @@ export function ResultDialog(props: Props) {
       actions={
         asking ? (
           <>
-            <Button variant="outlined" color="inherit" autoFocus disabled={busy} onClick={onCancel}>
+            <Button autoFocus disabled={busy} onClick={onCancel}>
               Cancelar
             </Button>
-            <Button
-              variant="contained"
-              color="error"
-              loading={busy}
-              loadingPosition="start"
-              startIcon={<Icon path={mdiDelete} />}
-              onClick={onConfirm}
-            >
+            <Button kind="danger" busy={busy} icon={mdiDelete} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </>
         ) : (
           <>
             {extraAction}
-            <Button key="accept" variant="contained" autoFocus onClick={onClose}>
+            <Button kind="main" key="accept" autoFocus onClick={onClose}>
               Aceptar
             </Button>
           </>

@@ -1,6 +1,6 @@
-import { PlainIcon } from './PlainIcon.tsx';
-import { iconCheckCircle, iconCircleOutline } from './plainIcons.ts';
-import { visuallyHidden } from './visuallyHidden.ts';
+import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import { Row, Stack } from './Box.tsx';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   id: string;
@@ -11,18 +11,22 @@ interface Props {
 /** What is asked for, each ticked once it is there. */
 export const RuleList = ({ id, title, rules }: Props) =>
   rules.length > 0 && (
-    <div id={id} className="plain-rules">
+    <Stack id={id} gap={0.5} size="small" tone="secondary">
       {title}
-      <ul>
+      <Stack as="ul" gap={0.25}>
         {rules.map(({ text, met }) => (
-          <li key={text}>
-            <PlainIcon path={met ? iconCheckCircle : iconCircleOutline} met={met} />
+          <Row as="li" key={text} gap={0.75}>
+            <Icon
+              path={met ? mdiCheckCircle : mdiCircleOutline}
+              size={16}
+              tone={met ? 'success' : 'tertiary'}
+            />
             <span>
               {text}
-              <span style={visuallyHidden}>{met ? ' (listo)' : ' (falta)'}</span>
+              <span className="oculto">{met ? ' (listo)' : ' (falta)'}</span>
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );

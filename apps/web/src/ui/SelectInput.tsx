@@ -1,6 +1,5 @@
-import TextField from '@mui/material/TextField';
-import { type Ref, useId } from 'react';
-import { FieldLabel } from './FieldLabel.tsx';
+import type { Ref } from 'react';
+import { Field, Select } from './Field.tsx';
 
 interface Props {
   label: string;
@@ -18,28 +17,25 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** The browser's own select: it is known to everybody, works on every phone and weighs nothing. */
 export function SelectInput(props: Props) {
   const { label, optional, options, emptyLabel, help, error, inputRef, onChange, ...input } = props;
-  const id = useId();
   return (
-    <TextField
-      {...input}
-      select
-      id={id}
-      label={<FieldLabel text={label} optional={optional} />}
-      error={error !== undefined}
-      helperText={error ?? help}
-      inputRef={inputRef}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true } }}
-    >
-      {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </TextField>
+    <Field label={label} optional={optional} help={help} error={error}>
+      {(ids) => (
+        <Select
+          {...input}
+          {...ids}
+          ref={inputRef}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

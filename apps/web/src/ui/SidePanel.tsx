@@ -1,10 +1,10 @@
 import { mdiClose } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { Icon } from './Icon.tsx';
+import { Box, Row } from './Box.tsx';
+import { IconButton } from './Button.tsx';
+import css from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
+import { Heading } from './Heading.tsx';
 
 interface Props {
   title: string;
@@ -16,41 +16,16 @@ interface Props {
 export function SidePanel({ title, onClose, children }: Props) {
   const id = useId();
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      // Over the header, which lies over the menu.
-      sx={{ zIndex: 'modal' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': id,
-          sx: { width: { xs: '100%', sm: 460 } },
-        },
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          minHeight: 56,
-          pl: 2,
-          pr: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+    <Dialog open side="right" onClose={onClose} labelledBy={id}>
+      <Row flex="none" gap={1} minHeight={56} pl={2} pr={1} ruled="bottom">
+        <Heading level={2} id={id} flex={1}>
           {title}
-        </Typography>
-        <IconButton autoFocus aria-label="Cerrar" onClick={onClose}>
-          <Icon path={mdiClose} />
-        </IconButton>
+        </Heading>
+        <IconButton icon={mdiClose} autoFocus label="Cerrar" onClick={onClose} />
+      </Row>
+      <Box p={2} className={css.scrolls}>
+        {children}
       </Box>
-      <Box sx={{ p: 2, overflowY: 'auto' }}>{children}</Box>
-    </Drawer>
+    </Dialog>
   );
 }

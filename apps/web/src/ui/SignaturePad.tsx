@@ -1,10 +1,11 @@
 // A place to sign with the mouse, a finger or a pen. It tells its image when a stroke ends, and null while nothing is
 // signed. Who cannot draw signs on paper: that way out is the caller's, and always in sight.
 import { mdiEraser, mdiFileSign, mdiUndo } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from './Icon.tsx';
+import { Box, Row } from './Box.tsx';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import css from './SignaturePad.module.css';
 import { drawStrokes, isSignature, PAD, signatureImage, type Stroke } from './signature.ts';
 
 interface Props {
@@ -58,11 +59,10 @@ export function SignaturePad({ label, error, onChange, onPaper }: Props) {
   };
   return (
     <Box>
-      <Box id={id} sx={{ mb: 0.5, fontWeight: 600, fontSize: '0.8125rem' }}>
+      <Box id={id} mb={0.5} weight={600} size="small">
         {label}
       </Box>
-      <Box
-        component="canvas"
+      <canvas
         ref={canvas}
         {...PAD}
         role="img"
@@ -71,65 +71,45 @@ export function SignaturePad({ label, error, onChange, onPaper }: Props) {
         onPointerMove={go}
         onPointerUp={end}
         onPointerCancel={end}
-        sx={{
-          display: 'block',
-          width: 1,
-          aspectRatio: `${PAD.width} / ${PAD.height}`,
-          border: 1,
-          borderColor: error ? 'error.main' : 'border.input',
-          borderRadius: 1,
-          // Ink is seen on paper: white in both themes.
-          backgroundColor: '#fff',
-          backgroundImage: 'linear-gradient(#c3cdd0, #c3cdd0)',
-          backgroundSize: '88% 1px',
-          backgroundPosition: '50% 78%',
-          backgroundRepeat: 'no-repeat',
-          cursor: 'crosshair',
-          // The finger draws; it does not scroll.
-          touchAction: 'none',
-        }}
+        className={cx(css.pad, error && css.wrong)}
+        style={{ aspectRatio: `${PAD.width} / ${PAD.height}` }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
+      <Row wraps gap={0.5} mt={0.5}>
         <Box
           role="status"
-          sx={{
-            flex: 1,
-            minWidth: 120,
-            fontSize: '0.8125rem',
-            color: error ? 'error.main' : 'text.secondary',
-          }}
+          flex={1}
+          minWidth={120}
+          size="small"
+          tone={error ? 'error' : 'secondary'}
         >
           {error ?? (isSigned ? 'Firma dibujada.' : 'Firmá con el mouse, el dedo o un lápiz.')}
         </Box>
         <Button
+          kind="text"
+          tone="inherit"
           size="small"
-          color="inherit"
-          startIcon={<Icon path={mdiUndo} />}
+          icon={mdiUndo}
           disabled={strokes.length === 0}
           onClick={() => put(strokes.slice(0, -1))}
         >
           Deshacer trazo
         </Button>
         <Button
+          kind="text"
+          tone="inherit"
           size="small"
-          color="inherit"
-          startIcon={<Icon path={mdiEraser} />}
+          icon={mdiEraser}
           disabled={strokes.length === 0}
           onClick={() => put([])}
         >
           Borrar firma
         </Button>
         {onPaper && (
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<Icon path={mdiFileSign} />}
-            onClick={onPaper}
-          >
+          <Button kind="text" tone="inherit" size="small" icon={mdiFileSign} onClick={onPaper}>
             Firmar en papel
           </Button>
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Box, Stack } from './Box.tsx';
+import css from './Skeletons.module.css';
 
 const GRACE_MS = 300;
 
@@ -15,13 +15,13 @@ export function Delayed({ children }: { children: ReactNode }) {
 }
 
 const Bar = ({ width, height = 12 }: { width: number | string; height?: number }) => (
-  <Skeleton variant="rectangular" width={width} height={height} />
+  <div className={css.bar} style={{ width, height }} />
 );
 
 export const ScreenSkeleton = () => (
   <Box aria-busy="true" role="progressbar" aria-label="Cargando">
     <Delayed>
-      <Box sx={{ py: 1 }}>
+      <Box py={1}>
         <Bar width={220} height={24} />
       </Box>
       <PanelSkeleton lines={6} />
@@ -30,22 +30,11 @@ export const ScreenSkeleton = () => (
 );
 
 export const PanelSkeleton = ({ lines }: { lines: number }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2.5,
-      p: 2.5,
-      mt: 1.5,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 2,
-      bgcolor: 'background.paper',
-    }}
-  >
+  <Stack card gap={2.5} p={2.5} mt={1.5}>
     {Array.from({ length: lines }, (_, line) => (
       <Bar key={line} width={`${85 - ((line * 37) % 50)}%`} />
     ))}
-  </Box>
+  </Stack>
 );
 
 /** The rows of a table before its first answer; they fade towards the foot. */
@@ -59,11 +48,7 @@ export const RowsSkeleton = ({
   Array.from({ length: rows }, (_, row) => (
     <tr key={row} style={{ opacity: 1 - (row / rows) * 0.75 }}>
       {columns.map(({ id, width }, cell) => (
-        <Box
-          component="td"
-          key={id}
-          sx={{ height: 38, px: 1.25, borderBottom: 1, borderColor: 'divider' }}
-        >
+        <Box as="td" key={id} ruled="bottom" height={38} px={1.25}>
           <Bar width={width * (0.4 + ((row * 7 + cell * 3) % 5) / 12)} />
         </Box>
       ))}

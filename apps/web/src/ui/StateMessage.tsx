@@ -1,7 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Box, Row } from './Box.tsx';
+import { cx } from './cx.ts';
+import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
+import css from './StateMessage.module.css';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'error';
 
@@ -15,46 +17,22 @@ interface Props {
 
 /** What stands in place of content: a large icon, one sentence that says why, and the next step. */
 export const StateMessage = ({ icon, tone = 'neutral', title, children, actions }: Props) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      textAlign: 'center',
-      px: 2,
-      py: { xs: 5, md: 7 },
-    }}
-  >
-    <Box
-      sx={(theme) => ({
-        display: 'grid',
-        placeItems: 'center',
-        width: 72,
-        height: 72,
-        mb: 2,
-        borderRadius: '50%',
-        color: theme.vars.palette.text.secondary,
-        bgcolor: theme.vars.palette.surface.sunken,
-        ...(tone !== 'neutral' && {
-          color: theme.vars.palette[tone].main,
-          bgcolor: theme.vars.palette[tone].light,
-        }),
-      })}
-    >
-      <Icon path={icon} sx={{ fontSize: 36 }} />
-    </Box>
-    <Typography variant="h2" component="p" sx={{ fontSize: '1.25rem', mb: 1 }}>
+  <div className={css.state}>
+    <div className={cx(css.badge, tone !== 'neutral' && css[tone])}>
+      <Icon path={icon} size={36} />
+    </div>
+    <Heading level={2} as="p" mb={1} className={css.title}>
       {title}
-    </Typography>
+    </Heading>
     {children && (
-      <Typography variant="body2" component="div" sx={{ maxWidth: 460, color: 'text.secondary' }}>
+      <Box maxWidth={460} tone="secondary">
         {children}
-      </Typography>
-    )}
-    {actions && (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>
-        {actions}
       </Box>
     )}
-  </Box>
+    {actions && (
+      <Row wraps justify="center" gap={1} mt={2}>
+        {actions}
+      </Row>
+    )}
+  </div>
 );

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { startTransition, useOptimistic } from 'react';
+import { Box } from './Box.tsx';
+import css from './Check.module.css';
+import { Checkbox } from './Check.tsx';
 
 interface StepProps {
   text: string;
@@ -13,22 +13,16 @@ interface StepProps {
 function Step({ text, done, disabled, onTick }: StepProps) {
   const [shown, show] = useOptimistic(done);
   return (
-    <FormControlLabel
-      control={<Checkbox />}
+    <Checkbox
       checked={shown}
       disabled={disabled}
-      label={text}
-      onChange={(_, ticked) =>
+      label={shown ? <span className={css.ticked}>{text}</span> : text}
+      onChange={(ticked) =>
         startTransition(async () => {
           show(ticked);
           await onTick(ticked);
         })
       }
-      slotProps={{
-        typography: {
-          sx: shown ? { textDecoration: 'line-through', color: 'text.secondary' } : {},
-        },
-      }}
     />
   );
 }
@@ -41,7 +35,7 @@ interface Props {
 
 /** Steps to tick. A tick shows at once, whatever the answer takes, and goes back if it was refused. */
 export const StepList = ({ steps, disabled, onTick }: Props) => (
-  <Box component="ul" sx={{ m: 0, px: 1.75, py: 0.75, listStyle: 'none' }}>
+  <Box as="ul" px={1.75} py={0.75}>
     {steps.map(({ texto, hecho }, index) => (
       // Steps have no name of their own and may say the same.
       // oxlint-disable-next-line react/no-array-index-key

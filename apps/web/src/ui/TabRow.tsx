@@ -1,12 +1,13 @@
-// A row of tabs: one is chosen, arrows walk along them, and what does not fit is scrolled to. MUI's measures itself
-// several times while a page is drawn, and weighs five times as much.
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+// A row of tabs: one is chosen, arrows walk along them, and what does not fit is scrolled to.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import css from './TabRow.module.css';
 
 interface TabItem {
   key: string;
   label: ReactNode;
+  icon?: string;
   id?: string;
   /** The id of what it shows. */
   controls?: string;
@@ -45,17 +46,6 @@ function bringIntoSight(row: HTMLElement) {
   else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
 }
 
-/** A shade at the side where there is more to scroll to: the page's own colour travels with the tabs and covers it there. */
-const moreThatWay = (page: string, shade: string) => ({
-  background: [
-    `linear-gradient(to right, ${page} 40%, transparent) left / 28px 100% local`,
-    `linear-gradient(to left, ${page} 40%, transparent) right / 28px 100% local`,
-    `linear-gradient(to right, ${shade}, transparent) left / 16px 100% scroll`,
-    `linear-gradient(to left, ${shade}, transparent) right / 16px 100% scroll`,
-  ].join(', '),
-  backgroundRepeat: 'no-repeat',
-});
-
 export function TabRow({ label, items, chosen, onChoose, bare }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,58 +56,30 @@ export function TabRow({ label, items, chosen, onChoose, bare }: Props) {
   }, [chosen]);
   const first = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key;
   return (
-    <Box
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its tabs take the focus, one at a time.
+    <div
       ref={row}
       role="tablist"
       aria-label={label}
-      className="no-imprimir"
+      className={cx(css.tabs, !bare && css.ruled, 'no-imprimir')}
       onKeyDown={walk}
-      sx={(theme) => ({
-        position: 'relative',
-        display: 'flex',
-        minHeight: 38,
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        ...moreThatWay(theme.vars.palette.background.default, theme.vars.palette.border.default),
-        ...(!bare && {
-          mb: 1.5,
-          borderBottom: `1px solid ${theme.vars.palette.border.default}`,
-        }),
-      })}
     >
-      {items.map(({ key, label: text, id, controls }) => (
-        <ButtonBase
+      {items.map(({ key, label: text, icon, id, controls }) => (
+        <button
           key={key}
+          type="button"
           role="tab"
           id={id}
           aria-selected={key === chosen}
           aria-controls={controls}
           tabIndex={key === first ? 0 : -1}
+          className={css.tab}
           onClick={() => onChoose(key)}
-          sx={(theme) => ({
-            flex: 'none',
-            minHeight: 38,
-            padding: '0 12px',
-            color: theme.vars.palette.text.secondary,
-            font: 'inherit',
-            fontSize: '0.875rem',
-            fontWeight: 540,
-            lineHeight: 1.25,
-            '@media (pointer: coarse)': { minHeight: 44 },
-            '&:focus-visible': {
-              outline: `2px solid ${theme.vars.palette.focus}`,
-              outlineOffset: -2,
-            },
-            '&[aria-selected="true"]': {
-              color: theme.vars.palette.primary.main,
-              fontWeight: 660,
-              boxShadow: 'inset 0 -3px currentColor',
-            },
-          })}
         >
+          {icon && <Icon path={icon} />}
           {text}
-        </ButtonBase>
+        </button>
       ))}
-    </Box>
+    </div>
   );
 }

@@ -2,11 +2,11 @@
 // an answer stays. Kept outside React so that any code that has a result to tell can call `toast(…)`; <Toasts /> is drawn
 // once by the layout.
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiUpdate } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
+import css from './Toasts.module.css';
+import { Button, IconButton } from './Button.tsx';
+import { Box } from './Box.tsx';
 
 export interface ToastAction {
   label: string;
@@ -19,11 +19,7 @@ interface Toast {
   action?: ToastAction;
 }
 
-const LOOKS = {
-  success: { icon: mdiCheckCircle, color: '#86CF98' },
-  error: { icon: mdiAlertCircle, color: '#FF9E92' },
-  offer: { icon: mdiUpdate, color: '#9CC8F5' },
-};
+const LOOKS = { success: mdiCheckCircle, error: mdiAlertCircle, offer: mdiUpdate };
 const LIFE_MS = { success: 6000, error: 10_000 };
 const AT_ONCE = 3;
 let toasts: readonly Toast[] = [];
@@ -54,23 +50,11 @@ export const clearToasts = () => publish([]);
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    <Box
-      role="status"
-      sx={{
-        position: 'fixed',
-        left: { xs: 14, md: 20 },
-        right: { xs: 14, sm: 'auto' },
-        bottom: 20,
-        zIndex: 'snackbar',
-        display: 'grid',
-        gap: 1,
-        pointerEvents: 'none',
-      }}
-    >
+    <div role="status" className={css.toasts}>
       {shown.map((item) => (
         <ToastCard key={item.id} {...item} />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -84,36 +68,22 @@ function ToastCard({ id, kind, message, action }: Toast) {
     return () => clearTimeout(timer);
   }, [id, kind, hasAction, held]);
   return (
-    <Box
+    <div
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={(theme) => ({
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        pl: 1.75,
-        pr: 0.75,
-        py: 0.75,
-        maxWidth: 460,
-        pointerEvents: 'auto',
-        borderRadius: 1,
-        boxShadow: 8,
-        color: '#FFFFFF',
-        bgcolor: '#14262B',
-        border: `1px solid ${theme.vars.palette.border.default}`,
-        '&& :focus-visible, && .Mui-focusVisible': {
-          outlineColor: theme.vars.palette.secondary.main,
-        },
-      })}
+      className={css.toast}
     >
-      <Icon path={LOOKS[kind].icon} sx={{ color: LOOKS[kind].color }} />
-      <Box sx={{ flex: 1, py: 0.5 }}>{message}</Box>
+      <Icon path={LOOKS[kind]} className={css[kind]} />
+      <Box flex={1} py={0.5}>
+        {message}
+      </Box>
       {action && (
         <Button
+          kind="text"
           size="small"
-          sx={{ color: '#F0AE2E' }}
+          className={css.action}
           onClick={() => {
             dismiss(id);
             action.onClick();
@@ -123,13 +93,12 @@ function ToastCard({ id, kind, message, action }: Toast) {
         </Button>
       )}
       <IconButton
+        icon={mdiClose}
         size="small"
-        color="inherit"
-        aria-label="Cerrar el aviso"
+        bare
+        label="Cerrar el aviso"
         onClick={() => dismiss(id)}
-      >
-        <Icon path={mdiClose} />
-      </IconButton>
-    </Box>
+      />
+    </div>
   );
 }

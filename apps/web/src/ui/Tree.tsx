@@ -1,9 +1,10 @@
 import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Box } from './Box.tsx';
 import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import css from './Tree.module.css';
 import { treeMove, type TreeNode, visibleNodes } from './tree.ts';
 
 interface Props {
@@ -60,85 +61,33 @@ export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
             if (event.target === event.currentTarget) setActive(node.id);
           }}
         >
-          <Box className="fila" sx={{ pl: `${(level - 1) * 22 + 4}px` }}>
-            <Box
-              component="span"
-              aria-hidden
-              onClick={() => onFold(node.id, isOpen)}
-              sx={{
-                display: 'grid',
-                placeItems: 'center',
-                width: 26,
-                height: 26,
-                flex: 'none',
-                cursor: isBranch ? 'pointer' : undefined,
-                color: 'text.secondary',
-              }}
-            >
+          <div className={css.row} style={{ paddingLeft: (level - 1) * 22 + 4 }}>
+            <span aria-hidden className={css.fold} onClick={() => onFold(node.id, isOpen)}>
               {isBranch && <Icon path={isOpen ? mdiChevronDown : mdiChevronRight} />}
-            </Box>
-            <Box className="texto">
+            </span>
+            <div className={css.text}>
               <Link
-                component={RouterLink}
                 to={hrefOf(node.id)}
                 tabIndex={-1}
                 underline="hover"
-                sx={{ color: 'text.primary', fontWeight: 600 }}
+                tone="primary"
+                weight={600}
               >
                 {node.label}
               </Link>
-              <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <Box as="span" size="small" tone="secondary">
                 {node.detail}
               </Box>
-            </Box>
-          </Box>
+            </div>
+          </div>
           {isOpen && <ul role="group">{branch(node.children, level + 1)}</ul>}
         </li>
       );
     });
 
   return (
-    <Box
-      component="ul"
-      role="tree"
-      aria-label={label}
-      ref={root}
-      onKeyDown={onKeyDown}
-      sx={(theme) => ({
-        m: 0,
-        p: 0,
-        '& ul': { m: 0, p: 0 },
-        '& li': { listStyle: 'none', outline: 'none' },
-        '& .fila': {
-          display: 'flex',
-          alignItems: 'center',
-          minHeight: 36,
-          pr: 1.5,
-          borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        },
-        // On a phone the detail stands below the name, never half beside it.
-        '& .texto': {
-          display: 'flex',
-          flexDirection: 'column',
-          minWidth: 0,
-          paddingBlock: '4px',
-          overflowWrap: 'anywhere',
-          [theme.breakpoints.up('sm')]: {
-            flexDirection: 'row',
-            flexWrap: 'wrap',
-            alignItems: 'baseline',
-            columnGap: '8px',
-          },
-        },
-        '@media print': { '& .fila': { breakInside: 'avoid', minHeight: 26 } },
-        '& .fila:hover': { backgroundColor: theme.vars.palette.surface.hover },
-        '& li:focus-visible > .fila': {
-          outline: `2px solid ${theme.vars.palette.focus}`,
-          outlineOffset: -2,
-        },
-      })}
-    >
+    <ul role="tree" aria-label={label} ref={root} onKeyDown={onKeyDown} className={css.tree}>
       {branch(nodes, 1)}
-    </Box>
+    </ul>
   );
 }

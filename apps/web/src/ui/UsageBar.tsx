@@ -1,4 +1,6 @@
-import Box from '@mui/material/Box';
+import { Box, Row } from './Box.tsx';
+import { cx } from './cx.ts';
+import css from './UsageBar.module.css';
 
 interface Props {
   percent: number;
@@ -11,40 +13,21 @@ interface Props {
 
 /** How much of something is used. */
 export const UsageBar = ({ percent, isHigh, bare, label }: Props) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-    <Box
+  <Row gap={1}>
+    <div
       role="meter"
       aria-label={label}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      sx={{
-        flex: bare ? 1 : 'none',
-        width: bare ? undefined : 54,
-        height: 7,
-        borderRadius: 4,
-        bgcolor: 'surface.sunken',
-        overflow: 'hidden',
-      }}
+      className={cx(css.bar, bare && css.bare, isHigh && css.high)}
     >
-      <Box
-        sx={{
-          width: `${percent}%`,
-          height: '100%',
-          bgcolor: isHigh ? 'warning.main' : 'primary.main',
-        }}
-      />
-    </Box>
+      <div style={{ width: `${percent}%` }} />
+    </div>
     {!bare && (
-      <Box
-        component="span"
-        sx={{
-          fontVariantNumeric: 'tabular-nums',
-          ...(isHigh && { color: 'warning.main', fontWeight: 620 }),
-        }}
-      >
+      <Box as="span" {...(isHigh && { tone: 'warning', weight: 620 })} className={css.number}>
         {percent} %
       </Box>
     )}
-  </Box>
+  </Row>
 );

@@ -1,6 +1,8 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import type { ComponentProps } from 'react';
+import { placed } from './place.ts';
+import css from './WithSide.module.css';
 
-interface Props extends Pick<BoxProps, 'onKeyDown' | 'children'> {
+interface Props extends Pick<ComponentProps<'div'>, 'onKeyDown' | 'children'> {
   /** Of the second child, in pixels. */
   width?: number;
   gap?: number;
@@ -8,13 +10,11 @@ interface Props extends Pick<BoxProps, 'onKeyDown' | 'children'> {
 
 /** What the page is about and, beside it, what is told of it; one below the other where there is no room. */
 export const WithSide = ({ width = 300, gap = 2, ...rest }: Props) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${width}px` },
-      gap,
-      alignItems: 'start',
-    }}
+  <div
+    {...placed(
+      { gap, style: { '--side': `${width}px` } as ComponentProps<'div'>['style'] },
+      css.withSide,
+    )}
     {...rest}
   />
 );

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useIdentity, useSession, useSessionState } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import type { ActionMode } from './actionLink.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useCodeOwner } from './useCodeOwner.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Box.tsx';
 
 type Mode = Exclude<ActionMode, 'signIn' | 'resetPassword'>;
 
@@ -72,13 +73,19 @@ export function ApplyCode({
       title={words.title}
       description={done ? undefined : words.ask(owner.email, owner.newEmail)}
     >
-      <div className="plain-form">
+      <Stack gap={2}>
         <div role="status">{done && <Notice tone="success">{words.done}</Notice>}</div>
         <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-        <PlainButton type="button" disabled={busy} onClick={() => void (done ? goOn() : apply())}>
+        <Button
+          kind="main"
+          size="large"
+          wide
+          disabled={busy}
+          onClick={() => void (done ? goOn() : apply())}
+        >
           {done ? 'Continuar' : words.button}
-        </PlainButton>
-      </div>
+        </Button>
+      </Stack>
     </LoginFrame>
   );
 }

@@ -1,17 +1,18 @@
 import { Notice } from '../../ui/Notice.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Box.tsx';
 
 /** A link that serves no more: why, and the way out. */
 export const DeadLink = ({ message, onLeave }: { message: string; onLeave: () => void }) => (
   <LoginFrame title="El enlace no sirve">
-    <div className="plain-form">
+    <Stack gap={2}>
       <div role="alert">
         <Notice tone="error">{message}</Notice>
       </div>
-      <PlainButton type="button" onClick={onLeave}>
+      <Button kind="main" size="large" wide onClick={onLeave}>
         Ir a ingresar
-      </PlainButton>
-    </div>
+      </Button>
+    </Stack>
   </LoginFrame>
 );

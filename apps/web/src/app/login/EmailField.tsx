@@ -1,4 +1,4 @@
-import { PlainField } from '../../ui/PlainField.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 
 interface Props {
   email: string;
@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const EmailField = ({ email, onEmail, ...props }: Props) => (
-  <PlainField
+  <TextInput
     {...props}
     label="Correo"
     name="email"

@@ -1,10 +1,10 @@
+import { mdiEmailFastOutline } from '@mdi/js';
 import { useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { remember } from '../../lib/storage.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { AccessForm } from '../../ui/AccessForm.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { iconEmailFastOutline } from '../../ui/plainIcons.ts';
 import { EmailField } from './EmailField.tsx';
 
 export type EmailFormKind = 'link' | 'forgotten';
@@ -57,7 +57,7 @@ export function EmailForm({ kind, email, onEmail, returnTo }: Props) {
       onSubmit={submit}
       failure={failure}
       busy={busy}
-      icon={iconEmailFastOutline}
+      icon={mdiEmailFastOutline}
       labels={['Enviar el enlace', 'Enviando…']}
     >
       <div className="login-soft">{EXPLANATIONS[kind]}</div>

@@ -1,12 +1,12 @@
+import { mdiLogin } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { recall, remember } from '../../lib/storage.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { AccessForm } from '../../ui/AccessForm.tsx';
-import { PlainTextButton } from '../../ui/PlainButton.tsx';
-import { iconLogin } from '../../ui/plainIcons.ts';
 import { EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 const rememberedEmail = () =>
   recall('correoDelEnlace', (value): value is string => typeof value === 'string', '');
@@ -50,14 +50,14 @@ export function LinkSignIn({ onDone, onLeave }: Props) {
         onSubmit={submit}
         failure={failure}
         busy={busy}
-        icon={iconLogin}
+        icon={mdiLogin}
         labels={['Ingresar', 'Ingresando…']}
       >
         <EmailField email={email} onEmail={setEmail} error={missing} autoFocus />
       </AccessForm>
-      <PlainTextButton type="button" onClick={onLeave}>
+      <Button kind="text" self="start" ml={-1} onClick={onLeave}>
         Ingresar de otra manera
-      </PlainTextButton>
+      </Button>
     </LoginFrame>
   );
 }

@@ -1,9 +1,9 @@
+import { mdiLogin } from '@mdi/js';
 import { type FormEvent, useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { AccessForm } from '../../ui/AccessForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { iconLogin } from '../../ui/plainIcons.ts';
 import { EmailField } from './EmailField.tsx';
 
 interface Missing {
@@ -39,7 +39,7 @@ export function LoginForm({ email, onEmail }: Props) {
       onSubmit={submit}
       failure={failure}
       busy={busy}
-      icon={iconLogin}
+      icon={mdiLogin}
       labels={['Ingresar', 'Ingresando…']}
     >
       <EmailField email={email} onEmail={onEmail} error={missing.email} />

@@ -1,12 +1,12 @@
+import { mdiInformation } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useConnectionLost } from '../../lib/connection.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PlainIcon } from '../../ui/PlainIcon.tsx';
-import { iconInformation } from '../../ui/plainIcons.ts';
 import './login.css';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   title: string;
@@ -42,7 +42,7 @@ export function LoginFrame({ title, description, children }: Props) {
 
 const CallOffice = ({ nombre, interno }: { nombre: string; interno: string }) => (
   <div className="login-call">
-    <PlainIcon path={iconInformation} />
+    <Icon path={mdiInformation} />
     <span>
       ¿No podés entrar? Llamá a {nombre} al <strong>interno {interno}</strong>.
     </span>

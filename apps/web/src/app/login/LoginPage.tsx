@@ -1,24 +1,18 @@
+import { mdiArrowLeft, mdiCellphoneMessage, mdiEmailFastOutline, mdiGoogle } from '@mdi/js';
 import { lazy, Suspense, useState } from 'react';
 import { endMessages } from '../../lib/sessionEnd.ts';
 import { useConfiguracion, useIdentity, useSessionState } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PlainOutlinedButton, PlainTextButton } from '../../ui/PlainButton.tsx';
-import { PlainIcon } from '../../ui/PlainIcon.tsx';
-import {
-  iconArrowLeft,
-  iconCellphoneMessage,
-  iconEmailFastOutline,
-  iconGoogle,
-} from '../../ui/plainIcons.ts';
-import { themedPart } from '../themedPart.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
-const UnregisteredDialog = themedPart(() =>
-  import('./UnregisteredDialog.tsx').then((m) => m.UnregisteredDialog),
+const UnregisteredDialog = lazy(() =>
+  import('./UnregisteredDialog.tsx').then((m) => ({ default: m.UnregisteredDialog })),
 );
 const PhoneForm = lazy(() => import('./PhoneForm.tsx').then((m) => ({ default: m.PhoneForm })));
 
@@ -56,10 +50,10 @@ export function LoginPage({ returnTo }: Props) {
           <EmailForm kind={view} email={email} onEmail={setEmail} returnTo={returnTo} />
         )}
         <div className="login-more">
-          <PlainTextButton type="button" onClick={() => setView('password')}>
-            <PlainIcon path={iconArrowLeft} />
+          <Button kind="text" self="start" ml={-1} onClick={() => setView('password')}>
+            <Icon path={mdiArrowLeft} />
             Volver a ingresar con contraseña
-          </PlainTextButton>
+          </Button>
         </div>
       </LoginFrame>
     );
@@ -93,21 +87,21 @@ function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
     <div className="login-more">
       <GoogleButton />
       {identidad.conCorreo && (
-        <PlainOutlinedButton type="button" onClick={() => onChoose('link')}>
-          <PlainIcon path={iconEmailFastOutline} />
+        <Button size="large" wide onClick={() => onChoose('link')}>
+          <Icon path={mdiEmailFastOutline} />
           Ingresar con un enlace por correo
-        </PlainOutlinedButton>
+        </Button>
       )}
       {identidad.conTelefono && (
-        <PlainOutlinedButton type="button" onClick={() => onChoose('phone')}>
-          <PlainIcon path={iconCellphoneMessage} />
+        <Button size="large" wide onClick={() => onChoose('phone')}>
+          <Icon path={mdiCellphoneMessage} />
           Entrar con un código por teléfono
-        </PlainOutlinedButton>
+        </Button>
       )}
       {identidad.conCorreo ? (
-        <PlainTextButton type="button" onClick={() => onChoose('forgotten')}>
+        <Button kind="text" self="start" ml={-1} onClick={() => onChoose('forgotten')}>
           Olvidé mi contraseña
-        </PlainTextButton>
+        </Button>
       ) : (
         <div className="login-soft">
           ¿Olvidaste tu contraseña o no tenés? Pedile un enlace a la Oficina de {oficina.nombre}.
@@ -124,10 +118,10 @@ function GoogleButton() {
   if (!signInWithGoogle) return null;
   return (
     <>
-      <PlainOutlinedButton type="button" disabled={busy} onClick={() => void run(signInWithGoogle)}>
-        <PlainIcon path={iconGoogle} />
+      <Button size="large" wide disabled={busy} onClick={() => void run(signInWithGoogle)}>
+        <Icon path={mdiGoogle} />
         Continuar con Google
-      </PlainOutlinedButton>
+      </Button>
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
     </>
   );

@@ -1,16 +1,16 @@
+import { mdiLogin } from '@mdi/js';
 import { useState } from 'react';
 import { useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
 import { AccessForm } from '../../ui/AccessForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PlainField } from '../../ui/PlainField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { Splash } from '../../ui/Splash.tsx';
-import { iconLogin } from '../../ui/plainIcons.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useCodeOwner } from './useCodeOwner.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
 
 interface Props {
   code: string;
@@ -60,10 +60,10 @@ function PasswordForm({ email, code, onDone }: Pick<Props, 'code' | 'onDone'> & 
       onSubmit={onSubmit}
       failure={failure}
       busy={busy}
-      icon={iconLogin}
+      icon={mdiLogin}
       labels={['Guardar e ingresar', 'Guardando…']}
     >
-      <PlainField label="Correo" type="email" autoComplete="username" value={email} readOnly />
+      <TextInput label="Correo" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Contraseña nueva"
         name="password"

@@ -1,8 +1,8 @@
 import { mdiAccountOff } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useConfiguracion, useSession } from '../../lib/SessionContext.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Box } from '../../ui/Box.tsx';
 
 /** Blocks: neither ✕ nor Escape. The words are those of the specification. */
 export function UnregisteredDialog({ email }: { email: string }) {
@@ -15,22 +15,13 @@ export function UnregisteredDialog({ email }: { email: string }) {
       icon={mdiAccountOff}
       title="Usuario no registrado"
       actions={
-        <Button variant="contained" autoFocus onClick={() => void session.signOut()}>
+        <Button kind="main" autoFocus onClick={() => void session.signOut()}>
           Cerrar Sesión
         </Button>
       }
     >
       No está registrado en el sistema. Debe contactar con la Oficina de {oficina.nombre}.
-      <Box
-        sx={{
-          mt: 1.5,
-          px: 1.5,
-          py: 1.25,
-          borderRadius: 1,
-          bgcolor: 'background.default',
-          fontSize: '0.875rem',
-        }}
-      >
+      <Box mt={1.5} px={1.5} py={1.25} size="medium" ground="page">
         Cuenta usada: <strong>{email}</strong>
         {oficina.interno && (
           <>

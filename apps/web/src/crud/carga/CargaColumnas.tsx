@@ -1,17 +1,17 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { AnalisisCarga } from '@muni/contract';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
 import { enumerar } from '../../lib/formats.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Select } from '../../ui/Field.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { CargaFormato } from './CargaFormato.tsx';
 import { ColumnMatch } from './ColumnMatch.tsx';
 import type { Carga } from './useCarga.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/Box.tsx';
 
 /** The choice for one column, taken from any other that had the same field. */
 const withChoice = ({ columnas }: AnalisisCarga, index: number, campo: string | null) =>
@@ -27,19 +27,19 @@ const columnsOf = (
     label: 'Columna del archivo',
     isTitle: true,
     cell: ({ titulo }) => titulo,
-    cellProps: () => ({ sx: { fontWeight: 600 } }),
+    cellProps: () => ({ weight: 600 }),
   },
   { label: 'Ejemplo', cell: ({ ejemplo }) => ejemplo || '(vacía)' },
   {
     label: 'Se carga como',
     cell: (columna) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Icon path={mdiArrowRight} sx={{ color: 'text.tertiary' }} />
-        <NativeSelect
-          fullWidth
+      <Row gap={1.5}>
+        <Icon path={mdiArrowRight} tone="tertiary" />
+        <Select
+          small
           value={columna.campo ?? ''}
           disabled={isBusy}
-          inputProps={{ 'aria-label': `Qué es ${columna.titulo}` }}
+          aria-label={`Qué es ${columna.titulo}`}
           onChange={({ target }) =>
             correct({
               columnas: withChoice(
@@ -56,8 +56,8 @@ const columnsOf = (
               {campo.etiqueta}
             </option>
           ))}
-        </NativeSelect>
-      </Box>
+        </Select>
+      </Row>
     ),
   },
   {
@@ -71,19 +71,16 @@ export function CargaColumnas({ carga }: { carga: Carga }) {
   if (!analisis) return null;
   const { columnas, faltan } = analisis;
   return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
-      aria-busy={isBusy}
-    >
+    <Stack gap={1.5} aria-busy={isBusy}>
       <CargaFormato
         analisis={analisis}
         disabled={isBusy}
         onChange={(part) => carga.correct(part)}
       />
       {faltan.length > 0 && (
-        <Alert severity="warning">
+        <Notice tone="warning">
           Falta decir qué columna trae: <strong>{enumerar(faltan)}</strong>.
-        </Alert>
+        </Notice>
       )}
       <Panel>
         <CardTable
@@ -94,19 +91,19 @@ export function CargaColumnas({ carga }: { carga: Carga }) {
         />
       </Panel>
       <FootBar label="Seguir">
-        <Button disabled={isBusy} onClick={carga.restart}>
+        <Button kind="text" disabled={isBusy} onClick={carga.restart}>
           Elegir otro archivo
         </Button>
         <Button
-          variant="contained"
+          kind="main"
           disabled={faltan.length > 0}
-          loading={isBusy}
-          endIcon={<Icon path={mdiArrowRight} />}
+          busy={isBusy}
+          endIcon={mdiArrowRight}
           onClick={() => void carga.review()}
         >
           Revisar filas
         </Button>
       </FootBar>
-    </Box>
+    </Stack>
   );
 }

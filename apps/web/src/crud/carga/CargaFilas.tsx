@@ -1,15 +1,15 @@
 import { mdiHelpCircleOutline, mdiAlertCircle } from '@mdi/js';
 import type { AnalisisCarga, FilaRevisada } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { fieldText } from '../fieldText.ts';
 import { isLoaded, isOptional, type Turned, withRows } from './eleccion.ts';
 import { fileTone } from './fileTone.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 
 const PAGE = 25;
 
@@ -32,7 +32,11 @@ export function CargaFilas({ analisis, rows, total, turned, onTurn }: Props) {
   const start = page * PAGE;
   const shown = rows.slice(start, start + PAGE);
   if (rows.length === 0)
-    return <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay filas de este tipo.</Box>;
+    return (
+      <Box p={2.5} tone="secondary">
+        No hay filas de este tipo.
+      </Box>
+    );
   const columns: Column[] = [
     ...(asks ? [choiceColumn(rows, turned, onTurn)] : []),
     ROW_NUMBER,
@@ -68,20 +72,20 @@ interface ExplanationProps {
   labelOf: (field: string) => string;
 }
 const Explanation = ({ row, labelOf }: ExplanationProps) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <ul>
     {row.duda && (
-      <Box component="li" sx={{ display: 'flex', gap: 0.75, fontWeight: 600 }}>
-        <Icon path={mdiHelpCircleOutline} sx={{ color: 'warning.main', fontSize: 16, mt: '2px' }} />
+      <Row as="li" align="stretch" gap={0.75} weight={600}>
+        <Icon path={mdiHelpCircleOutline} tone="warning" size={16} mt={0.25} />
         {row.duda}
-      </Box>
+      </Row>
     )}
     {Object.entries(row.errores).map(([field, message]) => (
-      <Box component="li" key={field} sx={{ display: 'flex', gap: 0.75 }}>
-        <Icon path={mdiAlertCircle} sx={{ color: 'error.main', fontSize: 16, mt: '2px' }} />
+      <Row as="li" key={field} align="stretch" gap={0.75}>
+        <Icon path={mdiAlertCircle} tone="error" size={16} mt={0.25} />
         <span>
           <strong>{labelOf(field)}:</strong> {message}
         </span>
-      </Box>
+      </Row>
     ))}
     {Object.entries(row.cambios).map(([field, { antes, despues }]) => (
       <li key={field}>
@@ -90,7 +94,7 @@ const Explanation = ({ row, labelOf }: ExplanationProps) => (
     ))}
     {row.estado === 'nueva' && <li>Se agrega.</li>}
     {row.estado === 'igual' && <li>No cambia nada.</li>}
-  </Box>
+  </ul>
 );
 
 type Column = CardColumn<FilaRevisada>;
@@ -98,8 +102,8 @@ type Column = CardColumn<FilaRevisada>;
 const ROW_NUMBER: Column = {
   label: 'Fila',
   cell: ({ fila }) => formatNumero(fila),
-  columnProps: { align: 'right' },
-  cellProps: () => ({ sx: { color: 'text.secondary' } }),
+  columnProps: { textAlign: 'right' },
+  cellProps: () => ({ tone: 'secondary' }),
 };
 
 function choiceColumn(rows: FilaRevisada[], turned: Turned, onTurn: Props['onTurn']): Column {
@@ -109,26 +113,26 @@ function choiceColumn(rows: FilaRevisada[], turned: Turned, onTurn: Props['onTur
     control: (
       <Checkbox
         checked={loaded === rows.length}
-        indeterminate={loaded > 0 && loaded < rows.length}
-        slotProps={{ input: { 'aria-label': 'Cargar todas estas filas' } }}
-        onChange={(_event, load) => onTurn(withRows(turned, rows, load))}
+        mixed={loaded > 0 && loaded < rows.length}
+        aria-label="Cargar todas estas filas"
+        onChange={(load) => onTurn(withRows(turned, rows, load))}
       />
     ),
     cell: (row) => (
       <Checkbox
         checked={isLoaded(row, turned)}
-        slotProps={{ input: { 'aria-label': `Cargar la fila ${row.fila}` } }}
-        onChange={(_event, load) => onTurn(withRows(turned, [row], load))}
+        aria-label={`Cargar la fila ${row.fila}`}
+        onChange={(load) => onTurn(withRows(turned, [row], load))}
       />
     ),
-    columnProps: { padding: 'checkbox' },
+    columnProps: { width: 48 },
   };
 }
 
 const explanationColumn = (labelOf: ExplanationProps['labelOf']): Column => ({
   label: 'Qué pasa',
   cell: (row) => <Explanation row={row} labelOf={labelOf} />,
-  columnProps: { sx: { minWidth: 280 } },
+  columnProps: { minWidth: 280 },
 });
 
 const fieldColumn = (field: string, label: string): Column => ({
@@ -136,6 +140,6 @@ const fieldColumn = (field: string, label: string): Column => ({
   cell: ({ celdas, errores }) => celdas[field] || (errores[field] !== undefined && <em>vacía</em>),
   cellProps: ({ errores }) => ({
     title: errores[field],
-    sx: fileTone(errores[field] === undefined ? undefined : 'error'),
+    className: fileTone(errores[field] === undefined ? undefined : 'error'),
   }),
 });

@@ -1,14 +1,12 @@
 import { mdiCheckCircle, mdiDownload } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { concordar, contar, formatNumero } from '../../lib/formats.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { saveFile } from '../download.ts';
 import type { Carga } from './useCarga.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const FIGURES = [
   ['nueva', 'nueva', 'nuevas'],
@@ -38,12 +36,7 @@ export function CargaResultado({
           tone="success"
           title={`Se cargaron ${contar(totales.nueva + totales.cambia, 'fila', 'filas')}`}
           actions={
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiDownload} />}
-              onClick={download}
-            >
+            <Button icon={mdiDownload} onClick={download}>
               Bajar el informe
             </Button>
           }
@@ -60,10 +53,8 @@ export function CargaResultado({
         />
       </Panel>
       <FootBar label="Para seguir">
-        <Button variant="outlined" color="inherit" onClick={carga.restart}>
-          Subir otro archivo
-        </Button>
-        <Button component={Link} to={list.to} variant="contained">
+        <Button onClick={carga.restart}>Subir otro archivo</Button>
+        <Button kind="main" to={list.to}>
           Ir a {list.label}
         </Button>
       </FootBar>

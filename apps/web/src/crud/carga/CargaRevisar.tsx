@@ -8,53 +8,53 @@ import {
   mdiAlertCircle,
 } from '@mdi/js';
 import type { EstadoFila, TotalesCarga } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { concordar, contar, formatNumero } from '../../lib/formats.ts';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
+import type { Tone } from '../../ui/place.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import type { CargaApi } from './cargaApi.ts';
 import { CargaFilas } from './CargaFilas.tsx';
 import { chosenTotals } from './eleccion.ts';
 import type { Carga } from './useCarga.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 
 interface Kind {
   estado: EstadoFila;
   /** Of one and of several. */
   words: [string, string];
   icon: string;
-  color: string;
+  tone: Tone;
 }
 const KINDS: Kind[] = [
   {
     estado: 'error',
     words: ['con error, no se carga', 'con error, no se cargan'],
     icon: mdiAlertCircle,
-    color: 'error.main',
+    tone: 'error',
   },
   {
     estado: 'duda',
     words: ['para decidir', 'para decidir'],
     icon: mdiHelpCircleOutline,
-    color: 'warning.main',
+    tone: 'warning',
   },
-  { estado: 'nueva', words: ['nueva', 'nuevas'], icon: mdiCheckCircle, color: 'success.main' },
+  { estado: 'nueva', words: ['nueva', 'nuevas'], icon: mdiCheckCircle, tone: 'success' },
   {
     estado: 'cambia',
     words: ['cambia datos', 'cambian datos'],
     icon: mdiPencil,
-    color: 'warning.main',
+    tone: 'warning',
   },
   {
     estado: 'igual',
     words: ['ya está igual', 'ya están iguales'],
     icon: mdiEqual,
-    color: 'text.secondary',
+    tone: 'secondary',
   },
 ];
 
@@ -91,7 +91,7 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
       .errores(file, opciones)
       .catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <FigureTiles label="Qué filas ver">
         {KINDS.filter(({ estado }) => estado !== 'duda' || totales.duda > 0).map(
           ({ estado, words, ...tile }) => (
@@ -111,20 +111,16 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
         action={
           shown === 'error' &&
           totales.error > 0 && (
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiDownload} />}
-              onClick={() => void download()}
-            >
+            <Button size="small" icon={mdiDownload} onClick={() => void download()}>
               Bajar las filas con error
             </Button>
           )
         }
       >
         {HINTS[shown] && rows.length > 0 && (
-          <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>{HINTS[shown]}</Box>
+          <Box px={1.75} py={1.25} tone="secondary">
+            {HINTS[shown]}
+          </Box>
         )}
         <CargaFilas
           key={shown}
@@ -145,16 +141,18 @@ export function CargaRevisar({ carga, api }: { carga: Carga; api: CargaApi }) {
             : nothingToLoad(totales, fuera)
         }
       >
-        <Button onClick={() => carga.goTo('columnas')}>Atrás</Button>
+        <Button kind="text" onClick={() => carga.goTo('columnas')}>
+          Atrás
+        </Button>
         <Button
-          variant="contained"
+          kind="main"
           disabled={toLoad === 0}
-          startIcon={<Icon path={mdiCloudUpload} />}
+          icon={mdiCloudUpload}
           onClick={() => void carga.confirm()}
         >
           {toLoad > 0 ? `Cargar ${contar(toLoad, 'fila', 'filas')}` : 'Nada para cargar'}
         </Button>
       </FootBar>
-    </Box>
+    </Stack>
   );
 }

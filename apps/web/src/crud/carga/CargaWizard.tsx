@@ -1,6 +1,5 @@
 // Loading a file in five steps, the same for every noun: file, format and columns, review, load, result. The noun brings
 // its client, its words and where to go afterwards.
-import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -13,6 +12,7 @@ import { CargaProgreso } from './CargaProgreso.tsx';
 import { CargaResultado } from './CargaResultado.tsx';
 import { CargaRevisar } from './CargaRevisar.tsx';
 import { type CargaStep, useCarga } from './useCarga.ts';
+import { Notice } from '../../ui/Notice.tsx';
 
 const STEPS: Record<CargaStep, string> = {
   archivo: 'Archivo',
@@ -45,9 +45,9 @@ export function CargaWizard({ api, noun }: { api: CargaApi; noun: CargaNoun }) {
       />
       <Steps steps={Object.values(STEPS)} current={Object.keys(STEPS).indexOf(step)} />
       {error !== undefined && (
-        <Alert severity="error" sx={{ mb: 1.5 }}>
+        <Notice role="alert" tone="error" mb={1.5}>
           {messageOf(error)} No se guardó nada.{code && ` Código: ${code}.`}
-        </Alert>
+        </Notice>
       )}
       {step === 'archivo' && <CargaArchivo carga={carga} api={api} notice={noun.notice} />}
       {step === 'columnas' && <CargaColumnas carga={carga} />}

@@ -1,6 +1,6 @@
-import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 import { fileTone, type FileTone } from './fileTone.ts';
+import { Td } from '../../ui/Table.tsx';
 
 interface Props {
   text: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A cell of a file as it was read. */
 export const FileCell = ({ text, tone, reason, align, children, onDoubleClick }: Props) => (
-  <TableCell title={reason} align={align} onDoubleClick={onDoubleClick} sx={fileTone(tone)}>
+  <Td title={reason} textAlign={align} onDoubleClick={onDoubleClick} className={fileTone(tone)}>
     {children ?? (text || (tone === undefined ? '' : <em>vacía</em>))}
-  </TableCell>
+  </Td>
 );

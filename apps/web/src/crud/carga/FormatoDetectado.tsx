@@ -2,8 +2,8 @@
 // and after the selectors that all have.
 import { mdiAutoFix } from '@mdi/js';
 import type { Codificacion, Separador } from '@muni/contract';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Box, Grid, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
@@ -35,25 +35,19 @@ export function FormatoDetectado(props: Props) {
   const { what, size, unit, formato, disabled, onChange, before, after } = props;
   return (
     <Panel>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.75, p: 1.75 }}>
-        <Icon path={mdiAutoFix} sx={{ fontSize: 26, color: 'success.main' }} />
-        <Box sx={{ flex: '1 1 200px' }}>
+      <Row wraps gap={1.75} p={1.75}>
+        <Icon path={mdiAutoFix} size={26} tone="success" />
+        <Box flex="1 1 200px">
           <strong>{what}</strong> Si algo no se ve bien, corregilo acá.
         </Box>
-        <Box sx={{ textAlign: 'right' }}>
-          <Box sx={{ fontSize: '1.25rem', fontWeight: 620 }}>{size}</Box>
+        <Box textAlign="right">
+          <Box weight={620} size="huge">
+            {size}
+          </Box>
           {unit}
         </Box>
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
-          gap: 1.5,
-          px: 1.75,
-          pb: 1.75,
-        }}
-      >
+      </Row>
+      <Grid min={170} gap={1.5} px={1.75} pb={1.75}>
         {before}
         {formato.separador && (
           <SelectInput
@@ -81,7 +75,7 @@ export function FormatoDetectado(props: Props) {
           onChange={(value) => onChange({ filaTitulos: Number(value) })}
         />
         {after}
-      </Box>
+      </Grid>
     </Panel>
   );
 }

@@ -1,16 +1,15 @@
 // The files of a message or a record: pictures as thumbnails that open the viewer, the rest as names that are downloaded.
 import { mdiDownload, mdiFileOutline, mdiImageBroken, mdiTrashCanOutline } from '@mdi/js';
 import { type Adjunto, esImagen } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { BlobImage } from '../../ui/BlobImage.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { download, useArchivo } from './adjuntos.actions.ts';
 import type { AdjuntosOwner } from './adjuntos.api.ts';
 import { pesoText } from './archivos.rules.ts';
+import css from './adjuntos.module.css';
 
 const Visor = lazy(() => import('./Visor.tsx').then((m) => ({ default: m.Visor })));
 
@@ -25,9 +24,9 @@ export function Adjuntos({ owner, adjuntos, mayRemove, onRemove }: Props) {
   const [open, setOpen] = useState<number>();
   const images = adjuntos.filter(esImagen);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <Row wraps align="flex-start" gap={1} mt={1}>
       {adjuntos.map((adjunto) => (
-        <Box key={adjunto.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Row key={adjunto.id} align="flex-start">
           {esImagen(adjunto) ? (
             <Miniatura
               owner={owner}
@@ -37,10 +36,8 @@ export function Adjuntos({ owner, adjuntos, mayRemove, onRemove }: Props) {
           ) : (
             <Button
               size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiFileOutline} />}
-              endIcon={<Icon path={mdiDownload} />}
+              icon={mdiFileOutline}
+              endIcon={mdiDownload}
               onClick={() => void download(owner, adjunto)}
             >
               {adjunto.nombre} · {pesoText(adjunto.peso)}
@@ -48,21 +45,20 @@ export function Adjuntos({ owner, adjuntos, mayRemove, onRemove }: Props) {
           )}
           {mayRemove && (
             <IconButton
+              icon={mdiTrashCanOutline}
               size="small"
-              aria-label={`Quitar ${adjunto.nombre}`}
+              label={`Quitar ${adjunto.nombre}`}
               onClick={() => onRemove(adjunto)}
-            >
-              <Icon path={mdiTrashCanOutline} />
-            </IconButton>
+            />
           )}
-        </Box>
+        </Row>
       ))}
       {open !== undefined && (
         <Suspense>
           <Visor owner={owner} images={images} start={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -74,26 +70,14 @@ interface MiniaturaProps {
 function Miniatura({ owner, adjunto, onOpen }: MiniaturaProps) {
   const { blob, failed } = useArchivo(owner, adjunto.id, true);
   return (
-    <ButtonBase
+    <button
+      type="button"
+      className={css.miniatura}
       aria-label={`Ver ${adjunto.nombre}`}
       title={adjunto.nombre}
       onClick={onOpen}
-      sx={{
-        width: 112,
-        height: 76,
-        border: 1,
-        borderColor: 'border.default',
-        borderRadius: 1,
-        overflow: 'hidden',
-        bgcolor: 'surface.sunken',
-        color: 'text.secondary',
-      }}
     >
-      {blob ? (
-        <BlobImage blob={blob} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
-      ) : (
-        failed && <Icon path={mdiImageBroken} />
-      )}
-    </ButtonBase>
+      {blob ? <BlobImage blob={blob} alt="" /> : failed && <Icon path={mdiImageBroken} />}
+    </button>
   );
 }

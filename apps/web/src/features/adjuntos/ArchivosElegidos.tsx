@@ -1,9 +1,10 @@
 import { mdiClose, mdiFileOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { BlobImage } from '../../ui/BlobImage.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Archivo, pesoText } from './archivos.rules.ts';
+import css from './adjuntos.module.css';
 
 interface Props {
   archivos: readonly Archivo[];
@@ -13,59 +14,42 @@ interface Props {
 /** What will be sent along: each with its picture or its name, and the way to take it out. */
 export const ArchivosElegidos = ({ archivos, onRemove }: Props) =>
   archivos.length === 0 ? null : (
-    <Box
-      component="ul"
-      aria-label="Archivos para enviar"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-    >
+    <Row as="ul" aria-label="Archivos para enviar" wraps align="stretch" gap={1}>
       {archivos.map((archivo) => (
         <Elegido key={archivo.clave} archivo={archivo} onRemove={onRemove} />
       ))}
-    </Box>
+    </Row>
   );
 
 function Elegido({ archivo, onRemove }: { archivo: Archivo; onRemove: Props['onRemove'] }) {
   const isPicture = archivo.contenido.type.startsWith('image/');
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.75,
-        maxWidth: 240,
-        pl: isPicture ? 0.5 : 1,
-        border: 1,
-        borderColor: 'border.default',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        fontSize: '0.8125rem',
-      }}
+    <Row
+      as="li"
+      gap={0.75}
+      maxWidth={240}
+      ground="paper"
+      size="small"
+      pl={isPicture ? 0.5 : 1}
+      className={css.elegido}
     >
       {isPicture ? (
-        <BlobImage
-          blob={archivo.contenido}
-          alt=""
-          sx={{ width: 52, height: 38, objectFit: 'cover', borderRadius: 0.5 }}
-        />
+        <BlobImage blob={archivo.contenido} alt="" />
       ) : (
-        <Icon path={mdiFileOutline} sx={{ color: 'text.secondary' }} />
+        <Icon path={mdiFileOutline} tone="secondary" />
       )}
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {archivo.nombre}
-        </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+      <Box minWidth={0}>
+        <Box cut>{archivo.nombre}</Box>
+        <Box tone="secondary" size="tiny">
           {pesoText(archivo.contenido.size)}
         </Box>
       </Box>
       <IconButton
+        icon={mdiClose}
         size="small"
-        aria-label={`Sacar ${archivo.nombre}`}
+        label={`Sacar ${archivo.nombre}`}
         onClick={() => onRemove(archivo.clave)}
-      >
-        <Icon path={mdiClose} />
-      </IconButton>
-    </Box>
+      />
+    </Row>
   );
 }

@@ -1,13 +1,13 @@
 // The files of a record on a tab of its page: see, add, remove.
 import { mdiCamera, mdiPaperclip } from '@mdi/js';
-import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Adjuntos } from './Adjuntos.tsx';
 import { useArchivos } from './adjuntos.actions.ts';
 import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
+import { Adjuntos } from './Adjuntos.tsx';
 import { ACCEPTED } from './archivos.rules.ts';
 import { Refused } from './Refused.tsx';
 
@@ -32,12 +32,12 @@ export function ArchivosTab({ owner, hint }: Props) {
     <Panel
       title="Fotos y archivos"
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row wraps gap={1}>
           <FileButton
             label="Sacar foto"
             icon={mdiCamera}
             accept="image/*"
-            loading={isSending()}
+            busy={isSending()}
             onFiles={add}
           />
           <FileButton
@@ -45,13 +45,13 @@ export function ArchivosTab({ owner, hint }: Props) {
             icon={mdiPaperclip}
             accept={ACCEPTED}
             multiple
-            loading={isSending()}
+            busy={isSending()}
             onFiles={add}
           />
-        </Box>
+        </Row>
       }
     >
-      <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>
+      <Box px={1.75} py={1.25} tone="secondary">
         <Refused problems={problems} />
         {error ? messageOf(error) : data?.length === 0 ? hint : null}
         {data && <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={remove} />}

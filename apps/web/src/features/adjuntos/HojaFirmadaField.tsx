@@ -1,10 +1,11 @@
 import { mdiCamera, mdiSignatureFreehand } from '@mdi/js';
 import type { Adjunto } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FieldText } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import css from './adjuntos.module.css';
 
 interface Props {
   /** Sheets that are there already. */
@@ -20,21 +21,11 @@ interface Props {
 export function HojaFirmadaField({ existing, value, error, onChange, onScreen }: Props) {
   const name = value && ('nombre' in value ? value.nombre : value.name);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1,
-        justifyItems: 'start',
-        p: 1.5,
-        border: '1px dashed',
-        borderColor: error ? 'error.main' : 'border.input',
-        borderRadius: 1,
-      }}
-    >
-      <Box sx={{ color: 'text.secondary' }}>
+    <Stack gap={1} p={1.5} className={cx(css.hoja, error && css.falta)}>
+      <Box tone="secondary">
         Imprimí la hoja, firmala y sacale una foto o escaneala. Queda guardada con los archivos.
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row wraps gap={1}>
         <FileButton
           label="Elegir la hoja firmada"
           icon={mdiCamera}
@@ -43,26 +34,28 @@ export function HojaFirmadaField({ existing, value, error, onChange, onScreen }:
         />
         {existing.map((adjunto) => (
           <Button
+            kind="text"
+            tone="inherit"
             key={adjunto.id}
             size="small"
-            color="inherit"
             onClick={() => onChange(adjunto)}
-            sx={{ textDecoration: 'underline' }}
+            className={css.usar}
           >
             Usar {adjunto.nombre}
           </Button>
         ))}
-      </Box>
+      </Row>
       <div role="status">{name && `Elegiste ${name}.`}</div>
-      {error && <FormHelperText error>{error}</FormHelperText>}
+      {error && <FieldText error>{error}</FieldText>}
       <Button
+        kind="text"
+        tone="inherit"
         size="small"
-        color="inherit"
-        startIcon={<Icon path={mdiSignatureFreehand} />}
+        icon={mdiSignatureFreehand}
         onClick={onScreen}
       >
         Firmar en pantalla
       </Button>
-    </Box>
+    </Stack>
   );
 }

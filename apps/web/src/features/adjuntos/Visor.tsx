@@ -1,13 +1,13 @@
 import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDownload } from '@mdi/js';
 import type { Adjunto } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useState } from 'react';
 import { BlobImage } from '../../ui/BlobImage.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { download, useArchivo } from './adjuntos.actions.ts';
 import type { AdjuntosOwner } from './adjuntos.api.ts';
+import css from './adjuntos.module.css';
 
 interface Props {
   owner: AdjuntosOwner;
@@ -28,48 +28,35 @@ export function Visor({ owner, images, start, onClose }: Props) {
   };
   if (!image) return null;
   return (
-    <Dialog
-      open
-      fullScreen
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      slotProps={{ paper: { 'aria-label': image.nombre } }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
-        <Box
-          sx={{
-            flex: 1,
-            pl: 1,
-            fontWeight: 600,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
+    <Dialog open fills onClose={onClose} onKeyDown={onKeyDown} label={image.nombre}>
+      <Row gap={1} p={1}>
+        <Box cut flex={1} pl={1} weight={600}>
           {image.nombre}
           {images.length > 1 && ` · ${index + 1} de ${images.length}`}
         </Box>
         {images.length > 1 && (
           <>
-            <IconButton aria-label="Anterior" disabled={index === 0} onClick={() => move(-1)}>
-              <Icon path={mdiChevronLeft} />
-            </IconButton>
             <IconButton
-              aria-label="Siguiente"
+              icon={mdiChevronLeft}
+              label="Anterior"
+              disabled={index === 0}
+              onClick={() => move(-1)}
+            />
+            <IconButton
+              icon={mdiChevronRight}
+              label="Siguiente"
               disabled={index === images.length - 1}
               onClick={() => move(1)}
-            >
-              <Icon path={mdiChevronRight} />
-            </IconButton>
+            />
           </>
         )}
-        <IconButton aria-label="Descargar" onClick={() => void download(owner, image)}>
-          <Icon path={mdiDownload} />
-        </IconButton>
-        <IconButton aria-label="Cerrar" autoFocus onClick={onClose}>
-          <Icon path={mdiClose} />
-        </IconButton>
-      </Box>
+        <IconButton
+          icon={mdiDownload}
+          label="Descargar"
+          onClick={() => void download(owner, image)}
+        />
+        <IconButton icon={mdiClose} label="Cerrar" autoFocus onClick={onClose} />
+      </Row>
       <Picture key={image.id} owner={owner} image={image} />
     </Dialog>
   );
@@ -78,22 +65,9 @@ export function Visor({ owner, images, start, onClose }: Props) {
 function Picture({ owner, image }: { owner: AdjuntosOwner; image: Adjunto }) {
   const { blob, failed } = useArchivo(owner, image.id, false);
   return (
-    <Box
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        display: 'grid',
-        placeItems: 'center',
-        bgcolor: 'surface.sunken',
-        color: 'text.secondary',
-      }}
-    >
+    <Box flex={1} minHeight={0} ground="sunken" tone="secondary" className={css.entera}>
       {blob ? (
-        <BlobImage
-          blob={blob}
-          alt={image.nombre}
-          sx={{ maxWidth: 1, maxHeight: 1, objectFit: 'contain', minHeight: 0 }}
-        />
+        <BlobImage blob={blob} alt={image.nombre} />
       ) : failed ? (
         'No pudimos traer la imagen. Cerrá y probá de nuevo.'
       ) : (

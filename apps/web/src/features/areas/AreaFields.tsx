@@ -1,5 +1,4 @@
 import { type Area, AREA_TIPOS } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
@@ -15,7 +14,7 @@ const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema
 export const AreaFields = ({ area }: { area?: Area }) => (
   <>
     <FormSection title="Identificación" description="Como figura en notas y expedientes.">
-      <Box data-wide>
+      <div data-wide>
         <UnicoField
           name="nombre"
           source={areaHolder}
@@ -24,7 +23,7 @@ export const AreaFields = ({ area }: { area?: Area }) => (
           help={area?.protegida ? PROTECTED : undefined}
           autoFocus={area === undefined}
         />
-      </Box>
+      </div>
       <UnicoField
         name="codigo"
         source={areaHolder}
@@ -45,9 +44,9 @@ export const AreaFields = ({ area }: { area?: Area }) => (
       <TextoField name="telefono" kind="tel" help="Con característica. Ejemplo: 0385 421-1234" />
       <TextoField name="email" kind="email" />
       <TextoField name="ubicacion" />
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="descripcion" multiline />
-      </Box>
+      </div>
     </FormSection>
   </>
 );

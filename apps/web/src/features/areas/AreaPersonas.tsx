@@ -1,11 +1,10 @@
 import { mdiAccountGroup } from '@mdi/js';
 import { type Area, type DatosEmpleado, empleados } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Row } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { empleadoRoutes, empleadosApi, nombreDeEmpleado } from '../empleados/index.ts';
 
@@ -16,12 +15,10 @@ const COLUMNS = [
     label: 'Nombre',
     isTitle: true,
     cell: (persona: DatosEmpleado) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+      <Row gap={1} weight={600}>
         <PersonAvatar name={`${persona.nombre} ${persona.apellido}`} />
-        <Link component={RouterLink} to={empleadoRoutes.edit(persona.id)}>
-          {nombreDeEmpleado(persona)}
-        </Link>
-      </Box>
+        <Link to={empleadoRoutes.edit(persona.id)}>{nombreDeEmpleado(persona)}</Link>
+      </Row>
     ),
   },
   { label: 'Cargo', cell: ({ cargo }: DatosEmpleado) => cargo ?? '—' },

@@ -1,10 +1,10 @@
 import { mdiArchiveArrowDown } from '@mdi/js';
 import { type Area, areaBaja, areas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextDialog } from '../../crud/TextDialog.tsx';
 import { newKey } from '../../lib/http.ts';
+import { Box } from '../../ui/Box.tsx';
 import { empleadosApi } from '../empleados/index.ts';
 import { areasApi } from './areas.api.ts';
 import { alcanceDeBaja } from './areas.rules.ts';
@@ -47,7 +47,11 @@ export function BajaDialog({ area, onClose, onDone }: Props) {
       onText={leave}
       onClose={onClose}
     >
-      {alcance && <Box sx={{ mb: 1, color: 'text.primary', fontWeight: 540 }}>{alcance}</Box>}
+      {alcance && (
+        <Box mb={1} tone="primary" weight={540}>
+          {alcance}
+        </Box>
+      )}
       Deja de ofrecerse en las listas para elegir, y su historia queda. Se puede reactivar cuando
       haga falta.
     </TextDialog>

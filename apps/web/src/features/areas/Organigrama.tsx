@@ -1,14 +1,13 @@
 import { mdiPrinterOutline, mdiSitemap } from '@mdi/js';
 import { areas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { branchesOf } from '../../ui/tree.ts';
@@ -48,21 +47,22 @@ export function Organigrama() {
       <Panel
         title="Áreas activas"
         action={
-          <Box className="no-imprimir" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-            <Button size="small" onClick={() => setFolded(NONE)}>
+          <Row className="no-imprimir" wraps gap={0.5}>
+            <Button kind="text" size="small" onClick={() => setFolded(NONE)}>
               Desplegar todo
             </Button>
-            <Button size="small" onClick={() => setFolded(new Set(branchesOf(tree)))}>
+            <Button kind="text" size="small" onClick={() => setFolded(new Set(branchesOf(tree)))}>
               Plegar todo
             </Button>
             <Button
+              kind="text"
               size="small"
-              startIcon={<Icon path={mdiPrinterOutline} />}
+              icon={mdiPrinterOutline}
               onClick={() => window.print()}
             >
               Imprimir
             </Button>
-          </Box>
+          </Row>
         }
       >
         {tree.length === 0 ? (

@@ -1,14 +1,15 @@
 import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { SiNoField } from '../../crud/SiNoField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { articulosApi } from './articulos.api.ts';
 import { articuloRoutes } from './articulos.routes.ts';
+import css from './articulos.module.css';
 
 const LIST = { to: articuloRoutes.list, crumb: 'Artículos', label: 'Ver los artículos' };
 const INITIAL = { publicado: false, activo: true };
@@ -29,12 +30,12 @@ export const ArticuloPage = () => (
     fields={
       <>
         <FormSection title="Artículo" description="Lo que va a leer quien busca ayuda.">
-          <Box data-wide>
+          <div data-wide>
             <TextoField name="titulo" help="Como lo diría quien tiene el problema." />
-          </Box>
-          <Box data-wide>
+          </div>
+          <div data-wide>
             <TextoField name="texto" multiline help={MARKS} />
-          </Box>
+          </div>
           <VistaPrevia />
         </FormSection>
         <FormSection title="Cómo se encuentra" description="Y en qué reportes se ofrece.">
@@ -55,11 +56,13 @@ function VistaPrevia() {
   const texto: unknown = useWatch({ name: 'texto' });
   if (typeof texto !== 'string' || texto.trim() === '') return null;
   return (
-    <Box data-wide>
-      <Box sx={{ mb: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>Así se va a ver</Box>
-      <Box sx={{ p: 1.75, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-        <Markdown text={texto} under={2} />
+    <div data-wide>
+      <Box mb={0.5} tone="secondary" size="small">
+        Así se va a ver
       </Box>
-    </Box>
+      <div className={css.vistaPrevia}>
+        <Markdown text={texto} under={2} />
+      </div>
+    </div>
   );
 }

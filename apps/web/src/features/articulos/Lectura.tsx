@@ -1,14 +1,12 @@
 import { mdiPencil, mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js';
 import type { ArticuloLeido } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useWork } from '../../crud/useWork.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { articulosApi, leidoKey } from './articulos.api.ts';
 import { articuloRoutes } from './articulos.routes.ts';
@@ -30,27 +28,19 @@ export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
       />
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={2}>
       <Markdown text={data.texto} under={under} />
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box tone="secondary" size="small">
         Actualizado el {formatFecha(data.modificadoEn)}
         {data.categoria && ` · ${data.categoria}`}
       </Box>
       <Voto articulo={data} />
       {can('articulos:update') && (
-        <Button
-          component={Link}
-          to={articuloRoutes.one(id)}
-          size="small"
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon path={mdiPencil} />}
-          sx={{ justifySelf: 'start' }}
-        >
+        <Button to={articuloRoutes.one(id)} size="small" icon={mdiPencil} self="start">
           Editar el artículo
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -62,12 +52,8 @@ function Voto({ articulo }: { articulo: ArticuloLeido }) {
       queries.setQueryData(leidoKey(articulo.id), await articulosApi.votar(articulo.id, sirvio)),
     );
   return (
-    <Box
-      role="group"
-      aria-label="¿Te sirvió?"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-    >
-      <Box component="span" sx={{ fontWeight: 600 }}>
+    <Row role="group" aria-label="¿Te sirvió?" wraps gap={1}>
+      <Box as="span" weight={600}>
         ¿Te sirvió?
       </Box>
       {[
@@ -77,19 +63,18 @@ function Voto({ articulo }: { articulo: ArticuloLeido }) {
         <Button
           key={label}
           size="small"
-          variant={articulo.voto === sirvio ? 'contained' : 'outlined'}
-          color={articulo.voto === sirvio ? 'primary' : 'inherit'}
+          kind={articulo.voto === sirvio ? 'main' : 'outlined'}
           aria-pressed={articulo.voto === sirvio}
           disabled={busy}
-          startIcon={<Icon path={icon} />}
+          icon={icon}
           onClick={() => void vote(sirvio)}
         >
           {label}
         </Button>
       ))}
-      <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box role="status" tone="secondary" size="small">
         {articulo.voto !== null && 'Gracias por decirnos.'}
       </Box>
-    </Box>
+    </Row>
   );
 }

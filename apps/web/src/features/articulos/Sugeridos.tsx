@@ -1,10 +1,9 @@
 import { mdiBookOpenOutline } from '@mdi/js';
 import { articulos } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { articulosApi, type SugeridosQuery } from './articulos.api.ts';
 
@@ -24,33 +23,30 @@ export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: 
   if (!enabled || data.length === 0) return null;
   return (
     <Panel title="¿Es esto?">
-      {data.map(({ id, titulo, resumen }) => (
-        <Box
+      {data.map(({ id, titulo, resumen }, index) => (
+        <Stack
           key={id}
-          component="article"
+          as="article"
           aria-label={titulo}
-          sx={{
-            display: 'grid',
-            gap: 0.25,
-            px: 1.75,
-            py: 1.25,
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-          }}
+          gap={0.25}
+          px={1.75}
+          py={1.25}
+          ruled={index > 0 ? 'top' : undefined}
         >
-          <Box sx={{ fontWeight: 600 }}>{titulo}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{resumen}</Box>
+          <Box weight={600}>{titulo}</Box>
+          <Box tone="secondary" size="small">
+            {resumen}
+          </Box>
           <Button
             size="small"
-            variant="outlined"
-            color="inherit"
             aria-label={`Leer: ${titulo}`}
-            startIcon={<Icon path={mdiBookOpenOutline} />}
-            sx={{ mt: 0.75 }}
+            icon={mdiBookOpenOutline}
+            mt={0.75}
             onClick={() => setOpen(id)}
           >
             Leer
           </Button>
-        </Box>
+        </Stack>
       ))}
       {open !== undefined && (
         <Suspense>

@@ -1,6 +1,5 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { auditoria } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AUDITORIA_ROUTE } from '../../crud/auditoriaLink.ts';
@@ -9,6 +8,8 @@ import { ListHeader } from '../../crud/ListHeader.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
+import { idOf } from '../../lib/recordId.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AsientoDrawer } from './AsientoDrawer.tsx';
@@ -19,7 +20,6 @@ import {
   auditoriaFilters,
   registroOf,
 } from './AuditoriaViews.tsx';
-import { idOf } from '../../lib/recordId.ts';
 
 const OPEN = 'asiento';
 
@@ -32,16 +32,16 @@ function Sello() {
   if (!data?.ultimo) return null;
   const { numero, huella } = data.ultimo;
   return (
-    <Box sx={{ display: 'flex', gap: 1, mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-      <Icon path={mdiShieldCheckOutline} sx={{ fontSize: 18 }} />
-      <Box sx={{ minWidth: 0 }}>
+    <Row align="flex-start" gap={1} mt={1.5} tone="secondary" size="small">
+      <Icon path={mdiShieldCheckOutline} size={18} />
+      <Box minWidth={0}>
         Nadie puede modificar estos asientos. Último sello:{' '}
-        <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+        <Box as="code" breaks>
           {numero}:{huella}
         </Box>
         . Anotalo: con él se comprueba más adelante que no falta ni cambió nada.
       </Box>
-    </Box>
+    </Row>
   );
 }
 

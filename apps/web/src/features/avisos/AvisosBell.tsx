@@ -1,13 +1,13 @@
 // The bell of the header: how many are unread, and the last ones on a click.
 import { mdiBellOutline } from '@mdi/js';
-import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { contar } from '../../lib/formats.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { avisosApi, avisosKeys, useReadHere } from './avisos.api.ts';
 import { countText } from './avisos.rules.ts';
+import css from './avisos.module.css';
 
 const AvisosPopover = lazy(() =>
   import('./AvisosPopover.tsx').then((module) => ({ default: module.AvisosPopover })),
@@ -28,8 +28,8 @@ export function AvisosBell() {
   return (
     <>
       <IconButton
-        color="inherit"
-        aria-label={label}
+        bare
+        label={label}
         title={label}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -38,9 +38,10 @@ export function AvisosBell() {
           setOpen(true);
         }}
       >
-        <Badge badgeContent={count > 0 ? countText(count) : undefined} color="error">
-          <Icon path={mdiBellOutline} fontSize="medium" />
-        </Badge>
+        <span className={css.campana}>
+          <Icon path={mdiBellOutline} size={24} />
+          {count > 0 && <span className={css.cuenta}>{countText(count)}</span>}
+        </span>
       </IconButton>
       {anchor && (
         <Suspense>

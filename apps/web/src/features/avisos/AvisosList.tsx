@@ -1,14 +1,10 @@
 import { mdiCircle } from '@mdi/js';
 import type { Aviso } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { Link } from '../../ui/Link.tsx';
 import { cuando } from './avisos.rules.ts';
-
-/** Whoever wants the rest opens it: a daily summary may have twenty lines. */
-const SHOWN_LINES = 4;
+import css from './avisos.module.css';
 
 interface Props {
   avisos: readonly Aviso[];
@@ -17,63 +13,38 @@ interface Props {
 
 /** Each leads to what it tells about; the unread ones carry a dot and say so. */
 export const AvisosList = ({ avisos, onOpen }: Props) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <ul>
     {avisos.map((aviso) => (
-      <Box component="li" key={aviso.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Box as="li" key={aviso.id} ruled="bottom">
         <Link
-          component={RouterLink}
           to={aviso.ruta}
           underline="none"
           onClick={() => onOpen(aviso)}
-          sx={(theme) => ({
-            display: 'flex',
-            gap: 1.25,
-            px: 1.75,
-            py: 1.25,
-            color: theme.vars.palette.text.primary,
-            '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
-            '&:focus-visible': { outlineOffset: -2 },
-          })}
+          gap={1.25}
+          px={1.75}
+          py={1.25}
+          tone="primary"
+          className={css.aviso}
         >
-          <Box sx={{ width: 10, pt: 0.5 }}>
-            {aviso.leidoEn === null && (
-              <Icon
-                path={mdiCircle}
-                sx={{ fontSize: 10, color: 'primary.main', display: 'block' }}
-              />
-            )}
-          </Box>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ fontWeight: aviso.leidoEn === null ? 600 : 440, overflowWrap: 'anywhere' }}>
-              {aviso.leidoEn === null && (
-                <Box component="span" sx={visuallyHidden}>
-                  Sin leer:{' '}
-                </Box>
-              )}
+          <Row align="flex-start" width={10} pt={0.5}>
+            {aviso.leidoEn === null && <Icon path={mdiCircle} size={10} tone="brand" />}
+          </Row>
+          <Box flex={1} minWidth={0}>
+            <Box breaks weight={aviso.leidoEn === null ? 600 : 440}>
+              {aviso.leidoEn === null && <span className="oculto">Sin leer: </span>}
               {aviso.titulo}
             </Box>
             {aviso.texto && (
-              <Box
-                sx={{
-                  fontSize: '0.8125rem',
-                  color: 'text.secondary',
-                  overflow: 'hidden',
-                  overflowWrap: 'anywhere',
-                  whiteSpace: 'pre-line',
-                  display: '-webkit-box',
-                  WebkitBoxOrient: 'vertical',
-                  WebkitLineClamp: SHOWN_LINES,
-                }}
-              >
+              <Box size="small" tone="secondary" breaks className={css.texto}>
                 {aviso.texto}
               </Box>
             )}
-            <Box sx={{ mt: 0.25, fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Box mt={0.25} size="tiny" tone="secondary">
               {cuando(aviso.creadoEn)}
             </Box>
           </Box>
         </Link>
       </Box>
     ))}
-  </Box>
+  </ul>
 );

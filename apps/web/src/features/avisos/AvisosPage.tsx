@@ -1,17 +1,15 @@
 import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
 import { avisos } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
 import { totalText, TableFooter } from '../../crud/TableFooter.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { codeOf, messageOf, NetworkError } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { avisosApi, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
@@ -30,10 +28,8 @@ export function AvisosPage() {
         count={page && totalText(page)}
         actions={
           <Button
-            variant="outlined"
-            color="inherit"
             size="small"
-            startIcon={<Icon path={mdiCheckAll} />}
+            icon={mdiCheckAll}
             disabled={marking.isPending}
             onClick={() => marking.mutate({ todos: true })}
           >
@@ -41,16 +37,15 @@ export function AvisosPage() {
           </Button>
         }
       />
-      <Box sx={{ mb: 1.25 }}>
+      <Row mb={1.25}>
         <Chip
           label="Sin leer"
-          variant={onlyUnread ? 'filled' : 'outlined'}
-          color={onlyUnread ? 'primary' : 'default'}
+          chosen={onlyUnread}
           aria-pressed={onlyUnread}
           onClick={() => list.change({ filters: onlyUnread ? {} : { sinLeer: 'true' } })}
         />
-      </Box>
-      <Paper variant="outlined" sx={{ maxWidth: 860 }} aria-busy={list.isLoading}>
+      </Row>
+      <Box card maxWidth={860} aria-busy={list.isLoading}>
         {error ? (
           <ErrorState
             title="No pudimos traer los avisos"
@@ -83,7 +78,7 @@ export function AvisosPage() {
             </>
           )
         )}
-      </Paper>
+      </Box>
     </>
   );
 }

@@ -1,12 +1,13 @@
 // The switches of «Mi perfil»: what to be told about, on screen and by mail. Each is saved as it is moved.
 import { AVISOS, type AvisoPreferencia, type AvisosPreferencias } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Switch from '@mui/material/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Switch } from '../../ui/Check.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { avisosApi, avisosKeys } from './avisos.api.ts';
+import css from './avisos.module.css';
 
 export function AvisosPanel() {
   const queries = useQueryClient();
@@ -30,65 +31,52 @@ export function AvisosPanel() {
       queries.setQueryData(avisosKeys.preferencias, before ?? undefined),
   });
   const failure = saving.error ?? error;
-  const cell = { px: 1, py: 0.25, textAlign: 'center' } as const;
   return (
     <Panel title="Avisos">
       <div role="alert">
         {failure && (
-          <Box sx={{ p: 1.75 }}>
+          <Box p={1.75}>
             <Notice tone="error">{messageOf(failure)}</Notice>
           </Box>
         )}
       </div>
       {data && (
-        <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', my: 0.5 }}>
+        <table className={css.preferencias}>
           <thead>
-            <Box component="tr" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-              <Box component="th" sx={{ textAlign: 'left', fontWeight: 540, pl: 1.75, py: 1 }}>
-                Cuando…
-              </Box>
-              <Box component="th" sx={{ ...cell, fontWeight: 540, width: 90 }}>
-                En pantalla
-              </Box>
-              <Box component="th" sx={{ ...cell, fontWeight: 540, width: 90 }}>
-                Por correo
-              </Box>
-            </Box>
+            <tr>
+              <th>Cuando…</th>
+              <th>En pantalla</th>
+              <th>Por correo</th>
+            </tr>
           </thead>
           <tbody>
             {data.preferencias.map((one) => {
               const { label } = AVISOS[one.tipo];
               return (
                 <tr key={one.tipo}>
-                  <Box
-                    component="th"
-                    scope="row"
-                    sx={{ textAlign: 'left', fontWeight: 440, pl: 1.75, py: 0.5 }}
-                  >
-                    {label}
-                  </Box>
-                  <Box component="td" sx={cell}>
+                  <th scope="row">{label}</th>
+                  <td>
                     <Switch
                       checked={one.pantalla}
-                      slotProps={{ input: { 'aria-label': `${label}: en pantalla` } }}
-                      onChange={(_event, pantalla) => saving.mutate({ ...one, pantalla })}
+                      aria-label={`${label}: en pantalla`}
+                      onChange={(pantalla) => saving.mutate({ ...one, pantalla })}
                     />
-                  </Box>
-                  <Box component="td" sx={cell}>
+                  </td>
+                  <td>
                     <Switch
                       checked={one.correo && data.correoDisponible}
                       disabled={!data.correoDisponible}
-                      slotProps={{ input: { 'aria-label': `${label}: por correo` } }}
-                      onChange={(_event, correo) => saving.mutate({ ...one, correo })}
+                      aria-label={`${label}: por correo`}
+                      onChange={(correo) => saving.mutate({ ...one, correo })}
                     />
-                  </Box>
+                  </td>
                 </tr>
               );
             })}
           </tbody>
-        </Box>
+        </table>
       )}
-      <Box sx={{ px: 1.75, pb: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box px={1.75} pb={1.5} size="small" tone="secondary">
         {data && !data.correoDisponible
           ? 'Los avisos por correo no están disponibles por ahora.'
           : 'Nunca te avisamos de lo que hacés vos.'}

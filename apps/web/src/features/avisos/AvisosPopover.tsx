@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Link } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
+import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { avisosApi, avisosKeys, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
@@ -19,7 +17,6 @@ interface Props {
 }
 
 export function AvisosPopover({ anchor, open, onClose }: Props) {
-  const titleId = useId();
   const { data, error } = useQuery({
     queryKey: avisosKeys.ultimos,
     queryFn: ({ signal }) => avisosApi.list({ pageSize: LAST }, signal),
@@ -28,51 +25,33 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
   const marking = useMarkRead();
   const avisos = data?.rows ?? [];
   return (
-    <Popover
-      open={open}
-      anchorEl={anchor}
+    <AnchoredPanel
+      anchor={open ? anchor : null}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': titleId,
-          sx: { width: 400, maxWidth: 'calc(100vw - 16px)' },
-        },
-      }}
+      label="Avisos"
+      width={400}
+      align="right"
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          minHeight: 44,
-          pl: 1.75,
-          pr: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography id={titleId} variant="h3" component="h2">
+      <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} pl={1.75} pr={1}>
+        <Heading level={3} as="h2">
           Avisos
-        </Typography>
+        </Heading>
         <Button
+          kind="text"
           size="small"
           disabled={marking.isPending || avisos.every(({ leidoEn }) => leidoEn !== null)}
           onClick={() => marking.mutate({ todos: true })}
         >
           Marcar todo como leído
         </Button>
-      </Box>
+      </Row>
       {error && (
-        <Box sx={{ p: 1.75 }} role="alert">
+        <Box p={1.75} role="alert">
           <Notice tone="error">{messageOf(error)}</Notice>
         </Box>
       )}
       {data && avisos.length === 0 && (
-        <Box sx={{ p: 2.5, textAlign: 'center', color: 'text.secondary' }}>
+        <Box p={2.5} textAlign="center" tone="secondary">
           No tenés avisos. Cuando pase algo con tus reportes, te contamos acá.
         </Box>
       )}
@@ -83,11 +62,11 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
           onClose();
         }}
       />
-      <Box sx={{ p: 0.75, textAlign: 'center' }}>
-        <Button component={Link} to="/avisos" size="small" onClick={onClose}>
+      <Box p={0.75} textAlign="center">
+        <Button kind="text" to="/avisos" size="small" onClick={onClose}>
           Ver todos
         </Button>
       </Box>
-    </Popover>
+    </AnchoredPanel>
   );
 }

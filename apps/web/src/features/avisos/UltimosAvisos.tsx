@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { avisosApi, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
@@ -19,7 +18,7 @@ export function UltimosAvisos() {
     <Panel
       title="Avisos"
       action={
-        <Link component={RouterLink} to="/avisos" sx={{ fontSize: '0.8125rem' }}>
+        <Link to="/avisos" size="small">
           Ver todos
         </Link>
       }

@@ -1,8 +1,9 @@
-import Paper from '@mui/material/Paper';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Lectura, useArticulo } from '../articulos/index.ts';
 import { ayudaRoutes } from './ayuda.routes.ts';
+import css from './ayuda.module.css';
 
 export function ArticuloView({ id }: { id: number }) {
   const { data } = useArticulo(id);
@@ -14,9 +15,9 @@ export function ArticuloView({ id }: { id: number }) {
         title={title}
         crumbs={[{ label: 'Ayuda', to: ayudaRoutes.home }, { label: title }]}
       />
-      <Paper variant="outlined" sx={{ p: { xs: 1.75, md: 2.5 } }}>
+      <Box card className={css.lectura}>
         <Lectura id={id} />
-      </Paper>
+      </Box>
     </>
   );
 }

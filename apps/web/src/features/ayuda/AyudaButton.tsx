@@ -1,8 +1,7 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 
 const AyudaPanel = lazy(() =>
   import('./AyudaPanel.tsx').then((module) => ({ default: module.AyudaPanel })),
@@ -16,14 +15,14 @@ export function AyudaButton() {
   return (
     <>
       <IconButton
-        color="inherit"
-        aria-label="Ayuda de esta pantalla"
+        icon={mdiHelpCircleOutline}
+        iconSize={24}
+        bare
+        label="Ayuda de esta pantalla"
         title="Ayuda de esta pantalla"
         aria-haspopup="dialog"
         onClick={() => setOpenedAt(pathname)}
-      >
-        <Icon path={mdiHelpCircleOutline} fontSize="medium" />
-      </IconButton>
+      />
       {openedAt === pathname && (
         <Suspense>
           <AyudaPanel path={pathname} onClose={() => setOpenedAt(undefined)} />

@@ -1,17 +1,16 @@
 import { mdiBookOpenVariant, mdiTextBoxEditOutline } from '@mdi/js';
 import { articulos } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { SearchBox } from '../../crud/SearchBox.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -19,6 +18,7 @@ import { articuloRoutes, articulosApi } from '../articulos/index.ts';
 import { ayudaRoutes } from './ayuda.routes.ts';
 import { GUIAS } from './guias.labels.ts';
 import { groupGuias, searchGuias } from './guias.rules.ts';
+import css from './ayuda.module.css';
 
 /** Every guide the person has a use for, by task, and what Cómputos wrote. */
 export function AyudaInicio() {
@@ -70,19 +70,13 @@ export function AyudaInicio() {
         hint="Cómo se hace cada cosa"
         actions={
           can('articulos:read') && (
-            <Button
-              component={RouterLink}
-              to={articuloRoutes.list}
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiTextBoxEditOutline} />}
-            >
+            <Button to={articuloRoutes.list} icon={mdiTextBoxEditOutline}>
               Artículos
             </Button>
           )
         }
       />
-      <Box role="search" sx={{ mb: 1.5 }}>
+      <Box role="search" mb={1.5}>
         <SearchBox value={q} onChange={search} placeholder="Buscar en la ayuda" />
       </Box>
       {error && <Notice tone="warning">No pudimos traer los artículos. {messageOf(error)}</Notice>}
@@ -93,7 +87,7 @@ export function AyudaInicio() {
             icon={mdiBookOpenVariant}
             title={`No hay nada sobre «${q}»`}
             actions={
-              <Button variant="contained" onClick={() => search('')}>
+              <Button kind="main" onClick={() => search('')}>
                 Ver toda la ayuda
               </Button>
             }
@@ -102,28 +96,19 @@ export function AyudaInicio() {
           </EmptyState>
         )}
       </div>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
-        }}
-      >
+      <div className={css.temas}>
         {found.map(({ title, links }) => (
           <Panel key={title} title={title}>
-            <Box component="ul" sx={{ m: 0, py: 0.75, px: 1.75, listStyle: 'none' }}>
+            <Box as="ul" py={0.75} px={1.75}>
               {links.map(({ key, to, titulo }) => (
-                <Box component="li" key={key} sx={{ py: 0.75 }}>
-                  <Link component={RouterLink} to={to}>
-                    {titulo}
-                  </Link>
+                <Box as="li" key={key} py={0.75}>
+                  <Link to={to}>{titulo}</Link>
                 </Box>
               ))}
             </Box>
           </Panel>
         ))}
-      </Box>
+      </div>
     </>
   );
 }

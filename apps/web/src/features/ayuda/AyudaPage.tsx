@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { idOf } from '../../lib/recordId.ts';
 import { ArticuloView } from './ArticuloView.tsx';
 import { AyudaInicio } from './AyudaInicio.tsx';
 import { GuiaView } from './GuiaView.tsx';
-import { idOf } from '../../lib/recordId.ts';
 
 /** Help: everything, one guide or one article, as the address says. */
 export function AyudaPage() {

@@ -1,9 +1,7 @@
 import { mdiBookOpenVariant } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { useQuien } from '../../lib/SessionContext.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { ayudaRoutes } from './ayuda.routes.ts';
 import { GUIAS } from './guias.labels.ts';
@@ -23,24 +21,16 @@ export function AyudaPanel({ path, onClose }: Props) {
   const guia = GUIAS.find((one) => one.id === id);
   return (
     <SidePanel title={guia?.titulo ?? 'Ayuda'} onClose={onClose}>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Stack gap={2.5}>
         {guia ? (
           <GuiaTexto guia={guia} under={2} />
         ) : (
           'Esta pantalla no tiene una guía propia. Mirá todas en la ayuda.'
         )}
-        <Button
-          component={Link}
-          to={ayudaRoutes.home}
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon path={mdiBookOpenVariant} />}
-          sx={{ justifySelf: 'start' }}
-          onClick={onClose}
-        >
+        <Button to={ayudaRoutes.home} icon={mdiBookOpenVariant} self="start" onClick={onClose}>
           Ver toda la ayuda
         </Button>
-      </Box>
+      </Stack>
     </SidePanel>
   );
 }

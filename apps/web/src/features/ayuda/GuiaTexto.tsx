@@ -1,24 +1,16 @@
-import Box from '@mui/material/Box';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { CAPTURA, CAPTURAS } from './guias.labels.ts';
 import type { Guia } from './guias.rules.ts';
+import css from './ayuda.module.css';
 
 const drawCaptura = (source: string, alt: string) => (
-  <Box
-    component="img"
+  <img
     src={CAPTURAS.get(source)}
     alt={alt}
     {...CAPTURA}
     loading="lazy"
     decoding="async"
-    sx={{
-      display: 'block',
-      width: '100%',
-      height: 'auto',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-    }}
+    className={css.captura}
   />
 );
 

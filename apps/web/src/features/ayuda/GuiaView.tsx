@@ -1,14 +1,14 @@
 import { mdiBookOpenVariant } from '@mdi/js';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import { Link } from 'react-router';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ayudaRoutes } from './ayuda.routes.ts';
 import { GUIAS } from './guias.labels.ts';
 import { GuiaTexto } from './GuiaTexto.tsx';
+import css from './ayuda.module.css';
 
 export function GuiaView({ id }: { id: string }) {
   const can = useCan();
@@ -21,7 +21,7 @@ export function GuiaView({ id }: { id: string }) {
         title={title}
         crumbs={[{ label: 'Ayuda', to: ayudaRoutes.home }, { label: title }]}
       />
-      <Paper variant="outlined" sx={{ p: { xs: 1.75, md: 2.5 } }}>
+      <Box card className={css.lectura}>
         {guia ? (
           <GuiaTexto guia={guia} />
         ) : (
@@ -30,13 +30,13 @@ export function GuiaView({ id }: { id: string }) {
             icon={mdiBookOpenVariant}
             title="No encontramos esa guía"
             actions={
-              <Button component={Link} to={ayudaRoutes.home} variant="contained">
+              <Button kind="main" to={ayudaRoutes.home}>
                 Ver toda la ayuda
               </Button>
             }
           />
         )}
-      </Paper>
+      </Box>
     </>
   );
 }

@@ -1,9 +1,9 @@
 // The box in the header, and Ctrl K from anywhere. What it opens comes with the first use.
 import { mdiMagnify } from '@mdi/js';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import css from './busqueda.module.css';
 
 interface WaitingProps {
   onType: (edit: (typed: string) => string) => void;
@@ -58,43 +58,22 @@ export function BuscadorButton({ load }: Props) {
   }, []);
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
+        className={css.buscar}
         aria-label="Buscar"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load().catch(() => undefined)}
-        sx={(theme) => ({
-          gap: 1.25,
-          height: 44,
-          minWidth: 44,
-          borderRadius: 1,
-          color: 'inherit',
-          font: 'inherit',
-          fontSize: '0.875rem',
-          [theme.breakpoints.up('md')]: {
-            width: 240,
-            height: 34,
-            paddingInline: '10px',
-            justifyContent: 'flex-start',
-            border: `1px solid ${theme.vars.palette.appbar.fieldBorder}`,
-            backgroundColor: theme.vars.palette.appbar.field,
-          },
-        })}
       >
-        <Icon path={mdiMagnify} fontSize="medium" />
-        <Box
-          component="span"
-          sx={{ display: { xs: 'none', md: 'block' }, flex: 1, textAlign: 'left' }}
-        >
+        <Icon path={mdiMagnify} size={24} />
+        <Box as="span" flex={1} textAlign="left" className={css.palabra}>
           Buscar…
         </Box>
-        <Box
-          component="kbd"
-          sx={{ display: { xs: 'none', md: 'block' }, font: 'inherit', fontSize: '0.75rem' }}
-        >
+        <Box as="kbd" size="tiny" className={css.palabra}>
           Ctrl K
         </Box>
-      </ButtonBase>
+      </button>
       {open && (
         <Suspense fallback={<Waiting onType={setTyped} onClose={close} />}>
           <Buscador typed={typed} onClose={close} />

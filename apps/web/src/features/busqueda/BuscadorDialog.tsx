@@ -1,22 +1,22 @@
 // The box that finds everything: people, areas, reports, orders, devices, accounts, help and screens. Arrows move, Enter
 // opens.
 import { mdiClose, mdiHelpCircleOutline, mdiMagnify } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { buscarGuias } from '../ayuda/index.ts';
 import type { BuscadorProps } from './BuscadorButton.tsx';
 import { buscar } from './busqueda.api.ts';
 import { type Comando, gruposDe, type Opcion } from './busqueda.rules.ts';
 import { Opciones, optionId } from './Opciones.tsx';
+import css from './busqueda.module.css';
 
 const LETTERS_MIN = 2;
 const NOTHING = { hallazgos: [], guias: [] };
@@ -122,41 +122,12 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
     return isWaiting ? 'Buscando…' : `No encontramos nada con «${q.trim()}».`;
   };
   return (
-    <Dialog
-      open
-      onClose={close}
-      slotProps={{
-        paper: {
-          // It has no title to be named by.
-          'aria-label': 'Buscar',
-          'aria-labelledby': undefined,
-          sx: {
-            position: { sm: 'fixed' },
-            top: { sm: 84 },
-            m: { xs: 0, sm: 2 },
-            width: { xs: 1, sm: 660 },
-            maxWidth: 'none',
-            height: { xs: 1, sm: 'auto' },
-            maxHeight: { xs: 'none', sm: 'calc(100dvh - 120px)' },
-            borderRadius: { xs: 0, sm: 2 },
-          },
-        },
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          px: 2,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Icon path={mdiMagnify} fontSize="medium" />
-        <InputBase
+    <Dialog open onClose={close} label="Buscar" className={css.buscador}>
+      <Row ruled="bottom" gap={1.5} px={2}>
+        <Icon path={mdiMagnify} size={24} />
+        <input
           autoFocus
-          fullWidth
+          className={css.entrada}
           placeholder="Reporte, persona, equipo, ayuda…"
           value={q}
           onChange={(event) => {
@@ -166,21 +137,16 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
             setTold(undefined);
           }}
           onKeyDown={onKeyDown}
-          sx={{ height: 56, fontSize: '1.0625rem' }}
-          inputProps={{
-            'aria-label': 'Buscar',
-            role: 'combobox',
-            'aria-expanded': opciones.length > 0,
-            'aria-controls': listId,
-            'aria-autocomplete': 'list',
-            'aria-activedescendant': active && optionId(listId, active),
-            maxLength: 100,
-          }}
+          aria-label="Buscar"
+          role="combobox"
+          aria-expanded={opciones.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(listId, active)}
+          maxLength={100}
         />
-        <IconButton aria-label="Cerrar" onClick={close} edge="end">
-          <Icon path={mdiClose} />
-        </IconButton>
-      </Box>
+        <IconButton icon={mdiClose} label="Cerrar" mr={-1.5} onClick={close} />
+      </Row>
       <Opciones
         id={listId}
         grupos={grupos}
@@ -189,21 +155,10 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
         onHover={({ key }) => setChosen(key)}
         onPick={pick}
       />
-      <Box role="status" sx={{ px: 2, py: status() ? 2 : 0, color: 'text.secondary' }}>
+      <Box role="status" px={2} py={status() ? 2 : 0} tone="secondary">
         {status()}
       </Box>
-      <Box
-        sx={{
-          display: { xs: 'none', sm: 'flex' },
-          gap: 2,
-          px: 2,
-          py: 1,
-          borderTop: 1,
-          borderColor: 'divider',
-          fontSize: '0.8125rem',
-          color: 'text.secondary',
-        }}
-      >
+      <Box ruled="top" gap={2} px={2} py={1} size="small" tone="secondary" className={css.teclas}>
         <span>↑ ↓ moverse</span>
         <span>Enter abrir</span>
         <span>Ctrl Enter en otra pestaña</span>

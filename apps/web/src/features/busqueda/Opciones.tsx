@@ -11,9 +11,10 @@ import {
   mdiSitemap,
 } from '@mdi/js';
 import type { BusquedaTipo } from '@muni/contract';
-import Box from '@mui/material/Box';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Grupo, type Opcion, tramosDe } from './busqueda.rules.ts';
+import css from './busqueda.module.css';
 
 const ICONS: Record<BusquedaTipo, string> = {
   reporte: mdiFaceAgent,
@@ -31,16 +32,9 @@ const iconOf = ({ tipo, icon }: Opcion) => (tipo === 'comando' ? (icon ?? '') : 
 const Marked = ({ text, q }: { text: string; q: string }) =>
   tramosDe(text, q).map(({ at, text: part, hit }) =>
     hit ? (
-      <Box
-        component="mark"
-        key={at}
-        sx={(theme) => ({
-          color: theme.vars.palette.estado.sinTomar.fg,
-          backgroundColor: theme.vars.palette.estado.sinTomar.bg,
-        })}
-      >
+      <mark key={at} className={css.hallado}>
         {part}
-      </Box>
+      </mark>
     ) : (
       part
     ),
@@ -58,24 +52,14 @@ interface Props {
 }
 
 export const Opciones = ({ id, grupos, q, active, onHover, onPick }: Props) => (
-  <Box id={id} role="listbox" aria-label="Resultados" sx={{ overflowY: 'auto', pb: 0.5 }}>
+  <Box id={id} role="listbox" aria-label="Resultados" pb={0.5} className={css.lista}>
     {grupos.map(({ label, opciones }) => (
-      <Box key={label} role="group" aria-label={label}>
-        <Box
-          aria-hidden
-          sx={{
-            px: 2,
-            pt: 1,
-            pb: 0.25,
-            fontSize: '0.8125rem',
-            fontWeight: 600,
-            color: 'text.secondary',
-          }}
-        >
+      <div key={label} role="group" aria-label={label}>
+        <Box aria-hidden px={2} pt={1} pb={0.25} size="small" weight={600} tone="secondary">
           {label}
         </Box>
         {opciones.map((opcion) => (
-          <Box
+          <Row
             key={opcion.key}
             id={optionId(id, opcion)}
             role="option"
@@ -83,39 +67,27 @@ export const Opciones = ({ id, grupos, q, active, onHover, onPick }: Props) => (
             aria-disabled={opcion.to === null}
             onMouseMove={() => onHover(opcion)}
             onClick={(event) => onPick(opcion, event.ctrlKey || event.metaKey)}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1.5,
-              minHeight: 42,
-              px: 2,
-              py: 0.5,
-              cursor: opcion.to === null ? 'default' : 'pointer',
-              borderLeft: '3px solid transparent',
-              '&[aria-selected="true"]': {
-                backgroundColor: 'surface.selected',
-                borderLeftColor: 'secondary.main',
-              },
-            }}
+            gap={1.5}
+            minHeight={42}
+            px={2}
+            py={0.5}
+            className={css.opcion}
           >
-            <Icon path={iconOf(opcion)} sx={{ color: 'text.secondary', flex: 'none' }} />
-            <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Icon path={iconOf(opcion)} tone="secondary" />
+            <Box minWidth={0} breaks>
               <Marked text={opcion.titulo} q={q} />{' '}
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <Box as="span" tone="secondary" size="small">
                 <Marked text={opcion.detalle} q={q} />
               </Box>
             </Box>
             {opcion.to === null && (
-              <Box
-                component="span"
-                sx={{ ml: 'auto', flex: 'none', color: 'text.secondary', fontSize: '0.8125rem' }}
-              >
+              <Box as="span" ml="auto" flex="none" tone="secondary" size="small">
                 Solo para ver acá
               </Box>
             )}
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </div>
     ))}
   </Box>
 );

@@ -1,12 +1,12 @@
 // /cargaDatosEfimuni: without a load in the address, a place for a file; with one, the step in which it is.
 import type { Carga } from '@muni/contract';
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatBytes } from '../../lib/formats.ts';
-import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { RentasTabs, rentasRoutes } from '../rentas/index.ts';
@@ -82,14 +82,14 @@ function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
   return (
     <>
       {carga.error !== null && (
-        <Alert severity="error" sx={{ mb: 1.5 }}>
+        <Notice role="alert" tone="error" mb={1.5}>
           {carga.error}
-        </Alert>
+        </Notice>
       )}
       {isPhone && paso < 4 && (
-        <Alert severity="info" sx={{ mb: 1.5 }}>
+        <Notice tone="info" mb={1.5}>
           Desde el teléfono podés mirar. Para seguir con la carga, abrila en una computadora.
-        </Alert>
+        </Notice>
       )}
       {paso === 1 && (
         <PasoFormato

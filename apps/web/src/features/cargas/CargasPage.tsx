@@ -1,7 +1,6 @@
 // The history of loads: who brought what and when, and what became of it.
 import { mdiCompare, mdiFileUploadOutline, mdiTrashCanOutline } from '@mdi/js';
 import { CARGA_ESTADOS, type CargaResumen, cargas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { type Column, useColumns } from '../../crud/columns.ts';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
@@ -13,11 +12,12 @@ import { useListQuery } from '../../crud/useListQuery.ts';
 import { contar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RentasTabs } from '../rentas/index.ts';
-import { cargasApi } from './cargas.api.ts';
 import { useIsPhone } from './cargas.actions.ts';
+import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { PerfilesPanel } from './PerfilesPanel.tsx';
 import { SituacionTag } from './SituacionTag.tsx';
@@ -114,7 +114,7 @@ export function CargasPage() {
         actions={!isPhone && <CreateButton to={cargaRoutes.start} label="Cargar un archivo" />}
       />
       <RentasTabs />
-      <Box sx={{ mb: 1.25 }}>
+      <Box mb={1.25}>
         <FilterChip
           filter={ESTADO_FILTER}
           value={estado}

@@ -1,8 +1,7 @@
 import { type FilaDeCarga, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
-import ButtonBase from '@mui/material/ButtonBase';
-import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useState } from 'react';
 import { FileCell } from '../../crud/carga/FileCell.tsx';
+import css from './cargas.module.css';
 
 interface Props {
   fila: FilaDeCarga;
@@ -37,24 +36,25 @@ export function CeldaEditable({ fila, campo, readOnly, onSave }: Props) {
       onDoubleClick={readOnly ? undefined : open}
     >
       {draft !== null ? (
-        <InputBase
+        <input
           autoFocus
-          fullWidth
+          className={css.celda}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={() => void save()}
-          inputProps={{ 'aria-label': name, maxLength: 500 }}
-          sx={{ bgcolor: 'background.paper', color: 'text.primary', px: 0.5, minWidth: 120 }}
+          aria-label={name}
+          maxLength={500}
         />
       ) : problem && !readOnly ? (
-        <ButtonBase
-          onClick={open}
+        <button
+          type="button"
+          className={css.corregir}
           aria-label={`Corregir ${name}: ${text || 'vacía'}`}
-          sx={{ font: 'inherit', textAlign: 'inherit', minHeight: 24 }}
+          onClick={open}
         >
           {text || <em>vacía</em>}
-        </ButtonBase>
+        </button>
       ) : undefined}
     </FileCell>
   );

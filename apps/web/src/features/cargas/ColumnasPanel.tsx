@@ -9,17 +9,14 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { ColumnMatch } from '../../crud/carga/ColumnMatch.tsx';
 import { FECHA_OPTIONS } from '../../crud/carga/formatoOptions.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Select } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { withColumna } from './cargas.rules.ts';
+import css from './cargas.module.css';
 
 const NUMERO: Record<FormatoNumero, string> = {
   coma: 'Decimales con coma',
@@ -41,18 +38,18 @@ interface Props {
 /** Which column is which field, and how its numbers and dates are written. */
 export const ColumnasPanel = ({ carga: { columnas }, disabled, onChange }: Props) => (
   <Panel>
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columnas del archivo">
-      <Table sx={{ minWidth: 860 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Columna del archivo</TableCell>
-            <TableCell>Ejemplo</TableCell>
-            <TableCell>Se carga como</TableCell>
-            <TableCell>Se lee</TableCell>
-            <TableCell>Coincidencia</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
+    <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Columnas del archivo">
+      <Table minWidth={860}>
+        <thead>
+          <tr>
+            <Th>Columna del archivo</Th>
+            <Th>Ejemplo</Th>
+            <Th>Se carga como</Th>
+            <Th>Se lee</Th>
+            <Th>Coincidencia</Th>
+          </tr>
+        </thead>
+        <tbody>
           {columnas.map((columna, index) => (
             <Renglon
               key={columna.titulo}
@@ -61,7 +58,7 @@ export const ColumnasPanel = ({ carga: { columnas }, disabled, onChange }: Props
               onChange={(part) => onChange(withColumna(columnas, index, part))}
             />
           ))}
-        </TableBody>
+        </tbody>
       </Table>
     </Box>
   </Panel>
@@ -75,20 +72,20 @@ interface RenglonProps {
 function Renglon({ columna, disabled, onChange }: RenglonProps) {
   const { titulo, ejemplo, campo, vacias, fecha, numero } = columna;
   return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+    <tr>
+      <Th scope="row" weight={600}>
         {titulo}
-      </TableCell>
-      <TableCell>
+      </Th>
+      <Td>
         {ejemplo || '(vacía)'}
         {ejemplo && vacias >= 50 && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Box as="span" tone="secondary">
             {' '}
             · vacía en el {vacias} %
           </Box>
         )}
-      </TableCell>
-      <TableCell>
+      </Td>
+      <Td>
         <Choice
           label={`Qué es ${titulo}`}
           value={campo ?? ''}
@@ -97,8 +94,8 @@ function Renglon({ columna, disabled, onChange }: RenglonProps) {
           disabled={disabled}
           onChange={(value) => onChange({ campo: (value || null) as RentaCampo | null })}
         />
-      </TableCell>
-      <TableCell>
+      </Td>
+      <Td>
         {fecha && (
           <Choice
             label={`Fechas de ${titulo}`}
@@ -117,11 +114,11 @@ function Renglon({ columna, disabled, onChange }: RenglonProps) {
             onChange={(value) => onChange({ numero: value as FormatoNumero })}
           />
         )}
-      </TableCell>
-      <TableCell>
+      </Td>
+      <Td>
         <ColumnMatch {...columna} otherwise="Se guarda igual" />
-      </TableCell>
-    </TableRow>
+      </Td>
+    </tr>
   );
 }
 
@@ -134,11 +131,11 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 const Choice = ({ label, value, empty, options, disabled, onChange }: ChoiceProps) => (
-  <NativeSelect
-    fullWidth
+  <Select
+    small
     value={value}
     disabled={disabled}
-    inputProps={{ 'aria-label': label }}
+    aria-label={label}
     onChange={(event) => onChange(event.target.value)}
   >
     {empty && <option value="">{empty}</option>}
@@ -147,5 +144,5 @@ const Choice = ({ label, value, empty, options, disabled, onChange }: ChoiceProp
         {option.label}
       </option>
     ))}
-  </NativeSelect>
+  </Select>
 );

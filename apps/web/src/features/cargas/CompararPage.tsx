@@ -6,45 +6,47 @@ import {
   mdiSwapVertical,
 } from '@mdi/js';
 import { cargas, type Diferencia, DIFERENCIAS, type TotalesDeComparacion } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { concordar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
-import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { Tone } from '../../ui/place.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { cargasApi } from './cargas.api.ts';
 import { ASK_AGAIN_MS } from './cargas.actions.ts';
-import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
+import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
+import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
 import { DiferenciasTable } from './DiferenciasTable.tsx';
+import css from './cargas.module.css';
 
 const TITLE = 'Comparar cargas';
 const LIST = { to: cargaRoutes.list, label: 'Ver todas las cargas' };
 /** `words`: of one and of several. */
-const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; color: string }> = {
+const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; tone: Tone }> = {
   'cuenta nueva': {
     words: ['cuenta nueva', 'cuentas nuevas'],
     icon: mdiAccountPlusOutline,
-    color: 'success.main',
+    tone: 'success',
   },
   'cuenta que falta': {
     words: ['cuenta que falta', 'cuentas que faltan'],
     icon: mdiAccountMinusOutline,
-    color: 'error.main',
+    tone: 'error',
   },
-  pagado: { words: ['se pagó', 'se pagaron'], icon: mdiCashCheck, color: 'primary.main' },
+  pagado: { words: ['se pagó', 'se pagaron'], icon: mdiCashCheck, tone: 'brand' },
   importe: {
     words: ['cambió de importe', 'cambiaron de importe'],
     icon: mdiSwapVertical,
-    color: 'warning.main',
+    tone: 'warning',
   },
 };
 
@@ -78,9 +80,9 @@ export function CompararPage() {
         crumbs={[{ label: 'Cargas', to: cargaRoutes.list }, { label: 'Comparar' }]}
       />
       {data ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        <Stack gap={1.5}>
           <Panel>
-            <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, p: 1.75 }}>
+            <Box gap={2} p={1.75} className={css.elegidas}>
               <SelectInput
                 label="Carga"
                 value={id ? String(id) : ''}
@@ -118,7 +120,7 @@ export function CompararPage() {
               </EmptyState>
             </Panel>
           )}
-        </Box>
+        </Stack>
       ) : (
         <RecordStatus error={error} onRetry={() => void refetch()} noun="las cargas" list={LIST} />
       )}
@@ -179,7 +181,7 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
           <FigureTile
             key={one}
             icon={LOOKS[one].icon}
-            color={LOOKS[one].color}
+            tone={LOOKS[one].tone}
             label={concordar(totales[one].cantidad, ...LOOKS[one].words)}
             value={formatNumero(totales[one].cantidad)}
             selected={one === shown}

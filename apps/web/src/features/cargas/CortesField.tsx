@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { readCuts, writeCuts } from './cargas.rules.ts';
+import css from './cargas.module.css';
 
 interface Props {
   inicios: readonly number[];
@@ -16,38 +17,30 @@ export function CortesField({ inicios, disabled, onChange }: Props) {
   const [text, setText] = useState(before);
   const cuts = readCuts(text);
   return (
-    <Box
-      component="form"
+    <Row
+      as="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (cuts) onChange(cuts);
       }}
-      sx={{
-        gridColumn: '1 / -1',
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 1,
-        '& .MuiTextField-root': { flex: 1 },
-      }}
+      align="flex-start"
+      gap={1}
+      className={css.cortes}
     >
-      <TextInput
-        label="En qué letra empieza cada columna"
-        value={text}
-        disabled={disabled}
-        help="Contando desde 1 y separadas por comas. Ejemplo: 1, 9, 39"
-        error={cuts === null ? 'Escribí solo números desde 1, separados por comas.' : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button
-        type="submit"
-        variant="outlined"
-        color="inherit"
-        disabled={disabled || cuts === null || text === before}
-        sx={{ mt: '26px' }}
-      >
+      <Box flex={1}>
+        <TextInput
+          label="En qué letra empieza cada columna"
+          value={text}
+          disabled={disabled}
+          help="Contando desde 1 y separadas por comas. Ejemplo: 1, 9, 39"
+          error={cuts === null ? 'Escribí solo números desde 1, separados por comas.' : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Box>
+      <Button submit disabled={disabled || cuts === null || text === before} mt={3.25}>
         Cortar así
       </Button>
-    </Box>
+    </Row>
   );
 }

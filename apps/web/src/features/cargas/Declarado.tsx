@@ -1,6 +1,6 @@
 import type { Carga } from '@muni/contract';
-import Alert from '@mui/material/Alert';
 import { contar, enumerar, formatImporte } from '../../lib/formats.ts';
+import { Notice } from '../../ui/Notice.tsx';
 
 const told = ({ filas, importe }: { filas: number | null; importe: string | null }) =>
   enumerar([
@@ -17,15 +17,15 @@ export function Declarado({ carga: { declarado, estado } }: { carga: Carga }) {
     importe: importe === null ? null : leido.importe,
   };
   return coinciden ? (
-    <Alert severity="success">
+    <Notice tone="success">
       La línea de totales del archivo (fila {linea}) dice <strong>{told(declarado)}</strong>:
       coincide con lo que leímos.
-    </Alert>
+    </Notice>
   ) : (
-    <Alert severity="warning">
+    <Notice tone="warning">
       La línea de totales del archivo (fila {linea}) dice <strong>{told(declarado)}</strong>, y
       leímos <strong>{told(read)}</strong>.
       {estado === 'Analizada' && ' Mirá si falta algo antes de cargar.'}
-    </Alert>
+    </Notice>
   );
 }

@@ -4,14 +4,13 @@ import {
   type DiferenciaDeCargas,
   type TotalesDeComparacion,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatImporte, formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { periodo, rentasRoutes } from '../rentas/index.ts';
@@ -25,11 +24,7 @@ const amount = { align: 'right' } as const;
 const COLUMNS: CardColumn<DiferenciaDeCargas>[] = [
   {
     label: 'Cuenta',
-    cell: (one) => (
-      <Link component={RouterLink} to={rentasRoutes.account(one)}>
-        {one.cuenta}
-      </Link>
-    ),
+    cell: (one) => <Link to={rentasRoutes.account(one)}>{one.cuenta}</Link>,
     isTitle: true,
   },
   { label: 'Titular', cell: ({ titular }) => titular },
@@ -74,7 +69,9 @@ export function DiferenciasTable({ id, con, tipo, title, totales }: Props) {
       action={`${formatImporte(totales.antes)} → ${formatImporte(totales.despues)}`}
     >
       {data.rows.length === 0 ? (
-        <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay ninguna.</Box>
+        <Box p={2.5} tone="secondary">
+          No hay ninguna.
+        </Box>
       ) : (
         <>
           <CardTable

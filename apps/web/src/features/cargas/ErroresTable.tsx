@@ -1,22 +1,19 @@
 import { cargas, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiAlert, mdiAlertCircle } from '@mdi/js';
 import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
+import css from './cargas.module.css';
 
 const PAGE = 50;
 
@@ -44,15 +41,7 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
   const start = (page - 1) * PAGE;
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-          gap: 1.5,
-          px: 1.75,
-          pb: 1.25,
-        }}
-      >
+      <Box gap={1.5} px={1.75} pb={1.25} className={css.filtros}>
         <TextInput
           label="Buscar en el valor o el motivo"
           value={text}
@@ -75,38 +64,38 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
           }}
         />
       </Box>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Errores y avisos">
+      <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Errores y avisos">
         <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell align="right">Fila</TableCell>
-              <TableCell>Columna</TableCell>
-              <TableCell>Tipo</TableCell>
-              <TableCell>Valor</TableCell>
-              <TableCell>Motivo</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
+          <thead>
+            <tr>
+              <Th textAlign="right">Fila</Th>
+              <Th>Columna</Th>
+              <Th>Tipo</Th>
+              <Th>Valor</Th>
+              <Th>Motivo</Th>
+            </tr>
+          </thead>
+          <tbody>
             {data.rows.map((one) => (
-              <TableRow key={`${one.linea} ${one.campo} ${one.motivo}`}>
-                <TableCell align="right">{formatNumero(one.linea)}</TableCell>
-                <TableCell>{one.columna ?? RENTA_CAMPOS[one.campo].etiqueta}</TableCell>
-                <TableCell>
+              <tr key={`${one.linea} ${one.campo} ${one.motivo}`}>
+                <Td textAlign="right">{formatNumero(one.linea)}</Td>
+                <Td>{one.columna ?? RENTA_CAMPOS[one.campo].etiqueta}</Td>
+                <Td>
                   {one.tipo === 'error' ? (
                     <Tag tone="error" icon={mdiAlertCircle} label="Error" />
                   ) : (
                     <Tag tone="warning" icon={mdiAlert} label="Aviso" />
                   )}
-                </TableCell>
-                <TableCell>{one.valor || <em>vacía</em>}</TableCell>
-                <TableCell>{one.motivo}</TableCell>
-              </TableRow>
+                </Td>
+                <Td>{one.valor || <em>vacía</em>}</Td>
+                <Td>{one.motivo}</Td>
+              </tr>
             ))}
-          </TableBody>
+          </tbody>
         </Table>
       </Box>
       {data.rows.length === 0 ? (
-        <Box sx={{ p: 2.5, color: 'text.secondary' }}>
+        <Box p={2.5} tone="secondary">
           {q ? `Ninguno dice «${q}».` : 'No hay errores ni avisos.'}
         </Box>
       ) : (

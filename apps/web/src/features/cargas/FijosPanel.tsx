@@ -1,10 +1,10 @@
 import { type Carga, RENTA_CAMPOS, type RentaCampo, TRIBUTOS } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { optionsOf } from '../../lib/options.ts';
+import { Grid } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 
 /** What a whole file may have in common, when no column says it. */
 const OFFERED: readonly RentaCampo[] = ['tributo', 'anio', 'cuota', 'concepto'];
@@ -36,14 +36,7 @@ export function FijosPanel({ carga: { columnas, fijos }, disabled, onChange }: P
   };
   return (
     <Panel title="Igual para todas las filas">
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-          gap: 1.5,
-          p: 1.75,
-        }}
-      >
+      <Grid min={200} gap={1.5} p={1.75}>
         {shown.map((campo) =>
           campo === 'tributo' ? (
             <SelectInput
@@ -70,7 +63,7 @@ export function FijosPanel({ carga: { columnas, fijos }, disabled, onChange }: P
             />
           ),
         )}
-      </Box>
+      </Grid>
     </Panel>
   );
 }

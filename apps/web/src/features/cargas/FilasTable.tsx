@@ -6,30 +6,23 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { CeldaEditable } from './CeldaEditable.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
+import { CeldaEditable } from './CeldaEditable.tsx';
+import css from './cargas.module.css';
 
 const PAGE = 25;
-/** Which row it is and what can be done with it stay in sight, however many columns the file has. */
-const atSide = { position: 'sticky', zIndex: 1, bgcolor: 'background.paper' } as const;
-const atLeft = { ...atSide, left: 0 } as const;
-const atRight = { ...atSide, right: 0, borderLeft: 1, borderLeftColor: 'divider' } as const;
 
 interface Props {
   carga: Carga;
@@ -70,7 +63,11 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
       />
     );
   if (data.rows.length === 0)
-    return <Box sx={{ p: 2.5, color: 'text.secondary' }}>No hay filas de este tipo.</Box>;
+    return (
+      <Box p={2.5} tone="secondary">
+        No hay filas de este tipo.
+      </Box>
+    );
   const fields = worstFirst(
     carga.columnas.flatMap((columna) => columna.campo ?? []),
     ver === 'todas' ? [] : data.rows,
@@ -78,34 +75,34 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
   const start = (page - 1) * PAGE;
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Filas del archivo">
-        <Table sx={{ whiteSpace: 'nowrap' }}>
-          <TableHead>
-            <TableRow>
-              <TableCell align="right" sx={atLeft}>
+      <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Filas del archivo">
+        <Table nowrap>
+          <thead>
+            <tr>
+              <Th textAlign="right" className={css.alInicio}>
                 Fila
-              </TableCell>
-              <TableCell sx={{ minWidth: 300 }}>Qué pasa</TableCell>
+              </Th>
+              <Th minWidth={300}>Qué pasa</Th>
               {fields.map((field) => (
-                <TableCell
+                <Th
                   key={field}
-                  align={RENTA_CAMPOS[field].clase === 'importe' ? 'right' : undefined}
+                  textAlign={RENTA_CAMPOS[field].clase === 'importe' ? 'right' : undefined}
                 >
                   {RENTA_CAMPOS[field].etiqueta}
-                </TableCell>
+                </Th>
               ))}
-              {!readOnly && <TableCell sx={atRight}>Acción</TableCell>}
-            </TableRow>
-          </TableHead>
-          <TableBody>
+              {!readOnly && <Th className={css.alFin}>Acción</Th>}
+            </tr>
+          </thead>
+          <tbody>
             {data.rows.map((fila) => (
-              <TableRow key={fila.linea} sx={fila.estado === 'fuera' ? { opacity: 0.65 } : {}}>
-                <TableCell align="right" sx={{ ...atLeft, color: 'text.secondary' }}>
+              <tr key={fila.linea} className={fila.estado === 'fuera' ? css.fuera : undefined}>
+                <Td textAlign="right" tone="secondary" className={css.alInicio}>
                   {formatNumero(fila.linea)}
-                </TableCell>
-                <TableCell sx={{ whiteSpace: 'normal' }}>
+                </Td>
+                <Td className={css.explicacion}>
                   <Explicacion fila={fila} />
-                </TableCell>
+                </Td>
                 {fields.map((field) => (
                   <CeldaEditable
                     key={field}
@@ -116,21 +113,21 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
                   />
                 ))}
                 {!readOnly && (
-                  <TableCell sx={atRight}>
+                  <Td className={css.alFin}>
                     {fila.estado !== 'repetida' && (
                       <Button
+                        kind="text"
                         size="small"
-                        sx={{ whiteSpace: 'nowrap' }}
                         onClick={() => void correct(fila.linea, { fuera: fila.estado !== 'fuera' })}
                       >
                         {fila.estado === 'fuera' ? 'Volver a poner' : 'Dejar afuera'}
                       </Button>
                     )}
-                  </TableCell>
+                  </Td>
                 )}
-              </TableRow>
+              </tr>
             ))}
-          </TableBody>
+          </tbody>
         </Table>
       </Box>
       <Pager
@@ -141,7 +138,7 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
       >
         {!readOnly && (
           <>
-            <Icon path={mdiPencil} sx={{ fontSize: 16, mr: 0.75, verticalAlign: 'text-bottom' }} />
+            <Icon path={mdiPencil} size={16} mr={0.75} className={css.enTexto} />
             Tocá una celda marcada, o hacé doble clic en cualquiera, para corregirla acá mismo.
           </>
         )}
@@ -165,22 +162,20 @@ function Explicacion({ fila: { problemas, estado, corregida } }: { fila: FilaDeC
       </>
     );
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul>
       {problemas.map(({ campo, tipo, motivo }) => (
-        <Box component="li" key={`${campo} ${motivo}`} sx={{ display: 'flex', gap: 0.75 }}>
+        <Row as="li" key={`${campo} ${motivo}`} align="flex-start" gap={0.75}>
           <Icon
             path={tipo === 'error' ? mdiAlertCircle : mdiAlert}
-            sx={{
-              color: tipo === 'error' ? 'error.main' : 'warning.main',
-              fontSize: 16,
-              mt: '2px',
-            }}
+            size={16}
+            mt={0.25}
+            tone={tipo === 'error' ? 'error' : 'warning'}
           />
           <span>
             <strong>{RENTA_CAMPOS[campo].etiqueta}:</strong> {motivo}
           </span>
-        </Box>
+        </Row>
       ))}
-    </Box>
+    </ul>
   );
 }

@@ -1,15 +1,12 @@
 import { type Carga, cargas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { cargasApi } from './cargas.api.ts';
+import css from './cargas.module.css';
 
 const SHOWN = 12;
 
@@ -25,30 +22,32 @@ export function MuestraPanel({ carga: { id, formato, columnas } }: { carga: Carg
   return (
     <Panel title="Las primeras filas, como las leemos">
       {error ? (
-        <Box sx={{ p: 1.75, color: 'text.secondary' }}>{messageOf(error)}</Box>
+        <Box p={1.75} tone="secondary">
+          {messageOf(error)}
+        </Box>
       ) : (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Primeras filas">
-          <Table size="small" sx={{ whiteSpace: 'nowrap' }}>
-            <TableHead>
-              <TableRow>
-                <TableCell align="right">Fila</TableCell>
+        <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Primeras filas">
+          <Table nowrap>
+            <thead>
+              <tr>
+                <Th textAlign="right">Fila</Th>
                 {columnas.map(({ titulo }) => (
-                  <TableCell key={titulo}>{titulo}</TableCell>
+                  <Th key={titulo}>{titulo}</Th>
                 ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
+              </tr>
+            </thead>
+            <tbody>
               {rows.map(({ linea, celdas }) => (
-                <TableRow key={linea}>
-                  <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                <tr key={linea}>
+                  <Td textAlign="right" tone="secondary">
                     {formatNumero(linea)}
-                  </TableCell>
+                  </Td>
                   {columnas.map(({ titulo }, index) => (
-                    <TableCell key={titulo}>{celdas[index]}</TableCell>
+                    <Td key={titulo}>{celdas[index]}</Td>
                   ))}
-                </TableRow>
+                </tr>
               ))}
-            </TableBody>
+            </tbody>
           </Table>
         </Box>
       )}

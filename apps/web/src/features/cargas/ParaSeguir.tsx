@@ -1,13 +1,11 @@
 import { mdiCompare, mdiDownload, mdiFileUploadOutline, mdiPrinter, mdiUndoVariant } from '@mdi/js';
 import { anularCargaBody } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { contar } from '../../lib/formats.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { bajarErrores, type CargaCommands } from './cargas.actions.ts';
@@ -25,36 +23,32 @@ export function ParaSeguir({
   const [isAsking, setIsAsking] = useState(false);
   const isUndone = carga.estado === 'Anulada';
   return (
-    <Box
-      className="no-imprimir"
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
-    >
+    <Stack className="no-imprimir" gap={1.5}>
       {!isUndone && (
         <Panel title="¿Algo salió mal?">
-          <Box sx={{ display: 'grid', gap: 1.5, p: 1.75 }}>
+          <Stack gap={1.5} p={1.75}>
             {carga.noSePuedeAnular ?? 'Podés volver todo a como estaba antes de esta carga.'}
             {!readOnly && (
               <Button
-                variant="outlined"
-                color="error"
+                tone="error"
                 disabled={carga.noSePuedeAnular !== null}
-                startIcon={<Icon path={mdiUndoVariant} />}
+                icon={mdiUndoVariant}
                 onClick={() => setIsAsking(true)}
               >
                 Deshacer la carga
               </Button>
             )}
-          </Box>
+          </Stack>
         </Panel>
       )}
       <Panel title="Para seguir">
-        <Box
-          sx={{ display: 'grid', p: 0.75, '& .MuiButton-root': { justifyContent: 'flex-start' } }}
-        >
+        <Stack p={0.75}>
           {rechazadas > 0 && (
             <Button
-              color="inherit"
-              startIcon={<Icon path={mdiDownload} />}
+              kind="text"
+              tone="inherit"
+              justify="flex-start"
+              icon={mdiDownload}
               onClick={() => bajarErrores(carga.id, true)}
             >
               Bajar {contar(rechazadas, 'fila rechazada', 'filas rechazadas')}
@@ -62,10 +56,11 @@ export function ParaSeguir({
           )}
           {!isUndone && (
             <Button
-              component={Link}
+              kind="text"
+              tone="inherit"
+              justify="flex-start"
               to={cargaRoutes.compare(carga.id)}
-              color="inherit"
-              startIcon={<Icon path={mdiCompare} />}
+              icon={mdiCompare}
             >
               Comparar con otra carga
             </Button>
@@ -73,28 +68,31 @@ export function ParaSeguir({
           {!readOnly && (
             <>
               <Button
-                color="inherit"
-                startIcon={<Icon path={mdiPrinter} />}
+                kind="text"
+                tone="inherit"
+                justify="flex-start"
+                icon={mdiPrinter}
                 onClick={() => window.print()}
               >
                 Imprimir el comprobante
               </Button>
               <Button
-                component={Link}
+                kind="text"
+                tone="inherit"
+                justify="flex-start"
                 to={cargaRoutes.start}
-                color="inherit"
-                startIcon={<Icon path={mdiFileUploadOutline} />}
+                icon={mdiFileUploadOutline}
               >
                 Cargar otro archivo
               </Button>
             </>
           )}
-        </Box>
+        </Stack>
       </Panel>
       {isAsking && (
         <AnularDialog id={carga.id} commands={commands} onClose={() => setIsAsking(false)} />
       )}
-    </Box>
+    </Stack>
   );
 }
 

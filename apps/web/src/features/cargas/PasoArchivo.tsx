@@ -1,12 +1,11 @@
 import { mdiShieldCheck } from '@mdi/js';
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import { useEffect } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { formatBytes } from '../../lib/formats.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { useIsPhone } from './cargas.actions.ts';
@@ -30,9 +29,9 @@ export function PasoArchivo() {
       <div>
         {subida?.error !== undefined && <Refused error={subida.error} />}
         {isPhone ? (
-          <Alert severity="info">
+          <Notice tone="info">
             Los archivos se cargan desde una computadora. Acá podés ver cómo van las cargas.
-          </Alert>
+          </Notice>
         ) : subida && subida.error === undefined ? (
           <Subiendo {...subida} />
         ) : (
@@ -46,10 +45,10 @@ export function PasoArchivo() {
               Puede ser CSV, TXT separado o de ancho fijo, o Excel (.xlsx), también de varios
               cientos de MB. Nosotros detectamos el formato: no hace falta tocar nada antes.
             </FileDrop>
-            <Alert severity="info" icon={<Icon path={mdiShieldCheck} />} sx={{ mt: 1.75 }}>
+            <Notice tone="info" icon={mdiShieldCheck} mt={1.75}>
               Nada se guarda hasta el paso 4. Y si te equivocás, podés{' '}
               <strong>deshacer la carga completa</strong> mientras no haya otra hecha sobre ella.
-            </Alert>
+            </Notice>
           </>
         )}
       </div>
@@ -62,19 +61,19 @@ const Refused = ({ error }: { error: unknown }) => {
   const code = codeOf(error);
   const holder = cargaQueLoTiene(error);
   return (
-    <Alert severity={holder ? 'info' : 'error'} sx={{ mb: 1.5 }} onClose={olvidarSubida}>
+    <Notice tone={holder ? 'info' : 'error'} mb={1.5} onClose={olvidarSubida}>
       {messageOf(error)} No se guardó nada.
       {holder ? (
         <>
           {' '}
-          <Link component={RouterLink} to={cargaRoutes.one(holder)} onClick={olvidarSubida}>
+          <Link to={cargaRoutes.one(holder)} onClick={olvidarSubida}>
             Ver esa carga
           </Link>
         </>
       ) : (
         code && ` Código: ${code}.`
       )}
-    </Alert>
+    </Notice>
   );
 };
 

@@ -1,17 +1,15 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { FormatoCargaInput } from '@muni/contract';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { enumerar } from '../../lib/formats.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { Input } from '../../ui/Field.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
@@ -48,19 +46,19 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
   };
   const disabled = busy || readOnly;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }} aria-busy={busy}>
+    <Stack gap={1.5} aria-busy={busy}>
       <FormatoPanel carga={carga} disabled={disabled} onChange={change} />
       {faltan.length > 0 && (
-        <Alert severity="warning">
+        <Notice tone="warning">
           Falta decir qué columna trae: <strong>{enumerar(faltan)}</strong>. Lo que es igual en
           todas las filas se puede escribir debajo de las columnas.
-        </Alert>
+        </Notice>
       )}
       {enLugar && (
-        <Alert severity="info">
+        <Notice tone="info">
           Ninguna columna trae la cuenta: cada fila queda con <strong>su {enLugar}</strong> como
           cuenta. Si otra columna la trae, elegila abajo.
-        </Alert>
+        </Notice>
       )}
       <ColumnasPanel
         carga={carga}
@@ -85,21 +83,21 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
             />
           }
         >
-          <Button disabled={busy} onClick={() => void discard()}>
+          <Button kind="text" disabled={busy} onClick={() => void discard()}>
             Elegir otro archivo
           </Button>
           <Button
-            variant="contained"
+            kind="main"
             disabled={faltan.length > 0 || (perfil !== null && isShort(perfil))}
-            loading={busy}
-            endIcon={<Icon path={mdiArrowRight} />}
+            busy={busy}
+            endIcon={mdiArrowRight}
             onClick={() => void review()}
           >
             Revisar filas
           </Button>
         </FootBar>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -112,36 +110,27 @@ interface RecordarProps {
   onChange: (value: string | null) => void;
 }
 const Recordar = ({ value, suggestion, onChange }: RecordarProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-    <FormControlLabel
-      control={
-        <Checkbox
-          size="small"
-          checked={value !== null}
-          onChange={(_, checked) => onChange(checked ? suggestion : null)}
-        />
-      }
+  <Row wraps gap={1}>
+    <Checkbox
+      checked={value !== null}
       label="Recordar este formato para la próxima"
+      onChange={(checked) => onChange(checked ? suggestion : null)}
     />
     {value !== null && (
-      <InputBase
+      <Input
+        small
+        width={240}
         value={value}
+        maxLength={60}
+        aria-label="Nombre del formato"
+        aria-invalid={isShort(value)}
         onChange={(event) => onChange(event.target.value)}
-        inputProps={{ 'aria-label': 'Nombre del formato', maxLength: 60 }}
-        error={isShort(value)}
-        sx={{
-          border: 1,
-          borderColor: isShort(value) ? 'error.main' : 'border.input',
-          borderRadius: 1,
-          px: 1,
-          width: 240,
-        }}
       />
     )}
     {value !== null && isShort(value) && (
-      <Box role="alert" sx={{ color: 'error.main', fontSize: '0.75rem', fontWeight: 540 }}>
+      <Box role="alert" tone="error" size="tiny" weight={540}>
         El nombre lleva {PERFIL_MIN} letras o más.
       </Box>
     )}
-  </Box>
+  </Row>
 );

@@ -1,10 +1,5 @@
 import { mdiCheckCircle, mdiUndoVariant } from '@mdi/js';
 import type { Carga, CuentasDeCarga } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
 import {
   concordar,
   contar,
@@ -13,9 +8,13 @@ import {
   formatImporte,
   formatNumero,
 } from '../../lib/formats.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -23,8 +22,8 @@ import { rentasRoutes } from '../rentas/index.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { entran } from './cargas.rules.ts';
 import { Declarado } from './Declarado.tsx';
-import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
 import { ParaSeguir } from './ParaSeguir.tsx';
+import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
 
 export function PasoResultado(props: PasoProps) {
   const { carga, readOnly } = props;
@@ -34,7 +33,7 @@ export function PasoResultado(props: PasoProps) {
   return (
     <>
       <WithSide width={340} gap={1.75}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        <Stack gap={1.5}>
           <Panel>
             {carga.estado === 'Anulada' ? (
               <Deshecha carga={carga} />
@@ -44,15 +43,13 @@ export function PasoResultado(props: PasoProps) {
             <Datos carga={carga} cuentas={cuentas} />
           </Panel>
           <Declarado carga={carga} />
-        </Box>
+        </Stack>
         <ParaSeguir {...props} rechazadas={cuentas.rechazadas} />
       </WithSide>
       {!readOnly && (
         <FootBar label="Para seguir">
-          <Button component={RouterLink} to={cargaRoutes.start} variant="outlined" color="inherit">
-            Cargar otro archivo
-          </Button>
-          <Button component={RouterLink} to={rentasRoutes.list} variant="contained">
+          <Button to={cargaRoutes.start}>Cargar otro archivo</Button>
+          <Button kind="main" to={rentasRoutes.list}>
             Ir a Rentas
           </Button>
         </FootBar>
@@ -73,28 +70,24 @@ const Deshecha = ({ carga }: { carga: Carga }) => (
 function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
   const { nuevas, cambian, iguales, rechazadas, fuera, repetidas } = cuentas;
   const ver = (novedad: 'nueva' | 'cambia') => (
-    <Link
-      component={RouterLink}
-      to={rentasRoutes.listOf({ carga: String(carga.id), novedad })}
-      className="no-imprimir"
-    >
+    <Link to={rentasRoutes.listOf({ carga: String(carga.id), novedad })} className="no-imprimir">
       Ver
     </Link>
   );
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.25, px: 3, py: 2.5 }}>
-        <Icon path={mdiCheckCircle} sx={{ fontSize: 48, color: 'success.main' }} />
+      <Row gap={2.25} px={3} py={2.5}>
+        <Icon path={mdiCheckCircle} size={48} tone="success" />
         <div>
-          <Typography variant="h2" component="p">
+          <Heading level={2} as="p">
             Se cargaron {contar(entran(cuentas), 'fila', 'filas')}
-          </Typography>
-          <Box sx={{ color: 'text.secondary' }}>
+          </Heading>
+          <Box tone="secondary">
             {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}Los totales de Rentas ya
             están actualizados.
           </Box>
         </div>
-      </Box>
+      </Row>
       <FigureList
         figures={[
           {
@@ -144,16 +137,16 @@ function Datos({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
     ['Archivo', carga.nombreArchivo],
   ];
   return (
-    <Box component="dl" sx={{ m: 0, px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box as="dl" ruled="top" px={2.5} py={1.5}>
       {rows.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
+        <Row key={label} align="flex-start" justify="space-between" gap={2} py={0.5}>
+          <Box as="dt" tone="secondary">
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Box as="dd" weight={600} breaks>
             {value}
           </Box>
-        </Box>
+        </Row>
       ))}
     </Box>
   );

@@ -9,12 +9,11 @@ import {
   mdiSigma,
 } from '@mdi/js';
 import type { CuentasDeCarga } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { concordar, contar, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { entran } from './cargas.rules.ts';
 import { Declarado } from './Declarado.tsx';
@@ -56,7 +55,7 @@ function Revisada({
   const { nuevas, cambian } = cuentas;
   const toLoad = entran(cuentas);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <Cifras cuentas={cuentas} />
       <Declarado carga={carga} />
       <ProblemasPanel carga={carga} cuentas={cuentas} readOnly={readOnly} />
@@ -69,22 +68,21 @@ function Revisada({
               : 'No hay ninguna fila para cargar: corregí las que tienen error.'
           }
         >
-          <Button disabled={busy} onClick={onBack}>
+          <Button kind="text" disabled={busy} onClick={onBack}>
             Atrás
           </Button>
           <Button
-            variant="contained"
+            kind="main"
             disabled={toLoad === 0}
-            loading={busy}
-            loadingPosition="start"
-            startIcon={<Icon path={mdiCloudUpload} />}
+            busy={busy}
+            icon={mdiCloudUpload}
             onClick={() => void intentar(() => cargasApi.confirmar(carga.id, { nuevas, cambian }))}
           >
             {toLoad > 0 ? `Cargar ${contar(toLoad, 'fila', 'filas')}` : 'Nada para cargar'}
           </Button>
         </FootBar>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -92,42 +90,42 @@ const Cifras = ({ cuentas }: { cuentas: CuentasDeCarga }) => (
   <FigureTiles label="Qué hay en el archivo">
     {(
       [
-        ['nuevas', ['nueva', 'nuevas'], mdiCheckCircle, 'success.main'],
-        ['cambian', ['cambia', 'cambian'], mdiPencil, 'primary.main'],
-        ['iguales', ['ya está igual', 'ya están iguales'], mdiEqual, 'text.secondary'],
+        ['nuevas', ['nueva', 'nuevas'], mdiCheckCircle, 'success'],
+        ['cambian', ['cambia', 'cambian'], mdiPencil, 'brand'],
+        ['iguales', ['ya está igual', 'ya están iguales'], mdiEqual, 'secondary'],
         [
           'repetidas',
           ['repetida en el archivo, no se carga', 'repetidas en el archivo, no se cargan'],
           mdiContentDuplicate,
-          'text.secondary',
+          'secondary',
         ],
         [
           'rechazadas',
           ['con error, no se carga', 'con error, no se cargan'],
           mdiAlertCircle,
-          'error.main',
+          'error',
         ],
         [
           'avisos',
           ['con aviso, se carga igual', 'con aviso, se cargan igual'],
           mdiAlert,
-          'warning.main',
+          'warning',
         ],
       ] as const
     )
       .filter(([cuenta]) => cuenta !== 'repetidas' || cuentas.repetidas > 0)
-      .map(([cuenta, [one, several], icon, color]) => (
+      .map(([cuenta, [one, several], icon, tone]) => (
         <FigureTile
           key={cuenta}
           icon={icon}
-          color={color}
+          tone={tone}
           value={formatNumero(cuentas[cuenta])}
           label={concordar(cuentas[cuenta], one, several)}
         />
       ))}
     <FigureTile
       icon={mdiSigma}
-      color="text.secondary"
+      tone="secondary"
       value={formatImporte(cuentas.importe)}
       label={`en ${contar(entran(cuentas), 'fila', 'filas')}`}
     />

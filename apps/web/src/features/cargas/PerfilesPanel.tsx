@@ -1,10 +1,8 @@
-import { mdiClose } from '@mdi/js';
 import { cargas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { usePerfiles } from './cargas.actions.ts';
@@ -25,19 +23,19 @@ export function PerfilesPanel() {
     }
   };
   return (
-    <Box sx={{ mt: 1.75 }}>
+    <Box mt={1.75}>
       <Panel title="Formatos que reconocemos">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 1.75 }}>
+        <Row wraps gap={0.75} p={1.75}>
           {data.map(({ id, nombre, deFabrica, titulos }) => (
             <Chip
               key={id}
               label={nombre}
               title={titulos.join(', ')}
-              onDelete={deFabrica ? undefined : () => void forget(id, nombre)}
-              deleteIcon={<Icon path={mdiClose} aria-label={`Olvidar ${nombre}`} />}
+              onRemove={deFabrica ? undefined : () => void forget(id, nombre)}
+              removeLabel={`Olvidar ${nombre}`}
             />
           ))}
-        </Box>
+        </Row>
       </Panel>
     </Box>
   );

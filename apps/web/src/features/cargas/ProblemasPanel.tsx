@@ -6,21 +6,21 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import NativeSelect from '@mui/material/NativeSelect';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Select } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bajarErrores } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { ErroresTable } from './ErroresTable.tsx';
 import { FilasTable } from './FilasTable.tsx';
+import css from './cargas.module.css';
 
 const VIEWS = [
   ['problemas', 'Errores y avisos'],
@@ -55,30 +55,27 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
   const fields = [...new Set((motivos ?? []).map((motivo) => motivo.campo))];
   return (
     <Panel>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, p: 1.25 }}>
-        <Box
-          role="group"
-          aria-label="Qué filas ver"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
-        >
+      <Row wraps gap={0.75} p={1.25}>
+        <Row role="group" aria-label="Qué filas ver" wraps gap={0.75}>
           {VIEWS.filter(([id]) => id !== 'repetidas' || repetidas > 0).map(([id, label]) => {
             const count = countOf(id, cuentas);
             return (
               <Chip
                 key={id}
-                clickable
-                color={view === id ? 'primary' : 'default'}
+                chosen={view === id}
                 aria-pressed={view === id}
                 label={count === undefined ? label : `${label} ${formatNumero(count)}`}
                 onClick={() => setChosen(id)}
               />
             );
           })}
-        </Box>
+        </Row>
         {fields.length > 1 && view !== 'todas' && (
-          <NativeSelect
+          <Select
+            small
+            width="auto"
             value={campo ?? ''}
-            inputProps={{ 'aria-label': 'Solo de un dato' }}
+            aria-label="Solo de un dato"
             onChange={(event) => setCampo((event.target.value || undefined) as RentaCampo)}
           >
             <option value="">De cualquier dato</option>
@@ -87,10 +84,10 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
                 {RENTA_CAMPOS[field].etiqueta}
               </option>
             ))}
-          </NativeSelect>
+          </Select>
         )}
         {problems > 0 && <Bajar id={carga.id} />}
-      </Box>
+      </Row>
       {motivos && motivos.length > 0 && <Motivos motivos={motivos} />}
       {view === 'lista' ? (
         <ErroresTable key={campo} id={carga.id} campo={campo} />
@@ -115,30 +112,25 @@ const DOWNLOADS = [
 function Bajar({ id }: { id: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Box sx={{ ml: 'auto' }}>
+    <Box ml="auto">
       <Button
         size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon path={mdiDownload} />}
+        icon={mdiDownload}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         Bajar
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {DOWNLOADS.map(({ filas, label }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              bajarErrores(id, filas);
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ItemMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() =>
+          DOWNLOADS.map(({ filas, label }) => ({
+            label,
+            onClick: () => bajarErrores(id, filas),
+          }))
+        }
+      />
     </Box>
   );
 }
@@ -149,11 +141,8 @@ const Motivos = ({
 }: {
   motivos: Awaited<ReturnType<typeof cargasApi.resumenErrores>>;
 }) => (
-  <Box sx={{ px: 1.75, pb: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
-    <Icon
-      path={mdiLightbulbOutline}
-      sx={{ fontSize: 16, mr: 0.75, verticalAlign: 'text-bottom' }}
-    />
+  <Box px={1.75} pb={1.25} tone="secondary" size="small">
+    <Icon path={mdiLightbulbOutline} size={16} mr={0.75} className={css.enTexto} />
     Lo que más se repite:{' '}
     {motivos
       .slice(0, FIRST)

@@ -1,17 +1,17 @@
 import { mdiFileDocument } from '@mdi/js';
 import { type CargaResumen, cargas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { cargaRoutes } from './cargas.routes.ts';
 import { SituacionTag } from './SituacionTag.tsx';
+import css from './cargas.module.css';
 
 const SHOWN = 6;
 
@@ -28,22 +28,15 @@ export function UltimasCargas() {
       </Delayed>
     );
   return (
-    <Panel
-      title="Últimas cargas"
-      action={
-        <Link component={RouterLink} to={cargaRoutes.list}>
-          Ver todas
-        </Link>
-      }
-    >
+    <Panel title="Últimas cargas" action={<Link to={cargaRoutes.list}>Ver todas</Link>}>
       {data?.rows.length ? (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul>
           {data.rows.map((carga) => (
             <Renglon key={carga.id} carga={carga} />
           ))}
-        </Box>
+        </ul>
       ) : (
-        <Box sx={{ p: 1.75, color: 'text.secondary' }}>
+        <Box p={1.75} tone="secondary">
           {error ? messageOf(error) : 'Todavía no se cargó ningún archivo.'}
         </Box>
       )}
@@ -52,32 +45,17 @@ export function UltimasCargas() {
 }
 
 const Renglon = ({ carga }: { carga: CargaResumen }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.25,
-      px: 1.75,
-      py: 1,
-      '& + &': { borderTop: 1, borderColor: 'divider' },
-    }}
-  >
+  <Row as="li" gap={1.25} px={1.75} py={1} className={css.renglon}>
     <Icon path={mdiFileDocument} />
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Link
-        component={RouterLink}
-        to={cargaRoutes.one(carga.id)}
-        underline="hover"
-        sx={{ display: 'block', color: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' }}
-      >
+    <Box flex={1} minWidth={0}>
+      <Link to={cargaRoutes.one(carga.id)} underline="hover" tone="inherit" weight={600} breaks>
         {carga.nombreArchivo}
       </Link>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box tone="secondary" size="small">
         {carga.cuentas && `${contar(carga.cuentas.filas, 'fila', 'filas')} · `}
         {formatFechaHora(carga.creadoEn)}
       </Box>
     </Box>
     <SituacionTag carga={carga} />
-  </Box>
+  </Row>
 );

@@ -1,9 +1,9 @@
 // A load on screen: followed while the server works on it, and what a person does to it.
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Carga, cargas } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import { useMedia } from '../../lib/useMedia.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargasApi } from './cargas.api.ts';
 
@@ -70,4 +70,4 @@ export const bajarErrores = (id: number, filas: boolean) =>
     .catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));
 
 /** Loads are only looked at there. A wide screen at 200 % has less room than usual and is no phone. */
-export const useIsPhone = () => useMediaQuery('(max-width: 599.95px)');
+export const useIsPhone = () => useMedia('(max-width: 599.95px)');

@@ -5,7 +5,6 @@ import {
   COMPUTADORA_TIPOS,
   DISCO_TIPOS,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FilasField } from '../../crud/FilasField.tsx';
 import { ListaTextoField } from '../../crud/ListaTextoField.tsx';
@@ -59,9 +58,9 @@ export function ComputadoraFields({ computadora }: Props) {
       <FormSection title="Dónde está" description="De quién es y en qué lugar.">
         <ReferenciaField name="area" source={areaReference} />
         <ReferenciaField name="usuario" source={empleadoReference} />
-        <Box data-wide>
+        <div data-wide>
           <TextoField name="ubicacion" />
-        </Box>
+        </div>
       </FormSection>
       <FormSection
         title="Equipo"
@@ -83,9 +82,9 @@ export function ComputadoraFields({ computadora }: Props) {
         <NumeroField name="discoTotalGB" help={() => helpOf('discoTotalGB')} />
         <NumeroField name="discoLibreGB" help={() => helpOf('discoLibreGB')} />
         <FilasField name="monitores" columns={MONITOR} item="monitor" max={12} />
-        <Box data-wide>
+        <div data-wide>
           <TextoField name="perifericos" multiline />
-        </Box>
+        </div>
       </FormSection>
       <FormSection title="Sistema y red">
         <TextoField
@@ -108,9 +107,9 @@ export function ComputadoraFields({ computadora }: Props) {
         <TextoField name="proveedor" />
         <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
         <TextoField name="origen" help="Licitación, donación, compra directa…" />
-        <Box data-wide>
+        <div data-wide>
           <TextoField name="observaciones" multiline />
-        </Box>
+        </div>
       </FormSection>
     </>
   );

@@ -12,11 +12,11 @@ import {
   SIN_DATO,
   SISTEMAS,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { Box } from '../../ui/Box.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { areaReference } from '../areas/index.ts';
 import { empleadoReference } from '../empleados/index.ts';
@@ -34,7 +34,7 @@ const label = (field: keyof typeof labels) => labels[field] ?? field;
 
 const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsado'> }) =>
   computadora.discoUsado === null ? (
-    <Box component="span" sx={{ color: 'text.tertiary' }}>
+    <Box as="span" tone="tertiary">
       sin dato
     </Box>
   ) : (
@@ -47,7 +47,7 @@ const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsad
 
 const Sistema = ({ computadora: { sistema, alertas } }: { computadora: Computadora }) =>
   alertas.includes('Sin soporte') ? (
-    <Box component="span" sx={{ color: 'warning.main', fontWeight: 620 }}>
+    <Box as="span" tone="warning" weight={620}>
       {sistema}
     </Box>
   ) : (

@@ -7,7 +7,7 @@ import { searchOf } from '../../crud/listState.ts';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { entregaRoutes } from '../entregas/index.ts';
 import { EtiquetasButton, isOut, PorArea, useEquipoActions } from '../equipos/index.ts';
@@ -30,15 +30,15 @@ export function ComputadorasPage() {
         exportar={computadorasApi.exportar}
         create={{ to: computadoraRoutes.create, label: 'Agregar computadora' }}
       >
-        <LinkButton to={computadoraRoutes.upload} icon={mdiUpload}>
+        <Button size="small" to={computadoraRoutes.upload} icon={mdiUpload}>
           Subir archivo
-        </LinkButton>
-        <LinkButton to={recorridoRoutes.home} icon={mdiWalk}>
+        </Button>
+        <Button size="small" to={recorridoRoutes.home} icon={mdiWalk}>
           Relevar
-        </LinkButton>
-        <LinkButton to={entregaRoutes.list} icon={mdiHandshakeOutline}>
+        </Button>
+        <Button size="small" to={entregaRoutes.list} icon={mdiHandshakeOutline}>
           Actas
-        </LinkButton>
+        </Button>
         <EtiquetasButton resource={computadoras} query={searchOf(list.state)} />
         <PorRevisarButton />
       </ListHeader>

@@ -6,11 +6,11 @@ import {
   type Computadora,
   computadoras,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { textOfField } from '../../crud/fieldText.ts';
 import { labelOf } from '../../crud/formValues.ts';
 import { useWork } from '../../crud/useWork.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { computadorasApi } from './computadoras.api.ts';
@@ -45,8 +45,9 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
           title="Nadie la miró todavía"
           action={
             <Button
+              kind="text"
               size="small"
-              loading={busy}
+              busy={busy}
               onClick={() =>
                 void settle(() => computadorasApi.verificar(computadora), 'Quedó verificada.')
               }
@@ -55,7 +56,7 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
             </Button>
           }
         >
-          <Box sx={{ px: 1.75, py: 1.25 }}>
+          <Box px={1.75} py={1.25}>
             La creó un agente. Revisá el área y la persona, y confirmá.
           </Box>
         </Panel>
@@ -66,32 +67,27 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
           action={
             fields.length > 1 && (
               <>
-                <Button size="small" loading={busy} onClick={() => accept(fields)}>
+                <Button kind="text" size="small" busy={busy} onClick={() => accept(fields)}>
                   Aceptar todo
                 </Button>
-                <Button size="small" color="inherit" disabled={busy} onClick={() => keep(fields)}>
+                <Button
+                  kind="text"
+                  tone="inherit"
+                  size="small"
+                  disabled={busy}
+                  onClick={() => keep(fields)}
+                >
                   Dejar todo lo mío
                 </Button>
               </>
             )
           }
         >
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <ul>
             {fields.map((field) => (
-              <Box
-                component="li"
-                key={field}
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  alignItems: 'center',
-                  gap: 1,
-                  px: 1.75,
-                  py: 0.75,
-                }}
-              >
-                <Box sx={{ flex: '1 1 240px' }}>
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
+              <Row as="li" key={field} wraps gap={1} px={1.75} py={0.75}>
+                <Box flex="1 1 240px">
+                  <Box as="span" tone="secondary">
                     {labelOf(computadoras, field)}:
                   </Box>{' '}
                   {textOfField(computadoras.parts, field, computadora[field])} →{' '}
@@ -100,6 +96,7 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
                   </strong>
                 </Box>
                 <Button
+                  kind="text"
                   size="small"
                   disabled={busy}
                   aria-label={`Aceptar ${labelOf(computadoras, field)} del agente`}
@@ -108,17 +105,18 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
                   Aceptar
                 </Button>
                 <Button
+                  kind="text"
+                  tone="inherit"
                   size="small"
-                  color="inherit"
                   disabled={busy}
                   aria-label={`Dejar lo mío en ${labelOf(computadoras, field)}`}
                   onClick={() => keep([field])}
                 >
                   Dejar lo mío
                 </Button>
-              </Box>
+              </Row>
             ))}
-          </Box>
+          </ul>
         </Panel>
       )}
     </>

@@ -1,11 +1,10 @@
 // The name on the network. Two machines may share it for a while (a replacement, a clone): it warns and does not forbid.
 import { type Computadora, computadoras } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { useFormField } from '../../crud/formField.ts';
 import { useDebounced } from '../../crud/useDebounced.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
@@ -29,14 +28,9 @@ export function NombreRedField({ computadora }: { computadora?: Computadora }) {
       autoFocus={computadora === undefined}
       help={
         other && settled === text.trim() ? (
-          <Box component="span" sx={{ color: 'warning.main', fontWeight: 540 }}>
+          <Box as="span" tone="warning" weight={540}>
             Otra computadora se llama igual: {other.nombreCorto}, en {other.area.nombre}.{' '}
-            <Link
-              component={RouterLink}
-              to={computadoraRoutes.edit(other.id)}
-              target="_blank"
-              sx={{ color: 'inherit' }}
-            >
+            <Link to={computadoraRoutes.edit(other.id)} target="_blank" tone="inherit">
               Verla
             </Link>
           </Box>

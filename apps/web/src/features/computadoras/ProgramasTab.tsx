@@ -1,18 +1,14 @@
 import { mdiApplicationOutline } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { computadorasApi } from './computadoras.api.ts';
 import { computadoraRoutes } from './computadoras.routes.ts';
+import css from './computadoras.module.css';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 
@@ -36,28 +32,28 @@ export function ProgramasTab({ computadora: { id } }: { computadora: Computadora
     );
   return (
     <Panel title={contar(data.length, 'programa', 'programas')}>
-      <Box sx={{ overflowX: 'auto' }}>
+      <div className={css.deslizable}>
         <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>Programa</TableCell>
-              <TableCell>Versión</TableCell>
-              <TableCell>Editor</TableCell>
-              <TableCell>Instalado</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
+          <thead>
+            <tr>
+              <Th>Programa</Th>
+              <Th>Versión</Th>
+              <Th>Editor</Th>
+              <Th>Instalado</Th>
+            </tr>
+          </thead>
+          <tbody>
             {data.map((one) => (
-              <TableRow key={`${one.nombre} ${one.version}`}>
-                <TableCell sx={{ fontWeight: 540 }}>{one.nombre}</TableCell>
-                <TableCell>{one.version ?? '—'}</TableCell>
-                <TableCell>{one.editor ?? '—'}</TableCell>
-                <TableCell>{one.instalado ? formatFecha(one.instalado) : '—'}</TableCell>
-              </TableRow>
+              <tr key={`${one.nombre} ${one.version}`}>
+                <Td weight={540}>{one.nombre}</Td>
+                <Td>{one.version ?? '—'}</Td>
+                <Td>{one.editor ?? '—'}</Td>
+                <Td>{one.instalado ? formatFecha(one.instalado) : '—'}</Td>
+              </tr>
             ))}
-          </TableBody>
+          </tbody>
         </Table>
-      </Box>
+      </div>
     </Panel>
   );
 }

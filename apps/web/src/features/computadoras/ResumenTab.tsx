@@ -1,22 +1,24 @@
 // What a technician comes to see: how the machine is, what the agent says otherwise, what to do, and its facts.
 import { mdiChip, mdiHarddisk, mdiMicrosoftWindows, mdiShieldCheckOutline } from '@mdi/js';
 import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { contar, formatFecha, formatNumero, hace } from '../../lib/formats.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { areaRoutes } from '../areas/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
 import { consejos, diasHastaLlenarse, memoria, modeloDe } from './computadoras.labels.ts';
 import { InformadoPanel } from './InformadoPanel.tsx';
+import css from './computadoras.module.css';
 
 const EspacioChart = lazy(() =>
   import('./EspacioChart.tsx').then((module) => ({ default: module.EspacioChart })),
@@ -28,22 +30,15 @@ interface Props {
 }
 
 export const ResumenTab = ({ computadora, onChanged }: Props) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { lg: 'minmax(0, 1fr) 290px' },
-      gap: 1.5,
-      alignItems: 'start',
-    }}
-  >
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+  <WithSide width={290} gap={1.5}>
+    <Stack gap={1.5}>
       <InformadoPanel computadora={computadora} onChanged={onChanged} />
       <Figures computadora={computadora} />
       <Espacio computadora={computadora} />
       <Consejos computadora={computadora} />
-    </Box>
+    </Stack>
     <FichaDe computadora={computadora} />
-  </Box>
+  </WithSide>
 );
 
 interface FigureProps {
@@ -56,45 +51,26 @@ interface FigureProps {
 }
 
 const Figure = ({ icon, title, value, detail, isBad, bar }: FigureProps) => (
-  <Box
-    sx={{
-      p: 1.5,
-      border: 1,
-      borderColor: isBad ? 'warning.main' : 'divider',
-      borderRadius: 1,
-      bgcolor: 'background.paper',
-    }}
-  >
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-      <Icon path={icon} sx={{ fontSize: 18 }} />
+  <div className={cx(css.figura, isBad && css.mal)}>
+    <Row gap={1} tone="secondary">
+      <Icon path={icon} size={18} />
       {title}
-    </Box>
-    <Box
-      sx={{
-        my: 0.5,
-        fontSize: '1.25rem',
-        fontWeight: 640,
-        ...(isBad && { color: 'warning.main' }),
-      }}
-    >
+    </Row>
+    <Box my={0.5} weight={640} tone={isBad ? 'warning' : undefined} className={css.valor}>
       {value}
     </Box>
     {bar}
-    <Box sx={{ mt: 0.5, fontSize: '0.75rem', color: 'text.secondary' }}>{detail}</Box>
-  </Box>
+    <Box mt={0.5} size="tiny" tone="secondary">
+      {detail}
+    </Box>
+  </div>
 );
 
 function Figures({ computadora: one }: { computadora: Computadora }) {
   const isFull = one.discoUsado !== null && one.discoUsado > 100 - DISCO_LIBRE_MINIMO;
   const isOld = one.alertas.includes('Sin soporte');
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
-        gap: 1,
-      }}
-    >
+    <div className={css.figuras}>
       <Figure
         icon={mdiHarddisk}
         title="Disco"
@@ -132,7 +108,7 @@ function Figures({ computadora: one }: { computadora: Computadora }) {
         value={one.antivirus ?? 'Sin dato'}
         detail={one.ultimoInventario ? `Vista ${hace(one.ultimoInventario)}` : 'Sin agente'}
       />
-    </Box>
+    </div>
   );
 }
 
@@ -145,12 +121,12 @@ function Espacio({ computadora: { id } }: { computadora: Computadora }) {
   const days = diasHastaLlenarse(data);
   return (
     <Panel title="Espacio usado en disco (GB)">
-      <Box sx={{ p: 1.5 }}>
-        <Suspense fallback={<Box sx={{ height: 170 }} />}>
+      <Box p={1.5}>
+        <Suspense fallback={<Box height={170} />}>
           <EspacioChart mediciones={data} />
         </Suspense>
         {days !== null && days < 180 && (
-          <Box sx={{ mt: 1 }}>
+          <Box mt={1}>
             <Notice tone="warning">
               A este ritmo se llena en <strong>{contar(days, 'día', 'días')}</strong>.
             </Notice>
@@ -166,9 +142,9 @@ function Consejos({ computadora }: { computadora: Computadora }) {
   if (lines.length === 0) return null;
   return (
     <Panel title="Qué conviene hacer">
-      <Box component="ul" sx={{ m: 0, py: 1, pl: 4, pr: 2 }}>
+      <Box as="ul" py={1} pl={4} pr={2} className={css.consejos}>
         {lines.map((line) => (
-          <Box component="li" key={line} sx={{ py: 0.4 }}>
+          <Box as="li" key={line} py={0.4}>
             {line}
           </Box>
         ))}
@@ -184,14 +160,14 @@ const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
       [
         'Persona',
         one.usuario && (
-          <Link key="usuario" component={RouterLink} to={empleadoRoutes.edit(one.usuario.id)}>
+          <Link key="usuario" to={empleadoRoutes.edit(one.usuario.id)}>
             {one.usuario.nombre}
           </Link>
         ),
       ],
       [
         'Área',
-        <Link key="area" component={RouterLink} to={areaRoutes.edit(one.area.id)}>
+        <Link key="area" to={areaRoutes.edit(one.area.id)}>
           {one.area.nombre}
         </Link>,
       ],

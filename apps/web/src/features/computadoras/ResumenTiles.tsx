@@ -1,10 +1,10 @@
 // How the computers are, above their list: each figure leaves only its rows.
 import { type ComputadoraAlerta, computadoras, CUENTA_MAX, RESUMEN_MAX } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ListState } from '../../crud/listState.ts';
 import { formatHasta } from '../../lib/formats.ts';
-import { StatTile } from '../../ui/StatTile.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { FigureTile } from '../../ui/FigureTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/index.ts';
 import { computadorasApi } from './computadoras.api.ts';
 
@@ -36,8 +36,9 @@ export function ResumenTiles({ state, change }: Props) {
           : { ...others, alerta: only },
     });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.25 }}>
-      <StatTile
+    <Row wraps align="stretch" gap={1} mb={1.25}>
+      <FigureTile
+        small
         {...BIEN}
         tone="success"
         value={formatHasta(data.bien, RESUMEN_MAX)}
@@ -46,16 +47,17 @@ export function ResumenTiles({ state, change }: Props) {
         onClick={() => leave(undefined)}
       />
       {SHOWN.map((one) => (
-        <StatTile
+        <FigureTile
+          small
           key={one}
           icon={ALERTA_LOOKS[one].icon}
-          tone={ALERTA_LOOKS[one].tone === 'warning' ? 'warning' : 'neutral'}
+          tone={ALERTA_LOOKS[one].tone === 'warning' ? 'warning' : 'secondary'}
           value={formatHasta(data.alertas[one] ?? 0, CUENTA_MAX)}
           label={ALERTA_LOOKS[one].label.toLowerCase()}
           selected={alerta === one}
           onClick={() => leave(one)}
         />
       ))}
-    </Box>
+    </Row>
   );
 }

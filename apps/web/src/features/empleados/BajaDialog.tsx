@@ -1,16 +1,16 @@
 // Somebody leaves: when and why, and who follows in what the person has in charge. The account closes with it.
 import { mdiArchiveArrowDown } from '@mdi/js';
 import { type DatosEmpleado, type Dependencia, empleadoBaja, empleados } from '@muni/contract';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { hoy } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DependenciaField, type Sucesor } from './DependenciaField.tsx';
@@ -83,12 +83,12 @@ export function BajaDialog({ empleado, onClose, onDone }: Props) {
       title={`Dar de baja a ${empleado.nombre} ${empleado.apellido}`}
       actions={
         <>
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Cancelar
           </Button>
           <Button
-            variant="contained"
-            loading={busy}
+            kind="main"
+            busy={busy}
             disabled={!groups}
             onClick={() => void leave(groups ?? [])}
           >
@@ -98,9 +98,11 @@ export function BajaDialog({ empleado, onClose, onDone }: Props) {
       }
     >
       Su cuenta se cierra en el momento y su historia queda. Se puede reactivar cuando haga falta.
-      <Box sx={{ display: 'grid', gap: 1.75, mt: 1.75, color: 'text.primary' }}>
+      <Stack gap={1.75} mt={1.75} tone="primary">
         {(failure ?? (error && messageOf(error))) && (
-          <Alert severity="error">{failure ?? messageOf(error)}</Alert>
+          <Notice role="alert" tone="error">
+            {failure ?? messageOf(error)}
+          </Notice>
         )}
         <FechaPicker
           label="Último día"
@@ -130,7 +132,7 @@ export function BajaDialog({ empleado, onClose, onDone }: Props) {
             }}
           />
         ))}
-      </Box>
+      </Stack>
     </MessageDialog>
   );
 }

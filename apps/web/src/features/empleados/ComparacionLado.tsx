@@ -1,9 +1,10 @@
 import type { Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { cx } from '../../ui/cx.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { areaReference } from '../areas/index.ts';
 import type { SideChange } from './comparacion.rules.ts';
+import css from './empleados.module.css';
 
 interface Props {
   name: 'A' | 'B';
@@ -14,38 +15,8 @@ interface Props {
 
 /** What one side of the comparison looks at. */
 export const ComparacionLado = ({ name, area, fecha, onChange }: Props) => (
-  <Box
-    component="fieldset"
-    sx={{
-      m: 0,
-      p: 0,
-      border: 0,
-      minWidth: 0,
-      display: 'grid',
-      gridTemplateColumns: { sm: '1fr 170px' },
-      gap: 1.5,
-    }}
-  >
-    <Box
-      component="legend"
-      sx={(theme) => ({
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        p: 0,
-        mb: 1,
-        fontWeight: 620,
-        '&::before': {
-          content: '""',
-          width: 12,
-          height: 12,
-          borderRadius: '3px',
-          bgcolor: theme.vars.palette.chart[name === 'A' ? 'first' : 'second'],
-        },
-      })}
-    >
-      {name}
-    </Box>
+  <fieldset className={css.lado}>
+    <legend className={cx(css.letra, name === 'B' && css.segunda)}>{name}</legend>
     <ReferencePicker
       key={area?.id ?? 'none'}
       label="Área"
@@ -55,5 +26,5 @@ export const ComparacionLado = ({ name, area, fecha, onChange }: Props) => (
       onChange={(next) => onChange({ area: next?.id ?? null })}
     />
     <FechaPicker label="Día" value={fecha} onChange={(next) => onChange({ fecha: next })} />
-  </Box>
+  </fieldset>
 );

@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { difference } from './comparacion.rules.ts';
+import css from './empleados.module.css';
 
 export interface ParRow {
   label: string;
@@ -25,28 +21,26 @@ export const ParTable = ({
   rows: ParRow[];
   sides: [string, string];
 }) => (
-  <Box sx={{ overflowX: 'auto' }}>
+  <div className={css.deslizable}>
     <Table aria-label={title}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{title}</TableCell>
-          <TableCell align="right">A: {sides[0]}</TableCell>
-          <TableCell align="right">B: {sides[1]}</TableCell>
-          <TableCell align="right">Diferencia</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
+      <thead>
+        <tr>
+          <Th>{title}</Th>
+          <Th textAlign="right">A: {sides[0]}</Th>
+          <Th textAlign="right">B: {sides[1]}</Th>
+          <Th textAlign="right">Diferencia</Th>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(({ label, link, totales }) => (
-          <TableRow key={label}>
-            <TableCell component="th" scope="row">
-              {link ?? label}
-            </TableCell>
-            <TableCell align="right">{formatNumero(totales[0])}</TableCell>
-            <TableCell align="right">{formatNumero(totales[1])}</TableCell>
-            <TableCell align="right">{difference(totales)}</TableCell>
-          </TableRow>
+          <tr key={label}>
+            <Th scope="row">{link ?? label}</Th>
+            <Td textAlign="right">{formatNumero(totales[0])}</Td>
+            <Td textAlign="right">{formatNumero(totales[1])}</Td>
+            <Td textAlign="right">{difference(totales)}</Td>
+          </tr>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
-  </Box>
+  </div>
 );

@@ -1,18 +1,17 @@
 // Two areas or two days side by side: how many people, by tipo, by area and month by month.
 import { mdiChartBar, mdiDownload, mdiTable } from '@mdi/js';
 import { type Comparacion, empleados } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFecha, hoy } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -22,6 +21,7 @@ import { ComparacionLado } from './ComparacionLado.tsx';
 import { type ParRow, ParTable } from './ComparacionTablas.tsx';
 import { empleadosApi } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
+import css from './empleados.module.css';
 
 const TITLE = 'Comparar tipos de empleado';
 const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>
@@ -57,28 +57,20 @@ export function CompararTiposPage() {
           <>
             <Button
               size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={asTable ? mdiChartBar : mdiTable} />}
+              icon={asTable ? mdiChartBar : mdiTable}
               onClick={() => setAsTable(!asTable)}
             >
               {asTable ? 'Ver como gráfico' : 'Ver como tabla'}
             </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiDownload} />}
-              onClick={() => void download()}
-            >
+            <Button size="small" icon={mdiDownload} onClick={() => void download()}>
               Exportar
             </Button>
           </>
         }
       />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Stack gap={1.5}>
         <Panel>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 3, p: 1.75 }}>
+          <Box gap={3} p={1.75} className={css.lados}>
             {(['A', 'B'] as const).map((name, index) => (
               <ComparacionLado
                 key={name}
@@ -100,18 +92,13 @@ export function CompararTiposPage() {
             list={{ to: empleadoRoutes.list, label: 'Ver todos los usuarios' }}
           />
         )}
-      </Box>
+      </Stack>
     </>
   );
 }
 
 const listLink = (label: string, filter: Record<string, string>) => (
-  <Link
-    component={RouterLink}
-    to={`${empleadoRoutes.list}?${new URLSearchParams(filter).toString()}`}
-  >
-    {label}
-  </Link>
+  <Link to={`${empleadoRoutes.list}?${new URLSearchParams(filter).toString()}`}>{label}</Link>
 );
 
 function Parts({ data, asTable }: { data: Comparacion; asTable: boolean }) {
@@ -148,13 +135,13 @@ function Parts({ data, asTable }: { data: Comparacion; asTable: boolean }) {
   return (
     <>
       <Panel>
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', p: 1.75, gap: 1.75 }}>
+        <Box p={1.75} gap={1.75} className={css.totales}>
           {data.lados.map((lado, index) => (
             <div key={index === 0 ? 'A' : 'B'}>
-              <Box sx={{ fontSize: '1.5rem', fontWeight: 660 }}>
+              <Box weight={660} className={css.total}>
                 {contar(lado.total, 'persona', 'personas')}
               </Box>
-              <Box sx={{ color: 'text.secondary' }}>
+              <Box tone="secondary">
                 {index === 0 ? 'A' : 'B'}: {sideName(lado)}
               </Box>
             </div>
@@ -164,17 +151,19 @@ function Parts({ data, asTable }: { data: Comparacion; asTable: boolean }) {
       {parts.map(({ title, rows, Chart }) => (
         <Panel key={title} title={title}>
           {rows.length === 0 ? (
-            <Box sx={{ p: 2, color: 'text.secondary' }}>No había nadie en ninguno de los dos.</Box>
+            <Box p={2} tone="secondary">
+              No había nadie en ninguno de los dos.
+            </Box>
           ) : asTable ? (
             <ParTable title={title} rows={rows} sides={sides} />
           ) : (
-            <Box sx={{ p: 1.5 }}>
+            <Box p={1.5}>
               <Chart title={title} rows={rows} sides={sides} />
             </Box>
           )}
         </Panel>
       ))}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box tone="secondary" size="small">
         Cada persona cuenta con su tipo y su área de hoy, desde su ingreso hasta su último día.
         {data.sinFechaIngreso > 0 &&
           ` ${contar(data.sinFechaIngreso, 'persona no tiene', 'personas no tienen')} fecha de ingreso: cuentan desde siempre.`}

@@ -8,16 +8,15 @@ import {
   mdiLinkVariant,
 } from '@mdi/js';
 import { type Cuenta, CUENTAS_TOPIC, type DatosEmpleado, empleados } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -117,38 +116,36 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
   };
   return (
     <Panel title="Acceso al sistema" action={<Tag tone={tone} icon={icon} label={label} />}>
-      <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Stack p={2} gap={1}>
         <div>
           <strong>{empleado.email}</strong>
         </div>
         <div>{empleado.activo ? text : 'Está de baja: no puede entrar.'}</div>
-        <Box sx={{ color: 'text.secondary' }}>
+        <Box tone="secondary">
           {cuenta.ultimoIngreso
             ? `Entró por última vez el ${formatFechaHora(cuenta.ultimoIngreso)}.`
             : 'Todavía no entró nunca.'}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Row wraps gap={1} mt={1}>
           {invite && empleado.activo && (
             <Button
-              variant="contained"
-              startIcon={<Icon path={conCorreo ? mdiEmailFastOutline : mdiLinkVariant} />}
+              kind="main"
+              icon={conCorreo ? mdiEmailFastOutline : mdiLinkVariant}
               onClick={() => setInviting(true)}
             >
               {invite[conCorreo ? 0 : 1]}
             </Button>
           )}
           {cuenta.estado === 'deshabilitada' && empleado.activo && (
-            <Button variant="contained" onClick={() => void change('habilitar')}>
+            <Button kind="main" onClick={() => void change('habilitar')}>
               Habilitar cuenta
             </Button>
           )}
           {(cuenta.estado === 'activa' || cuenta.estado === 'invitada') && !isOwn && (
-            <Button variant="outlined" color="inherit" onClick={() => setClosing(true)}>
-              Deshabilitar cuenta
-            </Button>
+            <Button onClick={() => setClosing(true)}>Deshabilitar cuenta</Button>
           )}
-        </Box>
-      </Box>
+        </Row>
+      </Stack>
       <ConfirmDialog
         open={closing}
         title="¿Deshabilitar su cuenta?"

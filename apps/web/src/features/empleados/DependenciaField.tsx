@@ -1,11 +1,11 @@
 import type { Dependencia, Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { empleadoReference } from './empleados.api.ts';
+import css from './empleados.module.css';
 
 /** Who follows: somebody, nobody (null), or not decided yet. */
 export type Sucesor = Referencia | null | undefined;
@@ -20,14 +20,11 @@ interface Props {
 
 /** One group of what a leaver has in charge, and who takes it over. */
 export const DependenciaField = ({ group, leaving, value, error, onChange }: Props) => (
-  <Box
-    component="fieldset"
-    sx={{ m: 0, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}
-  >
-    <Box component="legend" sx={{ px: 0.5, fontWeight: 600, fontSize: '0.875rem' }}>
+  <fieldset className={css.dependencia}>
+    <Box as="legend" px={0.5} weight={600}>
       {group.titulo}: {formatNumero(group.total)}
     </Box>
-    <Box component="ul" sx={{ m: 0, mb: 1.25, pl: 2.5, maxHeight: 120, overflowY: 'auto' }}>
+    <ul className={css.usos}>
       {group.usos.map((uso) => (
         <li key={uso.ruta}>
           <Link href={uso.ruta} target="_blank">
@@ -36,7 +33,7 @@ export const DependenciaField = ({ group, leaving, value, error, onChange }: Pro
         </li>
       ))}
       {group.total > group.usos.length && <li>y {group.total - group.usos.length} más</li>}
-    </Box>
+    </ul>
     <ReferencePicker
       label="Quién sigue a cargo"
       source={empleadoReference}
@@ -46,14 +43,11 @@ export const DependenciaField = ({ group, leaving, value, error, onChange }: Pro
       disabled={value === null}
       onChange={(next) => onChange(next ?? undefined)}
     />
-    <FormControlLabel
+    <Checkbox
       label="Dejar sin nadie a cargo"
-      control={
-        <Checkbox
-          checked={value === null}
-          onChange={(_, checked) => onChange(checked ? null : undefined)}
-        />
-      }
+      ml={-0.75}
+      checked={value === null}
+      onChange={(checked) => onChange(checked ? null : undefined)}
     />
-  </Box>
+  </fieldset>
 );

@@ -6,7 +6,6 @@ import {
   normalizeDocumento,
   TURNOS,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
@@ -60,7 +59,7 @@ export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
         <OpcionField name="turno" options={TURNOS} />
       </FormSection>
       <FormSection title="Acceso" description="Sin correo registrado no puede entrar al sistema.">
-        <Box data-wide>
+        <div data-wide>
           <UnicoField
             name="email"
             {...unico}
@@ -71,10 +70,10 @@ export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
                 : undefined
             }
           />
-        </Box>
-        <Box data-wide>
+        </div>
+        <div data-wide>
           <TextoField name="observaciones" multiline />
-        </Box>
+        </div>
       </FormSection>
     </>
   );

@@ -8,11 +8,11 @@ import {
   formatDni,
   formatTelefono,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { Row } from '../../ui/Box.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../areas/index.ts';
@@ -32,10 +32,10 @@ export const empleadoColumns: Column<DatosEmpleado>[] = [
     primary: true,
     sortable: true,
     cell: (empleado) => (
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Row as="span" gap={1}>
         <PersonAvatar name={nombreDeEmpleado(empleado)} />
         {nombreDeEmpleado(empleado)}
-      </Box>
+      </Row>
     ),
   },
   { id: 'dni', label: labels.dni ?? '', width: 92, cell: ({ dni }) => formatDni(dni) },

@@ -1,15 +1,14 @@
 // Sends somebody the link to choose a password; without mail in the installation, the link is there to be handed over.
 import { mdiCheckCircle, mdiContentCopy, mdiEmailFastOutline, mdiLinkVariant } from '@mdi/js';
 import { type DatosEmpleado, empleados, type Invitacion } from '@muni/contract';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi } from './empleados.api.ts';
@@ -52,10 +51,10 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
       onClose={busy ? undefined : onClose}
       actions={
         <>
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Ahora no
           </Button>
-          <Button variant="contained" autoFocus loading={busy} onClick={() => void send()}>
+          <Button kind="main" autoFocus busy={busy} onClick={() => void send()}>
             {conCorreo ? 'Enviar invitación' : 'Crear enlace'}
           </Button>
         </>
@@ -73,9 +72,9 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
         </>
       )}
       {error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
+        <Notice role="alert" tone="error" mt={1.5}>
           {error}
-        </Alert>
+        </Notice>
       )}
     </MessageDialog>
   );
@@ -111,6 +110,7 @@ function Sent({ name, email, sent, onClose }: SentProps) {
       actions={
         <>
           <Button
+            kind="text"
             key="accept"
             {...(sent.enlace
               ? { variant: 'outlined', color: 'inherit' }
@@ -120,12 +120,7 @@ function Sent({ name, email, sent, onClose }: SentProps) {
             {sent.enlace ? 'Cerrar' : 'Aceptar'}
           </Button>
           {sent.enlace && (
-            <Button
-              variant="contained"
-              autoFocus
-              startIcon={<Icon path={mdiContentCopy} />}
-              onClick={() => void copy()}
-            >
+            <Button kind="main" autoFocus icon={mdiContentCopy} onClick={() => void copy()}>
               Copiar enlace
             </Button>
           )}
@@ -140,7 +135,7 @@ function Sent({ name, email, sent, onClose }: SentProps) {
         <>
           Copialo y pasáselo a <strong>{email}</strong>: nadie más tiene que verlo. Sirve una sola
           vez.
-          <Box sx={{ mt: 1.5 }}>
+          <Box mt={1.5}>
             <TextInput label="Enlace" value={sent.enlace ?? ''} readOnly inputRef={link} />
           </Box>
         </>

@@ -6,7 +6,7 @@ import { ListHeader } from '../../crud/ListHeader.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
 import { empleadoRoutes } from './empleados.routes.ts';
@@ -31,12 +31,12 @@ export function UsuariosPage() {
         exportedColumns={exportedColumns}
         create={{ to: empleadoRoutes.create, label: 'Nuevo empleado' }}
       >
-        <LinkButton to={empleadoRoutes.compare} icon={mdiCompare}>
+        <Button size="small" to={empleadoRoutes.compare} icon={mdiCompare}>
           Comparar
-        </LinkButton>
-        <LinkButton to={empleadoRoutes.upload} icon={mdiUpload}>
+        </Button>
+        <Button size="small" to={empleadoRoutes.upload} icon={mdiUpload}>
           Subir archivo
-        </LinkButton>
+        </Button>
       </ListHeader>
       <ListToolbar
         list={list}

@@ -1,17 +1,15 @@
 import { mdiHandshakeOutline } from '@mdi/js';
 import type { EquipoClase, Referencia } from '@muni/contract';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha } from '../../lib/formats.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { entregasApi } from './entregas.api.ts';
 import { EntregarDialog } from './EntregarDialog.tsx';
+import { entregasApi } from './entregas.api.ts';
 import { entregaRoutes } from './entregas.routes.ts';
 
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
@@ -50,13 +48,7 @@ export function ActasDe({ persona, equipo, canReceive = true }: Props) {
         title="Actas"
         action={
           canReceive && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              size="small"
-              startIcon={<Icon path={mdiHandshakeOutline} />}
-              onClick={() => setGiving(true)}
-            >
+            <Button size="small" icon={mdiHandshakeOutline} onClick={() => setGiving(true)}>
               {equipo ? 'Entregar' : 'Entregar equipos'}
             </Button>
           )
@@ -65,7 +57,7 @@ export function ActasDe({ persona, equipo, canReceive = true }: Props) {
         lines={data.map((acta) => ({
           id: acta.id,
           text: (
-            <Link component={RouterLink} to={entregaRoutes.one(acta.id)}>
+            <Link to={entregaRoutes.one(acta.id)}>
               {persona ? `Acta N.º ${acta.id}` : `N.º ${acta.id}, ${acta.empleado.nombre}`}
             </Link>
           ),

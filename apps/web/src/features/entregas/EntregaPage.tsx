@@ -1,16 +1,17 @@
 import { mdiSignatureFreehand } from '@mdi/js';
 import type { Entrega } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useRecord } from '../../crud/useRecord.ts';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ArchivosTab } from '../adjuntos/index.ts';
@@ -18,8 +19,6 @@ import { equipoRoutes } from '../equipos/index.ts';
 import { entregasApi } from './entregas.api.ts';
 import { entregaRoutes } from './entregas.routes.ts';
 import { FirmarActaDialog } from './FirmarActaDialog.tsx';
-import { idOf } from '../../lib/recordId.ts';
-import { useRecord } from '../../crud/useRecord.ts';
 
 const LIST = { to: entregaRoutes.list, label: 'Ver las actas' };
 
@@ -47,9 +46,9 @@ export function EntregaPage() {
               />
               {!data.firma && (
                 <Button
-                  variant="contained"
+                  kind="main"
                   size="small"
-                  startIcon={<Icon path={mdiSignatureFreehand} />}
+                  icon={mdiSignatureFreehand}
                   onClick={() => setSigning(true)}
                 >
                   Firmar
@@ -72,7 +71,7 @@ export function EntregaPage() {
 }
 
 const Acta = ({ acta }: { acta: Entrega }) => (
-  <Box sx={{ display: 'grid', gap: 1.5 }}>
+  <Stack gap={1.5}>
     {acta.firma ? (
       <Notice tone="success">
         {acta.firma.adjunto ? 'Firmada en papel' : 'Firmada'} por {acta.firma.nombre} el{' '}
@@ -86,11 +85,7 @@ const Acta = ({ acta }: { acta: Entrega }) => (
       none=""
       lines={acta.equipos.map((one) => ({
         id: `${one.clase}-${one.id}`,
-        text: (
-          <Link component={RouterLink} to={equipoRoutes.edit(one.clase, one.id)}>
-            {one.nombre}
-          </Link>
-        ),
+        text: <Link to={equipoRoutes.edit(one.clase, one.id)}>{one.nombre}</Link>,
         detail: [one.detalle, one.nroSerie && `serie ${one.nroSerie}`].filter(Boolean).join(' · '),
       }))}
     />
@@ -99,5 +94,5 @@ const Acta = ({ acta }: { acta: Entrega }) => (
       owner={{ name: 'entregas', id: acta.id }}
       hint="El acta firmada en papel queda acá."
     />
-  </Box>
+  </Stack>
 );

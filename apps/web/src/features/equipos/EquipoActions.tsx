@@ -21,8 +21,8 @@ import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { tareaRoutes } from '../tareas/index.ts';
-import { saveActaDeBaja } from './baja.actions.ts';
 import { EntregarDialog } from '../entregas/index.ts';
+import { saveActaDeBaja } from './baja.actions.ts';
 import { isOut } from './equipos.labels.ts';
 
 const BajaDialog = lazy(() =>

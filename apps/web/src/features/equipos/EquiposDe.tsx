@@ -1,12 +1,11 @@
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { computadoras, impresoras } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 const SHOWN = 100;
 const computadorasApi = resourceApi<typeof computadoras>({ name: 'computadoras' });
@@ -25,7 +24,7 @@ const columnsTo = (path: string) => [
     label: 'Equipo',
     isTitle: true,
     cell: ({ id, nombreCorto }: Equipo) => (
-      <Link component={RouterLink} to={`${path}?id=${id}`} sx={{ fontWeight: 600 }}>
+      <Link to={`${path}?id=${id}`} weight={600}>
         {nombreCorto}
       </Link>
     ),
@@ -42,7 +41,7 @@ interface Props {
 
 /** The equipment of an area or a person, on its own page. */
 export const EquiposDe = ({ filters }: Props) => (
-  <Box sx={{ display: 'grid', gap: 1.5 }}>
+  <Stack gap={1.5}>
     <LinkedRows<Equipo>
       queryKey={[computadoras.name, 'de', filters.computadoras]}
       fetchPage={(signal) =>
@@ -79,5 +78,5 @@ export const EquiposDe = ({ filters }: Props) => (
         text: 'Las que se le asignen van a aparecer acá.',
       }}
     />
-  </Box>
+  </Stack>
 );

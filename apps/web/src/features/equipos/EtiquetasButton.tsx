@@ -1,13 +1,11 @@
 // The labels of what is filtered, as a sheet to print.
 import { mdiQrcode } from '@mdi/js';
 import { ETIQUETA_TAMANOS, type Resource } from '@muni/contract';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useWork } from '../../crud/useWork.ts';
 import type { Query } from '../../lib/http.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { saveEtiquetas } from './etiquetas.actions.ts';
 
 interface Props {
@@ -18,30 +16,25 @@ interface Props {
 export function EtiquetasButton({ resource, query }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { busy, run } = useWork();
-  const make = (tamano: string) => {
-    setAnchor(null);
-    return run(() => saveEtiquetas(resource, { ...query, tamano }));
-  };
+  const make = (tamano: string) => run(() => saveEtiquetas(resource, { ...query, tamano }));
   return (
     <>
       <Button
-        variant="outlined"
-        color="inherit"
         size="small"
-        loading={busy}
-        startIcon={<Icon path={mdiQrcode} />}
+        busy={busy}
+        icon={mdiQrcode}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         Etiquetas
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {ETIQUETA_TAMANOS.map((tamano) => (
-          <MenuItem key={tamano} onClick={() => void make(tamano)}>
-            {tamano}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ItemMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() =>
+          ETIQUETA_TAMANOS.map((tamano) => ({ label: tamano, onClick: () => void make(tamano) }))
+        }
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 interface Props {
@@ -10,25 +10,19 @@ interface Props {
 /** The facts of a device, one to a line; what is not known is left out. */
 export const Ficha = ({ title, facts }: Props) => (
   <Panel title={title}>
-    <Box component="dl" sx={{ display: 'grid', gap: 0.9, m: 0, px: 1.75, py: 1.25 }}>
+    <Stack as="dl" gap={0.9} px={1.75} py={1.25}>
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([label, value]) => (
-          <Box
-            key={label}
-            sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: '0.8125rem' }}
-          >
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
+          <Row key={label} align="flex-start" justify="space-between" gap={2} size="small">
+            <Box as="dt" tone="secondary">
               {label}
             </Box>
-            <Box
-              component="dd"
-              sx={{ m: 0, fontWeight: 540, textAlign: 'right', overflowWrap: 'anywhere' }}
-            >
+            <Box as="dd" weight={540} textAlign="right" breaks>
               {value}
             </Box>
-          </Box>
+          </Row>
         ))}
-    </Box>
+    </Stack>
   </Panel>
 );

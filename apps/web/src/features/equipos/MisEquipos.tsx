@@ -1,9 +1,8 @@
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { equiposApi } from './equipos.api.ts';
 import { equipoRoutes } from './equipos.routes.ts';
@@ -19,37 +18,29 @@ export function MisEquipos() {
     <Panel
       title={data.length === 1 ? 'Mi equipo' : 'Mis equipos'}
       action={
-        <Link component={RouterLink} to={equipoRoutes.mine} sx={{ fontSize: '0.8125rem' }}>
+        <Link to={equipoRoutes.mine} size="small">
           Ver más
         </Link>
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
+      <Box as="ul" p={0.75}>
         {data.map(({ clase, id, nombre, marca, modelo, tipo }) => (
-          <Box
-            component="li"
-            key={`${clase}-${id}`}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1, py: 0.75 }}
-          >
-            <Icon
-              path={clase === 'computadora' ? mdiMonitor : mdiPrinter}
-              sx={{ color: 'text.secondary' }}
-            />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ fontWeight: 600 }}>{nombre}</Box>
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Row as="li" key={`${clase}-${id}`} gap={1.5} px={1} py={0.75}>
+            <Icon path={clase === 'computadora' ? mdiMonitor : mdiPrinter} tone="secondary" />
+            <Box flex={1} minWidth={0}>
+              <Box weight={600}>{nombre}</Box>
+              <Box size="small" tone="secondary">
                 {[tipo, [marca, modelo].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
               </Box>
             </Box>
             <Link
-              component={RouterLink}
               to={equipoRoutes.report(clase, id)}
               aria-label={`Reportar un problema de ${nombre}`}
-              sx={{ fontSize: '0.8125rem' }}
+              size="small"
             >
               Reportar
             </Link>
-          </Box>
+          </Row>
         ))}
       </Box>
     </Panel>

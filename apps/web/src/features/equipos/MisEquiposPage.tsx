@@ -1,18 +1,19 @@
 // What is in a person's charge and what they are sitting at: every employee has this page.
 import { mdiAlertCircleOutline, mdiMonitor, mdiPrinter } from '@mdi/js';
 import type { MiEquipo } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { equiposApi } from './equipos.api.ts';
 import { equipoRoutes } from './equipos.routes.ts';
+import css from './equipos.module.css';
 
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
@@ -41,35 +42,25 @@ const Lista = ({ equipos }: { equipos: MiEquipo[] }) => (
         Si usás una computadora o una impresora del municipio, avisá a Cómputos para que la anoten.
       </EmptyState>
     ) : (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul>
         {equipos.map((equipo) => (
           <Equipo key={`${equipo.clase}-${equipo.id}`} equipo={equipo} />
         ))}
-      </Box>
+      </ul>
     )}
   </Panel>
 );
 
 const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 2,
-      py: 1.5,
-      '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' },
-    }}
-  >
+  <Row as="li" wraps gap={1.5} px={2} py={1.5} className={css.equipo}>
     <Icon
       path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
-      sx={{ fontSize: 28, color: 'text.secondary' }}
+      size={28}
+      tone="secondary"
     />
-    <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-      <Box sx={{ fontWeight: 620 }}>{equipo.nombre}</Box>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Box flex="1 1 200px" minWidth={0}>
+      <Box weight={620}>{equipo.nombre}</Box>
+      <Box size="small" tone="secondary">
         {[equipo.tipo, [equipo.marca, equipo.modelo].filter(Boolean).join(' '), equipo.area.nombre]
           .filter(Boolean)
           .join(' · ')}
@@ -78,8 +69,12 @@ const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
     {equipo.enUso && <Tag tone="success" label="La que estás usando" />}
     {!equipo.propio && <Tag label="No está a tu nombre" />}
     {equipo.estado !== 'En uso' && <Tag tone="warning" label={equipo.estado} />}
-    <LinkButton to={equipoRoutes.report(equipo.clase, equipo.id)} icon={mdiAlertCircleOutline}>
+    <Button
+      size="small"
+      to={equipoRoutes.report(equipo.clase, equipo.id)}
+      icon={mdiAlertCircleOutline}
+    >
       Reportar problema
-    </LinkButton>
-  </Box>
+    </Button>
+  </Row>
 );

@@ -6,14 +6,13 @@ import {
   resourcePath,
   type Tenencia,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { requestJson } from '../../lib/http.ts';
+import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { ActasDe } from '../entregas/index.ts';
@@ -38,23 +37,19 @@ export function PersonasTab({ resource, clase, equipo, canBeGiven }: Props) {
       <RecordStatus error={error} onRetry={() => void refetch()} noun="las personas" list={HOME} />
     );
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <LineList
         title="Quién la tuvo a cargo"
         none="Nunca estuvo a nombre de nadie."
         lines={data.map((one) => ({
           id: `${one.persona.id} ${one.desde}`,
-          text: (
-            <Link component={RouterLink} to={empleadoRoutes.edit(one.persona.id)}>
-              {one.persona.nombre}
-            </Link>
-          ),
+          text: <Link to={empleadoRoutes.edit(one.persona.id)}>{one.persona.nombre}</Link>,
           detail: detailOf(one),
           actions: one.hasta === null && <Tag tone="success" label="La tiene ahora" />,
         }))}
       />
       <ActasDe equipo={{ ...equipo, clase }} canReceive={canBeGiven} />
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,15 +1,16 @@
 // Where the devices are: one box for each area, wider where there are more, with how many need a look.
 import type { Resource } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { equiposApi } from './equipos.api.ts';
+import css from './equipos.module.css';
 
 interface Props {
   resource: Pick<Resource, 'name' | 'noun'>;
@@ -43,41 +44,29 @@ export function PorArea({ resource, icon, list }: Props) {
       </Panel>
     );
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0 }}>
+    <Row as="ul" wraps align="stretch" gap={1}>
       {data.map(({ area, total, conProblemas }) => (
         <Box
-          component="li"
+          as="li"
           key={area.id}
-          sx={{
-            listStyle: 'none',
-            flex: `${total} 1 ${Math.min(380, 150 + total * 6)}px`,
-            p: 1.5,
-            border: 1,
-            borderColor: conProblemas > 0 ? 'warning.main' : 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-          }}
+          p={1.5}
+          ground="paper"
+          flex={`${total} 1 ${Math.min(380, 150 + total * 6)}px`}
+          className={cx(css.area, conProblemas > 0 && css.conProblemas)}
         >
-          <Link
-            component={RouterLink}
-            to={addressOf(list, { area: area.id, activa: true })}
-            sx={{ fontWeight: 620 }}
-          >
+          <Link to={addressOf(list, { area: area.id, activa: true })} weight={620}>
             {area.nombre}
           </Link>
-          <Box sx={{ mt: 0.5, fontSize: '1.25rem', fontWeight: 640 }}>{formatNumero(total)}</Box>
-          <Box
-            sx={{
-              fontSize: '0.8125rem',
-              color: conProblemas > 0 ? 'warning.main' : 'text.secondary',
-            }}
-          >
+          <Box mt={0.5} weight={640} className={css.total}>
+            {formatNumero(total)}
+          </Box>
+          <Box size="small" tone={conProblemas > 0 ? 'warning' : 'secondary'}>
             {conProblemas > 0
               ? `${contar(conProblemas, 'necesita', 'necesitan')} atención`
               : 'Todas bien'}
           </Box>
         </Box>
       ))}
-    </Box>
+    </Row>
   );
 }

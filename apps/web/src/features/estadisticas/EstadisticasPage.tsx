@@ -1,13 +1,12 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
 import { type PeriodoQuery, type Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
 import { Together } from '../../crud/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { areaReference } from '../areas/index.ts';
@@ -20,12 +19,9 @@ import { InformesPanel } from './InformesPanel.tsx';
 import { EmpleadosPaneles, InventarioPaneles } from './InventarioPaneles.tsx';
 import { PeriodoBar } from './PeriodoBar.tsx';
 import { RentasPaneles } from './RentasPaneles.tsx';
-import { TrabajoPaneles } from './TrabajoPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
-
-const Grid = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { lg: '1fr 1fr' } }}>{children}</Box>
-);
+import { TrabajoPaneles } from './TrabajoPaneles.tsx';
+import css from './estadisticas.module.css';
 
 /** The name of the area that the address only numbers. */
 function useArea(id: number | undefined): Referencia | null {
@@ -71,18 +67,18 @@ export function EstadisticasPage() {
             id: 'inventario',
             label: 'Inventario',
             content: (
-              <Grid>
+              <div className={css.paneles}>
                 <InventarioPaneles />
-              </Grid>
+              </div>
             ),
           },
           {
             id: 'empleados',
             label: 'Empleados',
             content: (
-              <Grid>
+              <div className={css.paneles}>
                 <EmpleadosPaneles />
-              </Grid>
+              </div>
             ),
           },
           {
@@ -91,10 +87,10 @@ export function EstadisticasPage() {
             content: (
               <>
                 <PeriodoBar periodo={periodo} onChange={change} />
-                <Box sx={{ mt: 1.25 }}>
-                  <Grid>
+                <Box mt={1.25}>
+                  <div className={css.paneles}>
                     <RentasPaneles {...periodo} />
-                  </Grid>
+                  </div>
                 </Box>
               </>
             ),
@@ -113,7 +109,7 @@ function Reportes({ query, area }: { query: PeriodoQuery; area: Referencia | nul
   const minutes = (value: number) => duracionText(value, day);
   if (!data)
     return (
-      <Box sx={{ mt: 1.25 }}>
+      <Box mt={1.25}>
         <FiguraStatus error={error} refetch={refetch} />
       </Box>
     );
@@ -121,10 +117,10 @@ function Reportes({ query, area }: { query: PeriodoQuery; area: Referencia | nul
   const when = area ? `${period}, ${area.nombre}` : period;
   const props = { query, minutes, when };
   return (
-    <Box sx={{ mt: 1.25 }}>
+    <Box mt={1.25}>
       <Together>
         <FiguraTiles resumen={data} {...props} />
-        <Grid>
+        <div className={css.paneles}>
           <SeriePaneles {...props} />
           <CortePanel dimension="categoria" {...props} />
           <CortePanel dimension="prioridad" {...props} />
@@ -133,8 +129,8 @@ function Reportes({ query, area }: { query: PeriodoQuery; area: Referencia | nul
           <AntiguedadPanel {...props} />
           <EquiposPanel {...props} />
           <TrabajoPaneles {...props} />
-        </Grid>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        </div>
+        <Box tone="secondary" size="small">
           Se compara con el período anterior, del {formatFecha(data.anterior.desde)} al{' '}
           {formatFecha(data.anterior.hasta)}. Realizados: los que se cerraron por última vez en el
           período y siguen cerrados al final. Los tiempos son de trabajo: 1 d es una jornada de{' '}

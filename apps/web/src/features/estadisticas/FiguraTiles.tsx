@@ -1,13 +1,12 @@
 import { mdiArrowRight, mdiTrendingDown, mdiTrendingUp } from '@mdi/js';
 import type { Figura, Figuras, PeriodoQuery, ResumenReportes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import { Link as RouterLink } from 'react-router';
 import { contar, formatNumero } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { changeOf } from './estadisticas.rules.ts';
+import { Link } from '../../ui/Link.tsx';
 import { estadisticaRoutes } from './estadisticas.routes.ts';
+import { changeOf } from './estadisticas.rules.ts';
+import css from './estadisticas.module.css';
 
 type Minutes = (minutes: number) => string;
 
@@ -68,54 +67,35 @@ export const FiguraTiles = ({
   query: PeriodoQuery;
   minutes: Minutes;
 }) => (
-  <Box
-    component="ul"
-    sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      display: 'grid',
-      gap: 1.25,
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
-    }}
-  >
+  <ul className={css.figuras}>
     {TILES.map((tile) => {
       const change = changeOf(tile.value(actual) ?? 0, tile.value(anterior) ?? 0);
       return (
-        <Paper key={tile.label} component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{tile.label}</Box>
-          <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
-            <Box component="strong" sx={{ fontSize: '1.375rem', fontWeight: 660 }}>
-              {tile.text(actual, minutes)}
-            </Box>
+        <Box key={tile.label} as="li" card px={1.5} py={1}>
+          <Box tone="secondary" size="small">
+            {tile.label}
+          </Box>
+          <Row align="baseline" justify="space-between">
+            <strong className={css.valor}>{tile.text(actual, minutes)}</strong>
             <Link
-              component={RouterLink}
               to={estadisticaRoutes.lista(tile.figura, actual, { area: query.area })}
               aria-label={`${tile.label}: ver la lista`}
-              sx={{ fontSize: '0.8125rem' }}
+              size="small"
             >
               Ver lista
             </Link>
-          </Box>
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 0.5,
-              color: 'text.secondary',
-              fontSize: '0.8125rem',
-            }}
-          >
-            <Icon path={ICONS[change.direction]} sx={{ fontSize: 16 }} />
+          </Row>
+          <Row gap={0.5} tone="secondary" size="small">
+            <Icon path={ICONS[change.direction]} size={16} />
             {change.text}
-          </Box>
+          </Row>
           {tile.more && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            <Box tone="secondary" size="tiny">
               {tile.more(actual, minutes)}
             </Box>
           )}
-        </Paper>
+        </Box>
       );
     })}
-  </Box>
+  </ul>
 );

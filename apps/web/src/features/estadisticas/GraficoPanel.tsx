@@ -1,26 +1,19 @@
 // One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose numbers lead to
 // their lists.
 import { mdiChartBar, mdiDownload, mdiImage, mdiTable } from '@mdi/js';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Tooltip from '@mui/material/Tooltip';
-import { useTheme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { saveFile } from '../../crud/download.ts';
 import { pngOf } from '../../lib/chartImage.ts';
 import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { csvOf, type Fila, formatOf, type Serie } from './estadisticas.rules.ts';
 import { Barras, Columnas, Lineas } from './Graficos.tsx';
+import css from './estadisticas.module.css';
 
 interface Props {
   title: string;
@@ -46,18 +39,13 @@ interface ButtonProps {
   onClick: () => void;
 }
 const PanelButton = ({ label, of, icon, onClick }: ButtonProps) => (
-  <Tooltip title={label}>
-    <IconButton size="small" aria-label={`${label}: ${of}`} onClick={onClick}>
-      <Icon path={icon} />
-    </IconButton>
-  </Tooltip>
+  <IconButton icon={icon} size="small" title={label} label={`${label}: ${of}`} onClick={onClick} />
 );
 
 export function GraficoPanel(props: Props) {
   const { title, of, kind, series, rows, hint, when = `Al ${formatFecha(hoy())}` } = props;
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { chart } = useTheme().palette;
   const drawn = series.filter(({ onlyTable }) => !onlyTable);
   const shown = kind === 'barras' ? rows.slice(0, DRAWN_MAX) : rows;
   const hidden = asTable ? 0 : rows.length - shown.length;
@@ -85,8 +73,11 @@ export function GraficoPanel(props: Props) {
     const drawings = [...(box.current?.querySelectorAll('svg') ?? [])];
     const [svg] = drawings.toSorted((a, b) => b.clientWidth - a.clientWidth);
     if (!svg) return;
-    const colors = Object.values(chart);
-    const legend = drawn.map(({ label }, index) => ({ label, color: colors[index] ?? '' }));
+    const style = getComputedStyle(svg);
+    const legend = drawn.map(({ label }, index) => ({
+      label,
+      color: style.getPropertyValue(`--chart-${index + 1}`).trim(),
+    }));
     try {
       saveFile(await pngOf(svg, { title, subtitle: when, series: legend }), `${name}.png`);
     } catch {
@@ -98,7 +89,7 @@ export function GraficoPanel(props: Props) {
     <Panel
       title={title}
       action={
-        <Box className="no-imprimir" sx={{ display: 'flex' }}>
+        <Row className="no-imprimir">
           <PanelButton
             label={asTable ? 'Ver como gráfico' : 'Ver como tabla'}
             of={title}
@@ -114,20 +105,22 @@ export function GraficoPanel(props: Props) {
               onClick={() => void savePng()}
             />
           )}
-        </Box>
+        </Row>
       }
     >
       {rows.length === 0 ? (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>No hay datos en este período.</Box>
+        <Box p={2} tone="secondary">
+          No hay datos en este período.
+        </Box>
       ) : asTable ? (
         <Tabla {...props} />
       ) : (
-        <Box ref={box} sx={{ p: 1.5 }}>
+        <Box ref={box} p={1.5}>
           <Chart title={title} series={drawn} rows={shown} />
         </Box>
       )}
       {(hint || hidden > 0) && (
-        <Box sx={{ px: 1.75, pb: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box px={1.75} pb={1.25} tone="secondary" size="small">
           {[hint, hidden > 0 && `Hay ${formatNumero(hidden)} más: están en la tabla.`]
             .filter(Boolean)
             .join(' ')}
@@ -138,46 +131,40 @@ export function GraficoPanel(props: Props) {
 }
 
 const Tabla = ({ title, of, series, rows }: Props) => (
-  <Box sx={{ overflowX: 'auto' }}>
+  <div className={css.deslizable}>
     <Table aria-label={title}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{of}</TableCell>
+      <thead>
+        <tr>
+          <Th>{of}</Th>
           {series.map(({ label }) => (
-            <TableCell key={label} align="right">
+            <Th key={label} textAlign="right">
               {label}
-            </TableCell>
+            </Th>
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(({ label, full = label, values, to }) => (
-          <TableRow key={label}>
-            <TableCell component="th" scope="row">
-              {full}
-            </TableCell>
+          <tr key={label}>
+            <Th scope="row">{full}</Th>
             {series.map((serie, index) => {
               const text = formatOf(serie)(values[index] ?? null) || '—';
               const target = to?.[index];
               return (
-                <TableCell key={serie.label} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <Td key={serie.label} textAlign="right" nowrap>
                   {target ? (
-                    <Link
-                      component={RouterLink}
-                      to={target}
-                      aria-label={`${serie.label}, ${full}: ${text}. Ver la lista`}
-                    >
+                    <Link to={target} aria-label={`${serie.label}, ${full}: ${text}. Ver la lista`}>
                       {text}
                     </Link>
                   ) : (
                     text
                   )}
-                </TableCell>
+                </Td>
               );
             })}
-          </TableRow>
+          </tr>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
-  </Box>
+  </div>
 );

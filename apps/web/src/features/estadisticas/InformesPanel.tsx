@@ -1,15 +1,16 @@
 import { mdiFileChartOutline, mdiFilePdfBox } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { downloadInforme, useInformes } from './estadisticas.api.ts';
+import css from './estadisticas.module.css';
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthName = (mes: string) => month.format(new Date(`${mes}-01T00:00:00Z`));
@@ -43,30 +44,22 @@ export function InformesPanel() {
           El primer día hábil de cada mes se hace solo el del mes anterior.
         </EmptyState>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
+        <Box as="ul" p={0.75}>
           {data.map(({ mes, creadoEn }) => (
-            <Box
-              component="li"
-              key={mes}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1, py: 0.75 }}
-            >
-              <Icon path={mdiFilePdfBox} sx={{ color: 'text.secondary' }} />
-              <Box
-                sx={{ flex: 1, fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}
-              >
+            <Row as="li" key={mes} gap={1.5} px={1} py={0.75}>
+              <Icon path={mdiFilePdfBox} tone="secondary" />
+              <Box flex={1} weight={600} className={css.mes}>
                 {monthName(mes)}
               </Box>
-              <Box sx={{ color: 'text.secondary' }}>Hecho el {formatFecha(creadoEn)}</Box>
+              <Box tone="secondary">Hecho el {formatFecha(creadoEn)}</Box>
               <Button
                 size="small"
-                variant="outlined"
-                color="inherit"
                 aria-label={`Descargar el informe de ${monthName(mes)}`}
                 onClick={() => void download(mes)}
               >
                 Descargar
               </Button>
-            </Box>
+            </Row>
           ))}
         </Box>
       )}

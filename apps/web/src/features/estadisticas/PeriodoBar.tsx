@@ -1,11 +1,10 @@
 import { type Periodo, type Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { hoy } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { areaReference } from '../areas/index.ts';
 import { PRESETS } from './estadisticas.rules.ts';
 
@@ -25,32 +24,24 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
   });
   return (
     <Panel>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', p: 1.5 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Período"
+      <Row wraps gap={1.5} align="end" p={1.5}>
+        <Segments
+          label="Período"
+          options={PRESETS.map(({ label }) => ({ value: label, label }))}
           value={chosen?.label ?? null}
-          onChange={(_event, label: string | null) => {
+          onChange={(label) => {
             const preset = PRESETS.find((one) => one.label === label);
             if (preset) onChange(preset.of(today));
           }}
-          sx={{ flexWrap: 'wrap' }}
-        >
-          {PRESETS.map(({ label }) => (
-            <ToggleButton key={label} value={label}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Box sx={{ width: 170 }}>
+        />
+        <Box width={170}>
           <FechaPicker
             label="Desde"
             value={periodo.desde}
             onChange={(desde) => onChange({ desde })}
           />
         </Box>
-        <Box sx={{ width: 170 }}>
+        <Box width={170}>
           <FechaPicker
             label="Hasta"
             value={periodo.hasta}
@@ -58,7 +49,7 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
           />
         </Box>
         {area !== undefined && (
-          <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>
+          <Box flex="1 1 220px" maxWidth={320}>
             <ReferencePicker
               key={area?.id ?? 'none'}
               label="Área"
@@ -69,7 +60,7 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
             />
           </Box>
         )}
-      </Box>
+      </Row>
     </Panel>
   );
 }

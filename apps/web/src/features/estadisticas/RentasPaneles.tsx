@@ -1,8 +1,7 @@
 import type { Periodo } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import {
   bar,
   breve,
@@ -71,14 +70,10 @@ export function RentasPaneles({ desde, hasta }: Periodo) {
           rowOf(mesTexto(row.mes), row, row.mes === null ? undefined : within(row.mes, vence)),
         )}
       />
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box tone="secondary" size="small">
         Es lo que vence del {formatFecha(desde)} al {formatFecha(hasta)}, por su 1.er vencimiento;
         cobrado es lo que se pagó de eso, en cualquier fecha. Todo junto, por estado, por año y la
-        antigüedad de la deuda, en{' '}
-        <Link component={RouterLink} to={rentasRoutes.totals}>
-          los totales de Rentas
-        </Link>
-        .
+        antigüedad de la deuda, en <Link to={rentasRoutes.totals}>los totales de Rentas</Link>.
       </Box>
     </>
   );

@@ -1,18 +1,19 @@
 import { mdiAccountTieOutline } from '@mdi/js';
 import type { AreaACargo, GestionArea, Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { Together } from '../../crud/Together.tsx';
 import { concordar, contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
@@ -22,7 +23,7 @@ import { duracionText, jornada, reporteRoutes } from '../reportes/index.ts';
 import { gestionApi, gestionRoute } from './gestion.api.ts';
 import { GestionEquipos, GestionTrabajo } from './GestionDetalle.tsx';
 import { GestionPersonas } from './GestionPersonas.tsx';
-import { idOf } from '../../lib/recordId.ts';
+import css from './gestion.module.css';
 
 const TITLE = 'Gestión del área';
 const HOME = { to: '/inicio', label: 'Ir al inicio' };
@@ -53,7 +54,7 @@ export function GestionAreaPage() {
             icon={mdiAccountTieOutline}
             title="No tenés un área a cargo"
             actions={
-              <Button component={RouterLink} to={HOME.to} variant="contained">
+              <Button kind="main" to={HOME.to}>
                 {HOME.label}
               </Button>
             }
@@ -118,8 +119,6 @@ function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
   );
 }
 
-const SWITCH = { maxWidth: 360, mb: 1.5, display: 'grid' };
-
 /** Any area for Computos; the own ones for whoever heads several. */
 function AreaSwitch({ area, mias }: { area: Referencia; mias: AreaACargo[] }) {
   const can = useCan();
@@ -127,19 +126,19 @@ function AreaSwitch({ area, mias }: { area: Referencia; mias: AreaACargo[] }) {
   const go = (id: number) => setParams({ id: String(id) });
   if (can('areas:read'))
     return (
-      <Box sx={SWITCH}>
+      <Stack maxWidth={360} mb={1.5}>
         <ReferencePicker
           label="Área"
           source={areaReference}
           value={area}
           onChange={(chosen) => chosen && go(chosen.id)}
         />
-      </Box>
+      </Stack>
     );
   if (mias.length < 2) return null;
   const isOwn = mias.some(({ id }) => id === area.id);
   return (
-    <Box sx={SWITCH}>
+    <Stack maxWidth={360} mb={1.5}>
       <SelectInput
         label="Área"
         value={String(area.id)}
@@ -149,20 +148,16 @@ function AreaSwitch({ area, mias }: { area: Referencia; mias: AreaACargo[] }) {
         }))}
         onChange={(value) => go(Number(value))}
       />
-    </Box>
+    </Stack>
   );
 }
 
 const Figure = ({ value, label, to }: { value: string; label: string; to?: string }) => (
-  <Box sx={{ minWidth: 130 }}>
-    <Box sx={{ fontSize: 22, fontWeight: 660, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
-    {to ? (
-      <Link component={RouterLink} to={to}>
-        {label}
-      </Link>
-    ) : (
-      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
-    )}
+  <Box minWidth={130}>
+    <Box weight={660} className={css.valor}>
+      {value}
+    </Box>
+    {to ? <Link to={to}>{label}</Link> : <Box tone="secondary">{label}</Box>}
   </Box>
 );
 
@@ -174,7 +169,7 @@ function Reportes({ data: { area, areas, reportes } }: { data: GestionArea }) {
   const only = areas.length === 1;
   return (
     <Panel title="Reportes a Cómputos">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
+      <Row wraps align="flex-start" gap={3} p={1.75}>
         <Figure
           value={String(reportes.abiertos)}
           label={concordar(reportes.abiertos, 'abierto', 'abiertos')}
@@ -195,7 +190,7 @@ function Reportes({ data: { area, areas, reportes } }: { data: GestionArea }) {
             label="de trabajo, la mitad en menos"
           />
         )}
-      </Box>
+      </Row>
     </Panel>
   );
 }
@@ -205,7 +200,7 @@ function Ordenes({ data: { ordenes } }: { data: GestionArea }) {
   const { calendario } = useConfiguracion();
   return (
     <Panel title="Órdenes de trabajo">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 1.75 }}>
+      <Row wraps align="flex-start" gap={3} p={1.75}>
         <Figure
           value={String(ordenes.abiertas)}
           label={concordar(ordenes.abiertas, 'abierta', 'abiertas')}
@@ -220,33 +215,22 @@ function Ordenes({ data: { ordenes } }: { data: GestionArea }) {
             label="de trabajo en esas órdenes"
           />
         )}
-      </Box>
+      </Row>
     </Panel>
   );
 }
 
 const Subareas = ({ data }: { data: GestionArea }) => (
   <Panel title={contar(data.areas.length - 1, 'área depende', 'áreas dependen').concat(' de esta')}>
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
+    <Box as="ul" p={0.75}>
       {data.areas
         .slice(1)
         .map(({ id, nombre, nivel, personas, responsable, reportes, ordenes }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              py: 0.5,
-              px: 1,
-              pl: `${nivel * 20 - 12}px`,
-            }}
-          >
-            <Link component={RouterLink} to={gestionRoute(id)} sx={{ fontWeight: 600 }}>
+          <Row as="li" key={id} wraps gap={1} py={0.5} pr={1} pl={nivel * 2.5 - 1.5}>
+            <Link to={gestionRoute(id)} weight={600}>
               {nombre}
             </Link>
-            <Box sx={{ color: 'text.secondary' }}>
+            <Box tone="secondary">
               {[
                 contar(personas, 'persona', 'personas'),
                 responsable,
@@ -258,7 +242,7 @@ const Subareas = ({ data }: { data: GestionArea }) => (
                 .filter(Boolean)
                 .join(' · ')}
             </Box>
-          </Box>
+          </Row>
         ))}
     </Box>
   </Panel>

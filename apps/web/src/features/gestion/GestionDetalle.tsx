@@ -1,13 +1,12 @@
 import { mdiClockAlertOutline } from '@mdi/js';
 import type { GestionArea } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { equipoRoutes } from '../equipos/index.ts';
@@ -30,7 +29,7 @@ function Rows<Row>({ title, total, rows, keyOf, columns }: RowsProps<Row>) {
     <Panel title={title}>
       <CardTable columns={shown} rows={rows} keyOf={keyOf} minWidth={640} label={title} />
       {rows.length < total && (
-        <Box sx={{ p: 1.5, color: 'text.secondary' }}>
+        <Box p={1.5} tone="secondary">
           Se ven {formatNumero(rows.length)} de {formatNumero(total)}.
         </Box>
       )}
@@ -40,7 +39,7 @@ function Rows<Row>({ title, total, rows, keyOf, columns }: RowsProps<Row>) {
 
 const byId = ({ id }: { id: number }) => String(id);
 const named = (to: string, text: string) => (
-  <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+  <Link to={to} weight={600}>
     {text}
   </Link>
 );

@@ -1,10 +1,10 @@
 import type { PersonaDeArea } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { SearchBox } from '../../crud/SearchBox.tsx';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -15,10 +15,10 @@ const NOMBRE: CardColumn<PersonaDeArea> = {
   label: 'Nombre',
   isTitle: true,
   cell: (persona) => (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+    <Row gap={1} weight={600}>
       <PersonAvatar name={nombreDeEmpleado(persona)} />
       {nombreDeEmpleado(persona)}
-    </Box>
+    </Row>
   ),
 };
 const AREA: CardColumn<PersonaDeArea> = { label: 'Área', cell: ({ area }) => area.nombre };
@@ -49,12 +49,12 @@ export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea
   const { rows, total } = data;
   return (
     <div>
-      <Box role="search" sx={{ mb: 1.25 }}>
+      <Box role="search" mb={1.25}>
         <SearchBox value={q} onChange={setQ} placeholder="Nombre o interno" />
       </Box>
       <Panel title="Personas">
         {rows.length === 0 ? (
-          <Box sx={{ p: 2.5, color: 'text.secondary' }}>
+          <Box p={2.5} tone="secondary">
             {q ? `Nadie coincide con «${q}».` : 'Todavía no hay nadie en esta área.'}
           </Box>
         ) : (
@@ -65,7 +65,7 @@ export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea
           />
         )}
         {rows.length < total && (
-          <Box sx={{ p: 1.5, color: 'text.secondary' }}>
+          <Box p={1.5} tone="secondary">
             Se ven {formatNumero(rows.length)} de {formatNumero(total)}. Buscá por nombre para
             encontrar al resto.
           </Box>

@@ -1,11 +1,10 @@
 import { mdiAccountTieOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { reporteRoutes } from '../reportes/index.ts';
 import { gestionApi, gestionRoute } from './gestion.api.ts';
@@ -20,29 +19,29 @@ export function MisAreas() {
   if (data.length === 0) return null;
   return (
     <Panel title={data.length === 1 ? 'Tu área' : 'Tus áreas'}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
+      <Box as="ul" p={0.75}>
         {data.map(({ id, nombre, personas, pendientes, atrasados }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, px: 1, py: 0.75 }}>
-            <Icon path={mdiAccountTieOutline} sx={{ color: 'text.secondary' }} />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Link component={RouterLink} to={gestionRoute(id)} sx={{ fontWeight: 600 }}>
+          <Row as="li" key={id} align="flex-start" gap={1.5} px={1} py={0.75}>
+            <Icon path={mdiAccountTieOutline} tone="secondary" />
+            <Box flex={1} minWidth={0}>
+              <Link to={gestionRoute(id)} weight={600}>
                 {nombre}
               </Link>
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <Box size="small" tone="secondary">
                 {contar(personas, 'persona', 'personas')}
                 {' · '}
-                <Link component={RouterLink} to={addressOf(reporteRoutes.pendientes, { area: id })}>
+                <Link to={addressOf(reporteRoutes.pendientes, { area: id })}>
                   {contar(pendientes, 'reporte pendiente', 'reportes pendientes')}
                 </Link>
                 {atrasados > 0 && (
-                  <Box component="strong" sx={{ color: 'error.main' }}>
+                  <Box as="strong" tone="error">
                     {' · '}
                     {contar(atrasados, 'atrasado', 'atrasados')}
                   </Box>
                 )}
               </Box>
             </Box>
-          </Box>
+          </Row>
         ))}
       </Box>
     </Panel>

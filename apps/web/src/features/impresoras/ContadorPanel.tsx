@@ -1,19 +1,16 @@
 // The counter of a printer: what it says today, and what it said. A reading written down wrong is corrected or taken back.
 import { mdiDelete, mdiPencil } from '@mdi/js';
 import type { Impresora, Lectura, LecturasDeImpresora } from '@muni/contract';
-import IconButton from '@mui/material/IconButton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useWork } from '../../crud/useWork.ts';
 import { contar, formatFecha } from '../../lib/formats.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { impresorasApi } from './impresoras.api.ts';
 import { LecturaForm } from './LecturaForm.tsx';
+import css from './impresoras.module.css';
 
 const SHOWN = 12;
 
@@ -65,34 +62,32 @@ export function ContadorPanel({ impresora, data, onChanged }: Props) {
         onCancel={() => setEditing(undefined)}
       />
       <Table>
-        <TableBody>
+        <tbody>
           {data?.lecturas.slice(0, SHOWN).map((lectura) => (
-            <TableRow key={lectura.id} selected={lectura.id === editing?.id}>
-              <TableCell>{formatFecha(lectura.fecha)}</TableCell>
-              <TableCell align="right">{contar(lectura.paginas, 'página', 'páginas')}</TableCell>
-              <TableCell align="right" sx={{ width: 88, whiteSpace: 'nowrap' }}>
+            <tr key={lectura.id} className={lectura.id === editing?.id ? css.elegida : undefined}>
+              <Td>{formatFecha(lectura.fecha)}</Td>
+              <Td textAlign="right">{contar(lectura.paginas, 'página', 'páginas')}</Td>
+              <Td textAlign="right" width={88} nowrap>
                 <IconButton
+                  icon={mdiPencil}
                   size="small"
-                  aria-label={`Corregir la lectura del ${formatFecha(lectura.fecha)}`}
+                  label={`Corregir la lectura del ${formatFecha(lectura.fecha)}`}
                   title="Corregir"
                   disabled={busy}
                   onClick={() => setEditing(lectura)}
-                >
-                  <Icon path={mdiPencil} />
-                </IconButton>
+                />
                 <IconButton
+                  icon={mdiDelete}
                   size="small"
-                  aria-label={`Quitar la lectura del ${formatFecha(lectura.fecha)}`}
+                  label={`Quitar la lectura del ${formatFecha(lectura.fecha)}`}
                   title="Quitar"
                   disabled={busy}
                   onClick={() => void remove(lectura)}
-                >
-                  <Icon path={mdiDelete} />
-                </IconButton>
-              </TableCell>
-            </TableRow>
+                />
+              </Td>
+            </tr>
           ))}
-        </TableBody>
+        </tbody>
       </Table>
     </Panel>
   );

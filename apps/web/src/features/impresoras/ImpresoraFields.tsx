@@ -5,7 +5,6 @@ import {
   PROPIEDADES,
   TECNOLOGIAS,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FilasField } from '../../crud/FilasField.tsx';
@@ -13,6 +12,7 @@ import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { SiNoField } from '../../crud/SiNoField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
+import { Row } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../areas/index.ts';
 import { computadoraReference } from '../computadoras/index.ts';
@@ -63,21 +63,21 @@ export const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
     <FormSection title="Dónde está">
       <ReferenciaField name="area" source={areaReference} />
       <ReferenciaField name="responsable" source={empleadoReference} />
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="ubicacion" />
-      </Box>
+      </div>
     </FormSection>
     <FormSection title="Qué es">
       <OpcionField name="tipo" options={IMPRESORA_TIPOS} />
       <OpcionField name="tecnologia" options={TECNOLOGIAS} />
       <OpcionField name="formato" options={FORMATOS_PAPEL} />
-      <Box data-wide sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <Row data-wide wraps columnGap={2}>
         <SiNoField name="color" />
         <SiNoField name="duplex" />
         <SiNoField name="escaner" />
         <SiNoField name="adf" />
         <SiNoField name="fax" />
-      </Box>
+      </Row>
     </FormSection>
     <FormSection title="Conexión">
       <Conexion />
@@ -92,9 +92,9 @@ export const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
       <FechaField name="fechaCompra" />
       <FechaField name="garantiaHasta" />
       <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="observaciones" multiline />
-      </Box>
+      </div>
     </FormSection>
   </>
 );

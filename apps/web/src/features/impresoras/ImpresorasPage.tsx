@@ -7,7 +7,7 @@ import { searchOf } from '../../crud/listState.ts';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { EtiquetasButton, isOut, PorArea, useEquipoActions } from '../equipos/index.ts';
 import { recorridoRoutes } from '../recorridos/index.ts';
@@ -27,12 +27,12 @@ export function ImpresorasPage() {
         exportar={impresorasApi.exportar}
         create={{ to: impresoraRoutes.create, label: 'Agregar impresora' }}
       >
-        <LinkButton to={impresoraRoutes.upload} icon={mdiUpload}>
+        <Button size="small" to={impresoraRoutes.upload} icon={mdiUpload}>
           Subir archivo
-        </LinkButton>
-        <LinkButton to={recorridoRoutes.home} icon={mdiWalk}>
+        </Button>
+        <Button size="small" to={recorridoRoutes.home} icon={mdiWalk}>
           Relevar
-        </LinkButton>
+        </Button>
         <EtiquetasButton resource={impresoras} query={searchOf(list.state)} />
       </ListHeader>
       <PageTabs

@@ -1,9 +1,9 @@
 import { type Impresora, type Lectura, lecturaInput } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy } from '../../lib/formats.ts';
+import { Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { impresorasApi } from './impresoras.api.ts';
@@ -46,14 +46,16 @@ export function LecturaForm({ impresora, editing, onSaved, onCancel }: Props) {
     return undefined;
   };
   return (
-    <Box
-      component="form"
+    <Stack
+      as="form"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void save(false);
       }}
-      sx={{ display: 'grid', gap: 1, p: 1.75, maxWidth: 460 }}
+      gap={1}
+      p={1.75}
+      maxWidth={460}
     >
       <TextInput
         label={editing ? `Páginas del ${formatFecha(editing.fecha)}` : 'Páginas que marca hoy'}
@@ -68,22 +70,22 @@ export function LecturaForm({ impresora, editing, onSaved, onCancel }: Props) {
           setDoubtful(false);
         }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row wraps gap={1}>
         {doubtful ? (
-          <Button variant="contained" loading={busy} onClick={() => void save(true)}>
+          <Button kind="main" busy={busy} onClick={() => void save(true)}>
             Está bien, anotala
           </Button>
         ) : (
-          <Button type="submit" variant="outlined" color="inherit" loading={busy}>
+          <Button submit busy={busy}>
             {editing ? 'Corregir' : 'Anotar'}
           </Button>
         )}
         {editing && (
-          <Button color="inherit" disabled={busy} onClick={onCancel}>
+          <Button kind="text" tone="inherit" disabled={busy} onClick={onCancel}>
             Cancelar
           </Button>
         )}
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }

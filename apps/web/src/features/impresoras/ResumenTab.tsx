@@ -6,24 +6,21 @@ import {
   type InsumoPrevisto,
   type LecturasDeImpresora,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { areaRoutes } from '../areas/index.ts';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { empleadoRoutes } from '../empleados/index.ts';
 import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
 import { ContadorPanel } from './ContadorPanel.tsx';
 import { impresorasApi } from './impresoras.api.ts';
+import css from './impresoras.module.css';
 
 interface Props {
   impresora: Impresora;
@@ -36,20 +33,13 @@ export function ResumenTab({ impresora, onChanged }: Props) {
     queryFn: ({ signal }) => impresorasApi.lecturas(impresora.id, signal),
   });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { lg: 'minmax(0, 1fr) 290px' },
-        gap: 1.5,
-        alignItems: 'start',
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <WithSide width={290} gap={1.5}>
+      <Stack gap={1.5}>
         {data && <Insumos insumos={data.insumos} />}
         <ContadorPanel impresora={impresora} data={data} onChanged={onChanged} />
-      </Box>
+      </Stack>
       <FichaDe impresora={impresora} />
-    </Box>
+    </WithSide>
   );
 }
 
@@ -62,40 +52,38 @@ const conviene = ({ stock, stockMinimo, alcanzaHasta }: InsumoPrevisto) =>
 const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
   <Panel title="Insumos">
     {insumos.length === 0 ? (
-      <Box sx={{ p: 1.75, color: 'text.secondary' }}>
+      <Box p={1.75} tone="secondary">
         Anotá sus insumos en «Datos» para saber cuándo comprar.
       </Box>
     ) : (
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box className={css.tabla}>
         <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>Insumo</TableCell>
-              <TableCell align="right">En stock</TableCell>
-              <TableCell align="right">Mínimo</TableCell>
-              <TableCell>Alcanza hasta</TableCell>
-              <TableCell />
-            </TableRow>
-          </TableHead>
-          <TableBody>
+          <thead>
+            <tr>
+              <Th>Insumo</Th>
+              <Th textAlign="right">En stock</Th>
+              <Th textAlign="right">Mínimo</Th>
+              <Th>Alcanza hasta</Th>
+              <Th />
+            </tr>
+          </thead>
+          <tbody>
             {insumos.map((insumo) => (
-              <TableRow key={`${insumo.modelo} ${insumo.color}`}>
-                <TableCell sx={{ fontWeight: 540 }}>
-                  {[insumo.modelo, insumo.color].filter(Boolean).join(' · ')}
-                </TableCell>
-                <TableCell align="right">{formatNumero(insumo.stock)}</TableCell>
-                <TableCell align="right">{formatNumero(insumo.stockMinimo)}</TableCell>
-                <TableCell>
+              <tr key={`${insumo.modelo} ${insumo.color}`}>
+                <Td weight={540}>{[insumo.modelo, insumo.color].filter(Boolean).join(' · ')}</Td>
+                <Td textAlign="right">{formatNumero(insumo.stock)}</Td>
+                <Td textAlign="right">{formatNumero(insumo.stockMinimo)}</Td>
+                <Td>
                   {insumo.stock === 0
                     ? 'Sin repuesto'
                     : insumo.alcanzaHasta
                       ? formatFecha(insumo.alcanzaHasta)
                       : 'Sin datos'}
-                </TableCell>
-                <TableCell>{conviene(insumo) && <Tag tone="warning" label="Comprar" />}</TableCell>
-              </TableRow>
+                </Td>
+                <Td>{conviene(insumo) && <Tag tone="warning" label="Comprar" />}</Td>
+              </tr>
             ))}
-          </TableBody>
+          </tbody>
         </Table>
       </Box>
     )}
@@ -109,18 +97,14 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       [
         'Responsable',
         one.responsable && (
-          <Link
-            key="responsable"
-            component={RouterLink}
-            to={empleadoRoutes.edit(one.responsable.id)}
-          >
+          <Link key="responsable" to={empleadoRoutes.edit(one.responsable.id)}>
             {one.responsable.nombre}
           </Link>
         ),
       ],
       [
         'Área',
-        <Link key="area" component={RouterLink} to={areaRoutes.edit(one.area.id)}>
+        <Link key="area" to={areaRoutes.edit(one.area.id)}>
           {one.area.nombre}
         </Link>,
       ],
@@ -133,11 +117,7 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       [
         'Computadora',
         one.computadoraHost && (
-          <Link
-            key="host"
-            component={RouterLink}
-            to={computadoraRoutes.edit(one.computadoraHost.id)}
-          >
+          <Link key="host" to={computadoraRoutes.edit(one.computadoraHost.id)}>
             {one.computadoraHost.nombre}
           </Link>
         ),

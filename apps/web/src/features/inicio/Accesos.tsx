@@ -14,10 +14,8 @@ import {
   mdiSitemap,
   mdiTownHall,
 } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { areaRoutes } from '../areas/index.ts';
@@ -29,6 +27,7 @@ import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { rentasRoutes } from '../rentas/index.ts';
+import css from './inicio.module.css';
 
 const SHORTCUTS = [
   {
@@ -143,27 +142,14 @@ interface ShortcutProps {
   icon: string;
 }
 const Shortcut = ({ label, hint, to, icon }: ShortcutProps) => (
-  <Link
-    component={RouterLink}
-    to={to}
-    underline="none"
-    sx={(theme) => ({
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 1.75,
-      py: 1.25,
-      color: theme.vars.palette.text.primary,
-      '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
-      '&:focus-visible': { outlineOffset: -2 },
-      '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-    })}
-  >
-    <Icon path={icon} sx={{ color: 'text.secondary' }} />
-    <Box sx={{ flex: 1 }}>
-      <Box sx={{ fontWeight: 600 }}>{label}</Box>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint}</Box>
+  <a href={to} className={css.acceso}>
+    <Icon path={icon} tone="secondary" />
+    <Box flex={1}>
+      <Box weight={600}>{label}</Box>
+      <Box size="small" tone="secondary">
+        {hint}
+      </Box>
     </Box>
-    <Icon path={mdiChevronRight} sx={{ color: 'text.secondary' }} />
-  </Link>
+    <Icon path={mdiChevronRight} tone="secondary" />
+  </a>
 );

@@ -1,15 +1,13 @@
 // What concerns the person now: each panel sees to its own and follows what happens. For Cómputos, first what waits.
 import { mdiPlus } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { Together } from '../../crud/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UltimosAvisos } from '../avisos/index.ts';
@@ -22,6 +20,7 @@ import { Atencion, MisReportes, reporteRoutes, ReportesDelArea } from '../report
 import { MisTareas } from '../tareas/index.ts';
 import { Accesos } from './Accesos.tsx';
 import { CargaDelEquipo, CuentasComputos } from './TableroComputos.tsx';
+import css from './inicio.module.css';
 
 export function InicioPage() {
   const { empleado } = useUser();
@@ -37,15 +36,8 @@ export function InicioPage() {
       />
       <Together>
         {attends ? <CuentasComputos /> : <NewReport />}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            alignItems: 'start',
-            gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <div className={css.columnas}>
+          <Stack gap={1.5}>
             <PorFirmar />
             {attends ? <Atencion /> : <MisReportes />}
             {!attends && <ReportesDelArea />}
@@ -57,14 +49,14 @@ export function InicioPage() {
             )}
             <MisTareas />
             <UltimosAvisos />
-          </Box>
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
+          </Stack>
+          <Stack gap={1.5}>
             {attends && <CargaDelEquipo />}
             <MisAreas />
             <MisEquipos />
             <Accesos />
-          </Box>
-        </Box>
+          </Stack>
+        </div>
       </Together>
     </>
   );
@@ -72,18 +64,11 @@ export function InicioPage() {
 
 const NewReport = () => (
   <Panel>
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.25, p: 1.75 }}>
-      <Typography variant="h2">¿Algo no anda? Contanos y lo vemos.</Typography>
-      <Button
-        component={RouterLink}
-        to={reporteRoutes.create}
-        variant="contained"
-        color="secondary"
-        size="large"
-        startIcon={<Icon path={mdiPlus} />}
-      >
+    <Stack gap={1.25} p={1.75}>
+      <Heading level={2}>¿Algo no anda? Contanos y lo vemos.</Heading>
+      <Button kind="main" to={reporteRoutes.create} size="large" icon={mdiPlus} self="start">
         Nuevo reporte
       </Button>
-    </Box>
+    </Stack>
   </Panel>
 );

@@ -1,16 +1,16 @@
 // Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
 import { impresoras, type Reporte, reportesListing, type Tecnico } from '@muni/contract';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { addressOf, requestJson, requestPage } from '../../lib/http.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../reportes/index.ts';
+import css from './inicio.module.css';
 
 const totalOf = (path: string, query: Record<string, string>) => async (signal: AbortSignal) =>
   (await requestPage<Reporte>(path, { query: { ...query, pageSize: 1 }, signal })).total;
@@ -65,53 +65,21 @@ function useFigures(): Figure[] {
 }
 
 export const CuentasComputos = () => (
-  <Box
-    component="ul"
-    sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      display: 'grid',
-      gap: 1.25,
-      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
-    }}
-  >
+  <ul className={css.cuentas}>
     {useFigures().map(({ label, value, to, alarm }) => {
       const isAlarming = alarm && value !== undefined && value > 0;
       return (
         <li key={label}>
-          <ButtonBase
-            component={RouterLink}
-            to={to}
-            sx={(theme) => ({
-              display: 'block',
-              width: 1,
-              px: 1.75,
-              py: 1,
-              border: 1,
-              borderLeftWidth: isAlarming ? 5 : 1,
-              borderColor: isAlarming ? theme.vars.palette.error.main : theme.vars.palette.divider,
-              borderRadius: 1,
-              bgcolor: theme.vars.palette.background.paper,
-              fontFamily: 'inherit',
-              textAlign: 'left',
-            })}
-          >
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{label}</Box>
-            <Box
-              sx={{
-                fontSize: '1.5rem',
-                fontWeight: 660,
-                color: isAlarming ? 'error.main' : 'text.primary',
-              }}
-            >
-              {value === undefined ? '…' : cuentaText(value)}
+          <a href={to} className={cx(css.cuenta, isAlarming && css.alarma)}>
+            <Box size="small" tone="secondary">
+              {label}
             </Box>
-          </ButtonBase>
+            <div className={css.valor}>{value === undefined ? '…' : cuentaText(value)}</div>
+          </a>
         </li>
       );
     })}
-  </Box>
+  </ul>
 );
 
 export function CargaDelEquipo() {
@@ -124,19 +92,10 @@ export function CargaDelEquipo() {
   const most = Math.max(1, ...data.map(({ reportesAbiertos }) => reportesAbiertos));
   return (
     <Panel title="Carga del equipo">
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1.25, display: 'grid', gap: 1 }}>
+      <Stack as="ul" p={1.25} gap={1}>
         {data.map(({ id, nombre, apellido, reportesAbiertos }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: '1fr 1fr 32px',
-              gap: 1,
-              alignItems: 'center',
-            }}
-          >
-            <Link component={RouterLink} to={addressOf(reporteRoutes.pendientes, { tecnico: id })}>
+          <li key={id} className={css.carga}>
+            <Link to={addressOf(reporteRoutes.pendientes, { tecnico: id })}>
               {nombre} {apellido}
             </Link>
             <UsageBar
@@ -145,10 +104,12 @@ export function CargaDelEquipo() {
               percent={Math.round((reportesAbiertos / most) * 100)}
               label={`Carga de ${nombre} ${apellido}`}
             />
-            <Box sx={{ textAlign: 'right', fontWeight: 600 }}>{reportesAbiertos}</Box>
-          </Box>
+            <Box textAlign="right" weight={600}>
+              {reportesAbiertos}
+            </Box>
+          </li>
         ))}
-      </Box>
+      </Stack>
     </Panel>
   );
 }

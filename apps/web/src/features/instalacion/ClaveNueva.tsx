@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useFormField } from '../../crud/formField.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
+import { Stack } from '../../ui/Box.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 
@@ -10,7 +10,7 @@ export function ClaveNueva() {
   const text = typeof value === 'string' ? value : '';
   const rules = usePasswordRules(text);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stack gap={1}>
       <PasswordField
         {...field}
         ref={inputRef}
@@ -19,6 +19,6 @@ export function ClaveNueva() {
         autoComplete="new-password"
       />
       <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
-    </Box>
+    </Stack>
   );
 }

@@ -1,18 +1,15 @@
 import { mdiLogin } from '@mdi/js';
 import { EMPLEADO_TIPOS, TURNOS } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Paper from '@mui/material/Paper';
 import { FormProvider, useController } from 'react-hook-form';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FormErrorSummary } from '../../crud/FormErrorSummary.tsx';
 import { FormResourceProvider } from '../../crud/formField.ts';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { ClaveNueva } from './ClaveNueva.tsx';
 import { instalacion } from './instalacion.labels.ts';
 import { useInstalacion } from './instalacion.actions.ts';
@@ -23,7 +20,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
   return (
     <FormProvider {...form}>
       <FormResourceProvider value={instalacion}>
-        <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
           <FormErrorSummary
             resource={instalacion}
             failure={failure}
@@ -31,7 +28,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
             onGoTo={(field) => form.setFocus(field)}
             onRetry={() => void submit()}
           />
-          <Paper variant="outlined" sx={{ mb: 2 }}>
+          <Box card mb={2}>
             <Municipalidad />
             <Persona />
             <FormSection title="Para entrar" description="Con esto vas a ingresar siempre.">
@@ -43,18 +40,11 @@ export function InstalacionForm({ clave }: { clave: string }) {
                 <DatosDeEjemplo />
               </div>
             </FormSection>
-          </Paper>
-          <Button
-            type="submit"
-            size="large"
-            variant="contained"
-            loading={isSubmitting}
-            loadingPosition="start"
-            startIcon={<Icon path={mdiLogin} />}
-          >
+          </Box>
+          <Button kind="main" submit size="large" busy={isSubmitting} icon={mdiLogin}>
             Empezar
           </Button>
-        </Box>
+        </form>
       </FormResourceProvider>
     </FormProvider>
   );
@@ -93,14 +83,10 @@ function DatosDeEjemplo() {
   const { field } = useController({ name: 'datosDeEjemplo' });
   const { value, onChange, ...bound } = field;
   return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          {...bound}
-          checked={value === true}
-          onChange={(_event, checked) => onChange(checked)}
-        />
-      }
+    <Checkbox
+      {...bound}
+      checked={value === true}
+      onChange={onChange}
       label="Cargar datos de ejemplo inventados, para ver cómo funciona: áreas, empleados, reportes, órdenes, tareas y equipos."
     />
   );

@@ -1,19 +1,19 @@
 import { mdiCheckCircle, mdiLinkOff, mdiLogin } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, codeOf, messageOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Crest } from '../../ui/Crest.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { checkClave } from './instalacion.api.ts';
 import { InstalacionForm } from './InstalacionForm.tsx';
+import css from './instalacion.module.css';
 
 /** Opened by the one-time link that the server prints when nobody can enter yet. */
 export function PrimerInicioPage() {
@@ -37,7 +37,7 @@ export function PrimerInicioPage() {
             tone="success"
             title="El sistema ya está en marcha"
             actions={
-              <Button href="/login" variant="contained" startIcon={<Icon path={mdiLogin} />}>
+              <Button kind="main" href="/login" icon={mdiLogin}>
                 Ir a ingresar
               </Button>
             }
@@ -51,10 +51,10 @@ export function PrimerInicioPage() {
   if (alive)
     return (
       <Frame>
-        <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>
+        <Box tone="secondary" mb={2} maxWidth={720}>
           Nadie usó el sistema todavía. Decinos de qué municipalidad es y quién sos: vas a ser la
           primera persona de Computos, la que después suma a las demás.
-        </Typography>
+        </Box>
         <InstalacionForm clave={clave} />
       </Frame>
     );
@@ -84,27 +84,15 @@ export function PrimerInicioPage() {
 
 const Frame = ({ children }: { children: React.ReactNode }) => (
   <>
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        px: { xs: 1.75, md: 3 },
-        height: 64,
-        color: '#fff',
-        bgcolor: '#0B3F48',
-        borderBottom: '3px solid #F0AE2E',
-      }}
-    >
+    <header className={css.cabecera}>
       <Crest height={38} />
-      <Box sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>Muni</Box>
-    </Box>
-    <Box component="main" sx={{ maxWidth: 1080, mx: 'auto', px: { xs: 1.75, md: 3 }, py: 3 }}>
-      <Typography variant="h1" sx={{ mb: 1 }}>
+      Muni
+    </header>
+    <main className={css.pagina}>
+      <Heading level={1} mb={1}>
         Primer inicio
-      </Typography>
+      </Heading>
       {children}
-    </Box>
+    </main>
   </>
 );

@@ -1,11 +1,11 @@
 // How agents are let in, and how to install one with this installation's own address and a key in every line.
-import Box from '@mui/material/Box';
 import { type ClaveMostrada, INVENTARIOS_TOPIC, type Referencia } from '@muni/contract';
-import Link from '@mui/material/Link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { areaReference } from '../areas/index.ts';
@@ -56,7 +56,7 @@ export function AgenteTab() {
   const tag = area?.nombre;
   const tagged = (before: string, after = '') => (tag ? before + tag + after : '');
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       {isLocal(window.location.hostname) && (
         <Notice tone="warning">
           Entraste por <code>{window.location.hostname}</code>, que en cada computadora es ella
@@ -68,7 +68,7 @@ export function AgenteTab() {
       <div role="status">
         {shown && (
           <Panel title="Tu clave nueva">
-            <Box sx={{ p: 1.75 }}>
+            <Box p={1.75}>
               Copiala ahora: no se vuelve a mostrar. Los comandos de abajo y el script ya la llevan.
               <Code>{clave}</Code>
               En un agente que ya está instalado, cambiá estas líneas de su configuración:
@@ -84,8 +84,8 @@ password = ${clave}`}</Code>
         onChanged={(acceso) => queries.setQueryData(KEY, acceso)}
       />
       <Panel title="De qué área son">
-        <Box sx={{ display: 'grid', gap: 1.25, p: 1.75 }}>
-          <Box sx={{ maxWidth: 420 }}>
+        <Stack gap={1.25} p={1.75}>
+          <Box maxWidth={420}>
             <ReferencePicker
               label="Área de las computadoras"
               optional
@@ -110,10 +110,10 @@ password = ${clave}`}</Code>
               comandos quedan listos.
             </div>
           )}
-        </Box>
+        </Stack>
       </Panel>
       <Panel title="Debian, Ubuntu y otros Linux">
-        <Box sx={{ p: 1.75 }}>
+        <Box p={1.75}>
           Instalalo y corré el primer informe:
           <Code>{`sudo apt install fusioninventory-agent
 sudo fusioninventory-agent --server=${address} --user=${USER} --password=${clave}${tagged(' --tag="', '"')} --force`}</Code>
@@ -135,7 +135,7 @@ password=${btoa(clave)}${tagged('\ntag=')}`}</Code>
         </Box>
       </Panel>
       <Panel title="Windows">
-        <Box sx={{ p: 1.75 }}>
+        <Box p={1.75}>
           Bajá el instalador de la página oficial de <Oficial {...GLPI} /> (el archivo{' '}
           <code>GLPI-Agent-…-x64.msi</code>) y, desde una consola como administrador, en la carpeta
           donde quedó y con su nombre:
@@ -145,6 +145,6 @@ password=${btoa(clave)}${tagged('\ntag=')}`}</Code>
         </Box>
       </Panel>
       <SinAgentePanel guion={shown?.guion} area={tag ?? ''} />
-    </Box>
+    </Stack>
   );
 }

@@ -5,17 +5,16 @@ import {
   type ComputadoraAlerta,
   CUENTA_MAX,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { concordar, formatHasta } from '../../lib/formats.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
 import { ALERTA_LOOKS } from '../equipos/index.ts';
 import { impresoraRoutes, impresorasApi } from '../impresoras/index.ts';
 import { inventariosApi } from './inventarios.api.ts';
-import { LineList } from '../../ui/LineList.tsx';
 
 const UNATTENDED = { alerta: 'Sin responsable', pageSize: 1 };
 /** Where what the list says is too short: what an agent created has the area of its network, or none of its own. */
@@ -55,7 +54,7 @@ export function CalidadTab() {
       <RecordStatus error={error} onRetry={() => void refetch()} noun="los datos" list={LIST} />
     );
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <LineList
         title="Qué falta mirar"
         none="Todo al día."
@@ -79,7 +78,7 @@ export function CalidadTab() {
           .map(({ id, title, count, to }) => ({
             id,
             text: (
-              <Link component={RouterLink} to={to}>
+              <Link to={to}>
                 {title}: {count}
               </Link>
             ),
@@ -97,14 +96,12 @@ export function CalidadTab() {
             detail: equipos.map(({ id, nombre }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
-                <Link component={RouterLink} to={computadoraRoutes.edit(id)}>
-                  {nombre}
-                </Link>
+                <Link to={computadoraRoutes.edit(id)}>{nombre}</Link>
               </span>
             )),
           }))}
         />
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -6,15 +6,14 @@ import {
   type ClaveMostrada,
   type Referencia,
 } from '@muni/contract';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { useWork } from '../../crud/useWork.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -104,8 +103,6 @@ export function ClavesPanel({ claves, onShown, onChanged }: Props) {
   const button = (clave: ClaveDeAgentes, what: 'renovar' | 'terminar', label: string) => (
     <Button
       size="small"
-      variant="outlined"
-      color="inherit"
       disabled={busy}
       aria-label={`${label} ${clave.nombre}`}
       onClick={() => setDialog({ clave, what })}
@@ -118,13 +115,7 @@ export function ClavesPanel({ claves, onShown, onChanged }: Props) {
       <LineList
         title="Claves"
         action={
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<Icon path={mdiKeyPlus} />}
-            onClick={() => setDialog('nueva')}
-          >
+          <Button size="small" icon={mdiKeyPlus} onClick={() => setDialog('nueva')}>
             Nueva clave
           </Button>
         }

@@ -1,9 +1,9 @@
 import { mdiContentCopy } from '@mdi/js';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import css from './inventarios.module.css';
 
 /** Browsers lend the clipboard only to pages that came by https; on others, what is selected can still be copied. */
 function copySelected(node: HTMLElement) {
@@ -26,40 +26,16 @@ export function Code({ children }: { children: string }) {
     toast(isCopied ? 'Copiado.' : 'No pudimos copiar: seleccionalo y usá Ctrl+C.');
   };
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        maxWidth: '100%',
-        my: 1,
-        borderRadius: 1,
-        bgcolor: 'surface.sunken',
-      }}
-    >
-      <Box
-        component="pre"
-        ref={text}
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          m: 0,
-          p: 1.25,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          fontSize: '0.8125rem',
-        }}
-      >
-        {children}
-      </Box>
+    <Row align="flex-start" my={1} ground="sunken" className={css.codigo}>
+      <pre ref={text}>{children}</pre>
       <IconButton
+        icon={mdiContentCopy}
         size="small"
-        aria-label="Copiar"
+        label="Copiar"
         title="Copiar"
-        sx={{ m: 0.5 }}
+        m={0.5}
         onClick={() => void copy()}
-      >
-        <Icon path={mdiContentCopy} />
-      </IconButton>
-    </Box>
+      />
+    </Row>
   );
 }

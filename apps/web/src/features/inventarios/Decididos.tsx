@@ -1,7 +1,7 @@
 // What was decided in the last days, by whom, and the way back where there is one.
 import type { Decidido } from '@muni/contract';
-import Button from '@mui/material/Button';
 import { formatFechaHora } from '../../lib/formats.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 
 interface Props {
@@ -21,8 +21,6 @@ export const Decididos = ({ decididos, busy, onUndo }: Props) => (
       actions: one.seDeshace && (
         <Button
           size="small"
-          variant="outlined"
-          color="inherit"
           disabled={busy}
           aria-label={`Deshacer ${one.texto}`}
           onClick={() => onUndo(one)}

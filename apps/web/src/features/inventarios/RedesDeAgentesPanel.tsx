@@ -1,11 +1,11 @@
 // Where agents may report from, and what came from elsewhere or with a key that does not serve.
 import { mdiLan } from '@mdi/js';
 import { type AccesoDeAgentes, redesDeAgentes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TextDialog } from '../../crud/TextDialog.tsx';
 import { contar, hace } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -36,15 +36,15 @@ export function RedesDeAgentesPanel({ acceso, onChanged }: Props) {
       <Panel
         title="Desde qué redes informan"
         action={
-          <Button variant="outlined" color="inherit" size="small" onClick={() => setEditing(true)}>
+          <Button size="small" onClick={() => setEditing(true)}>
             Cambiar las redes
           </Button>
         }
       >
-        <Box sx={{ p: 1.75 }}>
+        <Box p={1.75}>
           {redes.length > 0 ? redes.join(', ') : 'Desde cualquiera.'}
           {isOpenToAll(acceso) && (
-            <Box sx={{ mt: 1.25 }}>
+            <Box mt={1.25}>
               <Notice tone="warning">
                 Quien consiga una clave puede informar desde cualquier lado. Poné las redes de la
                 municipalidad.

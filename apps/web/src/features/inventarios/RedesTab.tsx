@@ -1,12 +1,12 @@
 // Which network belongs to which area: a computer that an agent creates without a tag goes there.
 import type { Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -57,15 +57,18 @@ export function RedesTab() {
     void refetch();
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <Panel title="Agregar una red">
-        <Box
-          component="form"
+        <Row
+          as="form"
           noValidate
           onSubmit={(event) => void save(event)}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, p: 1.75 }}
+          wraps
+          align="flex-start"
+          gap={1.5}
+          p={1.75}
         >
-          <Box sx={{ flex: '0 1 320px', minWidth: 220 }}>
+          <Box flex="0 1 320px" minWidth={220}>
             <TextInput
               label="Red"
               help="Los tres primeros números. Ejemplo: 192.168.20"
@@ -74,13 +77,13 @@ export function RedesTab() {
               onChange={(event) => setRed(event.target.value)}
             />
           </Box>
-          <Box sx={{ flex: '0 1 320px', minWidth: 220 }}>
+          <Box flex="0 1 320px" minWidth={220}>
             <ReferencePicker label="Área" source={areaReference} value={area} onChange={setArea} />
           </Box>
-          <Button type="submit" variant="contained" sx={{ mt: 2.75 }}>
+          <Button kind="main" submit mt={2.75}>
             Guardar
           </Button>
-        </Box>
+        </Row>
       </Panel>
       <LineList
         title="Redes y sus áreas"
@@ -92,8 +95,6 @@ export function RedesTab() {
           actions: (
             <Button
               size="small"
-              variant="outlined"
-              color="inherit"
               aria-label={`Quitar ${one.red}`}
               onClick={() => void remove(one.red)}
             >
@@ -102,6 +103,6 @@ export function RedesTab() {
           ),
         }))}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -6,24 +6,23 @@ import {
   type Referencia,
   type TipoDeDecidido,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { fieldText } from '../../crud/fieldText.ts';
 import { labelOf } from '../../crud/formValues.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { isOut } from '../equipos/index.ts';
 import { Decididos } from './Decididos.tsx';
 import { useDecisions } from './decisiones.actions.ts';
 import { inventariosApi } from './inventarios.api.ts';
 import { isOpenToAll } from './inventarios.labels.ts';
-import { LineList } from '../../ui/LineList.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { SubirArchivos } from './SubirArchivos.tsx';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
@@ -36,9 +35,7 @@ const informed = (values: Record<string, unknown>) =>
     .join(' · ');
 
 const ALaComputadora = ({ id, nombre }: Referencia) => (
-  <Link component={RouterLink} to={computadoraRoutes.edit(id)}>
-    {nombre}
-  </Link>
+  <Link to={computadoraRoutes.edit(id)}>{nombre}</Link>
 );
 
 const Candidatas = ({ candidatas }: Pick<InventarioPorRevisar, 'candidatas'>) =>
@@ -88,14 +85,7 @@ export function RevisarTab() {
   ) => {
     const told = toldOf(tipo, row.id);
     const button = (label: string, onClick: () => void) => (
-      <Button
-        key={label}
-        size="small"
-        variant="outlined"
-        color="inherit"
-        disabled={busy}
-        onClick={onClick}
-      >
+      <Button key={label} size="small" disabled={busy} onClick={onClick}>
         {label}
       </Button>
     );
@@ -105,7 +95,7 @@ export function RevisarTab() {
       );
     return (
       <>
-        <Box role="status" sx={{ color: 'success.main', fontWeight: 560 }}>
+        <Box role="status" tone="success" weight={560}>
           {told}
         </Box>
         {button('Deshacer', () => void undo(tipo, row.id))}
@@ -113,7 +103,7 @@ export function RevisarTab() {
     );
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       {isOpenToAll(data.acceso) && (
         <Notice tone="warning">
           Se aceptan informes de agentes desde cualquier red. En «Instalar el agente» decí desde
@@ -203,6 +193,6 @@ export function RevisarTab() {
         onUndo={(one) => void undo(one.tipo, one.id)}
       />
       <SubirArchivos onDone={() => void refetch()} />
-    </Box>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 // A Windows where nothing may be installed: a script with this installation's address and a key in it.
 import { mdiDownload } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { saveFile } from '../../crud/download.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Code } from './Code.tsx';
 
@@ -23,10 +22,8 @@ export const SinAgentePanel = ({ guion, area }: Props) => (
     action={
       guion && (
         <Button
-          variant="outlined"
-          color="inherit"
           size="small"
-          startIcon={<Icon path={mdiDownload} />}
+          icon={mdiDownload}
           onClick={() => saveFile(new Blob([guion], { type: 'text/plain' }), FILE)}
         >
           Bajar el script
@@ -34,7 +31,7 @@ export const SinAgentePanel = ({ guion, area }: Props) => (
       )
     }
   >
-    <Box sx={{ p: 1.75 }}>
+    <Box p={1.75}>
       {guion
         ? 'Trae la dirección y la clave puestas.'
         : 'Se baja al hacer o renovar una clave, con ella puesta.'}{' '}

@@ -1,14 +1,12 @@
 // The files that agents left on a stick, several at once: one after another, each with what became of it.
 import { mdiUpload } from '@mdi/js';
 import type { ArchivoDeInventario } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
@@ -52,17 +50,10 @@ export function SubirArchivos({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Panel title="Archivos de un agente">
-        <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start', p: 1.75 }}>
+        <Stack gap={1.25} p={1.75}>
           Para una computadora sin red: traé en un pendrive los archivos que deja el agente (.ocs,
           .xml o .json). Podés elegir varios a la vez.
-          <Button
-            component="label"
-            variant="outlined"
-            color="inherit"
-            size="small"
-            loading={busy}
-            startIcon={<Icon path={mdiUpload} />}
-          >
+          <Button as="label" size="small" busy={busy} icon={mdiUpload} self="start">
             Elegir archivos
             <input
               type="file"
@@ -75,7 +66,7 @@ export function SubirArchivos({ onDone }: { onDone: () => void }) {
               }}
             />
           </Button>
-        </Box>
+        </Stack>
       </Panel>
       <div role="status">
         {total > 0 && (
@@ -89,9 +80,7 @@ export function SubirArchivos({ onDone }: { onDone: () => void }) {
               actions: taken ? (
                 <>
                   {taken.computadora !== null && (
-                    <Link component={RouterLink} to={computadoraRoutes.edit(taken.computadora)}>
-                      Ver la computadora
-                    </Link>
+                    <Link to={computadoraRoutes.edit(taken.computadora)}>Ver la computadora</Link>
                   )}
                   <Tag {...LOOKS[taken.resultado]} />
                 </>

@@ -1,16 +1,16 @@
 import { mdiDelete, mdiImagePlus } from '@mdi/js';
 import { ESCUDO_BYTES, ESCUDO_LADO, FOTO_TIPOS } from '@muni/contract';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { useConfiguracion, useReloadConfiguracion } from '../../lib/SessionContext.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Crest } from '../../ui/Crest.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { municipioApi } from './municipio.api.ts';
+import css from './municipio.module.css';
 
 /** The town's shield, as the header and the printed sheets show it. */
 export function EscudoPanel() {
@@ -42,35 +42,35 @@ export function EscudoPanel() {
   };
   return (
     <Panel title="Escudo">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 2 }}>
-        <Box sx={{ p: 2, borderRadius: 2, bgcolor: 'appbar.bg', lineHeight: 0 }}>
+      <Row wraps gap={2.5} p={2}>
+        <div className={css.escudo}>
           <Crest height={96} image={escudo} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start', flex: '1 1 260px' }}>
-          <Box sx={{ color: 'text.secondary' }}>
+        </div>
+        <Stack gap={1.25} flex="1 1 260px">
+          <Box tone="secondary">
             PNG, JPG o WebP de hasta 512 KB y {ESCUDO_LADO} puntos de lado. Queda mejor con fondo
             transparente.
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Row wraps gap={1}>
             <Button
-              variant="contained"
-              loading={isBusy}
-              loadingPosition="start"
-              startIcon={<Icon path={mdiImagePlus} />}
+              kind="main"
+              busy={isBusy}
+              icon={mdiImagePlus}
               onClick={() => input.current?.click()}
             >
               {escudo ? 'Cambiar el escudo' : 'Elegir un escudo'}
             </Button>
             {escudo && (
               <Button
+                kind="text"
                 disabled={isBusy}
-                startIcon={<Icon path={mdiDelete} />}
+                icon={mdiDelete}
                 onClick={() => void run(municipioApi.quitarEscudo, 'Quitaste el escudo.')}
               >
                 Quitarlo
               </Button>
             )}
-          </Box>
+          </Row>
           <input
             ref={input}
             type="file"
@@ -79,9 +79,13 @@ export function EscudoPanel() {
             accept={FOTO_TIPOS.join()}
             onChange={choose}
           />
-          {failure && <Alert severity="error">{failure}</Alert>}
-        </Box>
-      </Box>
+          {failure && (
+            <Notice role="alert" tone="error" self="start">
+              {failure}
+            </Notice>
+          )}
+        </Stack>
+      </Row>
     </Panel>
   );
 }

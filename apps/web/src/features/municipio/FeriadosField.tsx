@@ -1,16 +1,15 @@
 import { mdiDelete, mdiPlus } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/formField.ts';
 import { nestedMessage } from '../../crud/nestedMessage.ts';
 import { formatFecha } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { FieldText } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import css from './municipio.module.css';
 
 interface Feriado {
   fecha: string;
@@ -39,52 +38,34 @@ export function FeriadosField() {
   return (
     <>
       {feriados.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0 }}>
+        <Box as="ul" mb={1.5}>
           {feriados.map((feriado) => (
-            <Box
-              component="li"
-              key={feriado.fecha}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}
-            >
+            <Row as="li" key={feriado.fecha} gap={1.5}>
               <span className="celda-fecha">{formatFecha(feriado.fecha)}</span>
-              <Box sx={{ flex: 1 }}>{feriado.nombre}</Box>
+              <Box flex={1}>{feriado.nombre}</Box>
               <IconButton
+                icon={mdiDelete}
                 size="small"
-                aria-label={`Quitar ${feriado.nombre}`}
+                label={`Quitar ${feriado.nombre}`}
                 onClick={() => onChange(feriados.filter((one) => one !== feriado))}
-              >
-                <Icon path={mdiDelete} />
-              </IconButton>
-            </Box>
+              />
+            </Row>
           ))}
         </Box>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { sm: '170px 1fr auto' },
-          alignItems: 'end',
-          gap: 1.5,
-        }}
-      >
+      <div className={css.nuevoFeriado}>
         <FechaPicker label="Fecha" value={fecha} onChange={setFecha} />
         <TextInput
           label="Qué se celebra"
           value={nombre}
           onChange={(event) => setNombre(event.target.value)}
         />
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon path={mdiPlus} />}
-          disabled={!isComplete || isRepeated}
-          onClick={add}
-        >
+        <Button icon={mdiPlus} disabled={!isComplete || isRepeated} onClick={add}>
           Agregar
         </Button>
-      </Box>
+      </div>
       {(error ?? isRepeated) && (
-        <FormHelperText error>{error ?? 'Esa fecha ya está en la lista.'}</FormHelperText>
+        <FieldText error>{error ?? 'Esa fecha ya está en la lista.'}</FieldText>
       )}
     </>
   );

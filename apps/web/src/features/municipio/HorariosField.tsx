@@ -1,12 +1,10 @@
 import { DIAS } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { get, useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/formField.ts';
 import { nestedMessage } from '../../crud/nestedMessage.ts';
+import { Row, Stack } from '../../ui/Box.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { FieldText, Input } from '../../ui/Field.tsx';
 
 interface Horario {
   dia: number;
@@ -33,48 +31,42 @@ export function HorariosField() {
       ),
     );
   return (
-    <Box role="group" aria-label="Días y horarios de trabajo" sx={{ display: 'grid', gap: 0.75 }}>
+    <Stack role="group" aria-label="Días y horarios de trabajo" gap={0.75}>
       {DIAS.map((nombre, index) => {
         const dia = index + 1;
         const place = horarios.findIndex((one) => one.dia === dia);
         const horario = horarios[place];
         const error = errorAt(place);
         const time = (field: 'desde' | 'hasta') => (
-          <OutlinedInput
-            size="small"
+          <Input
             // The summary of errors finds its place by the name, and leads to the first day that is wrong.
             name="horarios"
-            inputRef={field === 'desde' && horario && horario === shown ? inputRef : undefined}
-            error={errorAt(place, field) !== undefined}
+            ref={field === 'desde' && horario && horario === shown ? inputRef : undefined}
+            aria-label={`${nombre}, ${field}`}
+            aria-invalid={errorAt(place, field) !== undefined}
             placeholder="hh:mm"
+            inputMode="numeric"
+            maxLength={5}
             value={horario?.[field] ?? ''}
             disabled={!horario}
-            inputProps={{ 'aria-label': `${nombre}, ${field}`, inputMode: 'numeric', maxLength: 5 }}
-            sx={{ width: 92 }}
+            width={92}
             onChange={(event) => horario && put(dia, { ...horario, [field]: event.target.value })}
           />
         );
         return (
-          <Box
-            key={nombre}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-          >
-            <FormControlLabel
+          <Row key={nombre} wraps gap={1}>
+            <Checkbox
               label={nombre}
-              sx={{ width: 128, mr: 0 }}
-              control={
-                <Checkbox
-                  checked={horario !== undefined}
-                  onChange={(_, checked) => put(dia, checked ? { dia, ...USUAL } : null)}
-                />
-              }
+              width={128}
+              checked={horario !== undefined}
+              onChange={(checked) => put(dia, checked ? { dia, ...USUAL } : null)}
             />
             {time('desde')} a {time('hasta')}
-            {error && <FormHelperText error>{`${nombre}: ${error}`}</FormHelperText>}
-          </Box>
+            {error && <FieldText error>{`${nombre}: ${error}`}</FieldText>}
+          </Row>
         );
       })}
-      {firstWrong < 0 && errorAt() && <FormHelperText error>{errorAt()}</FormHelperText>}
-    </Box>
+      {firstWrong < 0 && errorAt() && <FieldText error>{errorAt()}</FieldText>}
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useFormField } from '../../crud/formField.ts';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
@@ -9,12 +8,12 @@ import { HorariosField } from './HorariosField.tsx';
 export const MunicipioFields = () => (
   <>
     <FormSection title="Municipio" description="Como se presenta en pantalla y en papel.">
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="titulo" />
-      </Box>
-      <Box data-wide>
+      </div>
+      <div data-wide>
         <TextoField name="direccion" />
-      </Box>
+      </div>
       <TextoField name="telefono" kind="tel" />
       <TextoField name="telefono2" kind="tel" />
       <TextoField name="email" kind="email" />
@@ -34,14 +33,14 @@ export const MunicipioFields = () => (
       <ProgramadoresField />
     </FormSection>
     <FormSection title="Horario" description="Cuenta para los tiempos de las estadísticas.">
-      <Box data-wide>
+      <div data-wide>
         <HorariosField />
-      </Box>
+      </div>
     </FormSection>
     <FormSection title="Feriados" description="Días que no se trabajan, nacionales y locales.">
-      <Box data-wide>
+      <div data-wide>
         <FeriadosField />
-      </Box>
+      </div>
     </FormSection>
   </>
 );

@@ -1,5 +1,5 @@
 import { type Orden, ordenActionProblem, type QuienActua } from '@muni/contract';
-import Box from '@mui/material/Box';
+import { Box } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
@@ -18,7 +18,7 @@ export function Checklist({ orden, quien, commands }: Props) {
     <Panel
       title="Lista de control"
       action={
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Box as="span" tone="secondary">
           {done} de {orden.checklist.length}
         </Box>
       }

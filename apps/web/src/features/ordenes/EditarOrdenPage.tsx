@@ -1,19 +1,19 @@
 // The order's own page: what is asked, found and done in the middle, its facts and signatures at the side.
 import { avisoDeVersion, type Orden, type OrdenInput, ordenes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useLocation, useNavigate } from 'react-router';
 import { HistoryTab } from '../../crud/HistoryTab.tsx';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { TareasDe } from '../tareas/index.ts';
 import { listaDeOrdenes } from './lista.rules.ts';
-import { WithSide } from '../../ui/WithSide.tsx';
 import { HojaFirmadaNotice, useNuevaVersion } from './HojaFirmada.tsx';
 import { OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
@@ -24,6 +24,7 @@ import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { tareaDeOrden } from './ordenes.rules.ts';
 import { recursoDe } from './terminada.rules.ts';
+import css from './ordenes.module.css';
 
 export function EditarOrdenPage() {
   const can = useCan();
@@ -67,7 +68,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
         <>
           <Notices orden={orden} ask={state.ask} computos={state.quien.computos} />
           <WithSide>
-            <Box sx={{ minWidth: 0 }}>
+            <Box minWidth={0}>
               <PageTabs
                 label={`Partes de ${orden.numero}`}
                 tabs={[
@@ -91,10 +92,10 @@ function OrdenBody({ orden }: { orden: Orden }) {
                 ]}
               />
             </Box>
-            <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+            <Stack gap={1.5} minWidth={0}>
               <OrdenFacts orden={orden} actions={actions} />
               <TareasDe filter={{ orden: orden.id }} known={tareaDeOrden(orden)} />
-            </Box>
+            </Stack>
           </WithSide>
         </>
       )}
@@ -107,9 +108,9 @@ function Correccion({ orden, onSaved }: { orden: Orden; onSaved: () => void }) {
   const { mayGo, dialog } = useNuevaVersion(orden);
   return (
     <>
-      <Box sx={{ '&:not(:empty)': { mb: 1.25 } }}>
+      <div className={css.avisos}>
         <HojaFirmadaNotice orden={orden} />
-      </Box>
+      </div>
       <ResourceForm
         resource={recursoDe(orden)}
         record={orden}
@@ -134,7 +135,7 @@ function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; co
   const version = avisoDeVersion(orden);
   const { propuestaDeCierre } = orden;
   return (
-    <Box sx={{ display: 'grid', gap: 1, '&:not(:empty)': { mb: 1.25 } }}>
+    <Stack gap={1} className={css.avisos}>
       {orden.estado === 'En espera' && (
         <Notice tone="info">
           En espera: {[orden.motivoEspera, orden.detalleEspera].filter(Boolean).join(', ')}.
@@ -151,11 +152,11 @@ function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; co
       {propuestaDeCierre && computos && (
         <Notice tone="success">
           Al reporte {propuestaDeCierre.reporte.nombre} no le queda ninguna orden por hacer.{' '}
-          <Button size="small" onClick={() => ask({ kind: 'cerrarReporte' }, orden)}>
+          <Button kind="text" size="small" onClick={() => ask({ kind: 'cerrarReporte' }, orden)}>
             Cerrar el reporte
           </Button>
         </Notice>
       )}
-    </Box>
+    </Stack>
   );
 }

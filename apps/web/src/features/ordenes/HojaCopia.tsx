@@ -1,11 +1,13 @@
 // One copy of the sheet, the same on the screen and on paper: black on white in both themes, sizes in points.
 import { type Firma, formatDni, type Hoja, huellaText, totalDeRepuesto } from '@muni/contract';
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Crest } from '../../ui/Crest.tsx';
+import { cx } from '../../ui/cx.ts';
 import { firmaDe, hojaSections, pedidoText } from './hoja.rules.ts';
 import { cantidadText, importeText, minutosText, numerados } from './ordenes.rules.ts';
+import css from './ordenes.module.css';
 
 interface Props {
   hoja: Hoja;
@@ -16,68 +18,28 @@ interface Props {
   onPaper?: boolean;
 }
 
-/** An amount is not cut in two. */
-const WHOLE = { whiteSpace: 'nowrap' } as const;
 const money = (amount: string | null) => (amount ? importeText(amount) : '—');
-
-/** On paper a title stands in the same line as its text. */
-const RUN_IN = {
-  '& [data-texto]': { mt: '3pt', pt: '1.5pt', borderTop: '0.5pt solid #777' },
-  '& [data-texto] > h2': { display: 'inline', m: 0, mr: '5pt', border: 0 },
-  '& [data-texto] > p': { display: 'inline' },
-};
 
 export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
   const { contenido, firmas, version } = hoja;
   const { repuestos, checklist, horas } = contenido;
   return (
-    <Box
-      component="article"
+    <article
       aria-label={`Hoja de la orden ${contenido.numero}`}
-      sx={{
-        color: '#000',
-        backgroundColor: '#fff',
-        fontSize: onPaper ? '8pt' : '9pt',
-        lineHeight: 1.3,
-        overflowWrap: 'anywhere',
-        '& h2': {
-          m: '4pt 0 1.5pt',
-          pb: '1pt',
-          borderBottom: '0.5pt solid #777',
-          fontSize: 'inherit',
-          fontWeight: 700,
-          breakAfter: 'avoid',
-        },
-        '& p': { m: 0, whiteSpace: 'pre-wrap' },
-        ...(onPaper && RUN_IN),
-        '& dt, & th': { color: '#444', fontWeight: 400, textAlign: 'left' },
-        '& dd': { m: 0 },
-        '& table': { width: 1, borderCollapse: 'collapse' },
-        '& th, & td': { p: '0.5pt 8pt 0.5pt 0', verticalAlign: 'top' },
-      }}
+      className={cx(css.hoja, onPaper && css.enPapel)}
     >
       <Head hoja={hoja} copia={copia} escudo={escudo} version={version} />
       {hojaSections(hoja).map(({ title, rows }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <Box
-            component="dl"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: onPaper
-                ? 'repeat(3, 48pt 1fr)'
-                : { xs: '68pt 1fr', md: 'repeat(2, 68pt 1fr)' },
-              columnGap: '6pt',
-              m: 0,
-            }}
-          >
+          <dl>
             {rows.map(([label, value]) => (
-              <Box key={label} sx={{ display: 'contents' }}>
+              <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
-              </Box>
+              </Fragment>
             ))}
-          </Box>
+          </dl>
         </section>
       ))}
       <Text title="Trabajo pedido">{pedidoText(contenido)}</Text>
@@ -104,7 +66,7 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
           <table>
             <thead>
               <tr>
-                <th style={WHOLE}>Cant.</th>
+                <th className={css.entero}>Cant.</th>
                 <th>Descripción</th>
                 <th>N.º de serie</th>
                 <th>Costo de cada uno</th>
@@ -117,8 +79,8 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
                   <td>{cantidadText(repuesto.cantidad)}</td>
                   <td>{repuesto.descripcion}</td>
                   <td>{repuesto.nroSerie ?? '—'}</td>
-                  <td style={WHOLE}>{money(repuesto.costo)}</td>
-                  <td style={WHOLE}>{money(totalDeRepuesto(repuesto))}</td>
+                  <td className={css.entero}>{money(repuesto.costo)}</td>
+                  <td className={css.entero}>{money(totalDeRepuesto(repuesto))}</td>
                 </tr>
               ))}
             </tbody>
@@ -140,19 +102,10 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
         {contenido.observaciones ? (
           <p>{contenido.observaciones}</p>
         ) : (
-          <Box sx={{ height: '13pt', borderBottom: '0.5pt dotted #777' }} />
+          <div className={css.porEscribir} />
         )}
       </section>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr 1.2fr 0.8fr',
-          gap: '14pt',
-          mt: '6pt',
-          breakInside: 'avoid',
-          textAlign: 'center',
-        }}
-      >
+      <div className={css.firmas}>
         <Line
           label="Firma del técnico"
           firma={firmaDe(firmas, 'tecnico')}
@@ -160,13 +113,13 @@ export function HojaCopia({ hoja, copia, escudo, onPaper }: Props) {
         />
         <Line label="Firma y aclaración de quien recibe" firma={firmaDe(firmas, 'conforme')} />
         <Line label="Sello del área" />
-      </Box>
+      </div>
       {hoja.huella && (
-        <Box sx={{ mt: '4pt', color: '#444', fontSize: '7pt', textAlign: 'right' }}>
+        <div className={css.huella}>
           Versión {version} · huella {huellaText(hoja.huella)}
-        </Box>
+        </div>
       )}
-    </Box>
+    </article>
   );
 }
 
@@ -181,25 +134,15 @@ const Text = ({ title, children }: { title: string; children: string | null }) =
 function Head({ hoja, copia, escudo, version }: Props & { version: number }) {
   const { contenido, municipio, qr } = hoja;
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '8pt',
-        pb: '4pt',
-        borderBottom: '1.5pt solid #000',
-      }}
-    >
+    <header className={css.membrete}>
       <Crest height={44} image={escudo} />
-      <Box sx={{ flex: '1 1 120pt', minWidth: 0 }}>
-        <Box sx={{ fontSize: '13pt', fontWeight: 700, lineHeight: 1.15 }}>{municipio.titulo}</Box>
+      <Box flex="1 1 120pt" minWidth={0}>
+        <div className={css.titulo}>{municipio.titulo}</div>
         {municipio.oficina}
       </Box>
-      <Box sx={{ textAlign: 'right' }}>
+      <Box textAlign="right">
         Orden de trabajo
-        <Box sx={{ fontSize: '14pt', fontWeight: 700, lineHeight: 1.15 }}>{contenido.numero}</Box>
+        <div className={css.numero}>{contenido.numero}</div>
         <strong>
           {formatFecha(contenido.fecha)}
           {version > 1 && ` · versión ${version}`}
@@ -207,17 +150,15 @@ function Head({ hoja, copia, escudo, version }: Props & { version: number }) {
         <br />
         {copia}
       </Box>
-      <Box
-        component="svg"
+      <svg
         viewBox={`0 0 ${qr.lado} ${qr.lado}`}
         role="img"
         aria-label="Código que abre esta hoja"
-        // Never below 18 mm: a phone has to read it from paper.
-        sx={{ width: '20mm', height: '20mm', flex: 'none' }}
+        className={css.qr}
       >
         <path d={qr.trazo} fill="#000" />
-      </Box>
-    </Box>
+      </svg>
+    </header>
   );
 }
 
@@ -228,22 +169,14 @@ interface LineProps {
   name?: string;
 }
 const Line = ({ label, firma, name }: LineProps): ReactNode => (
-  <Box sx={{ display: 'grid', gridTemplateRows: '28pt auto' }}>
-    <Box sx={{ display: 'grid', placeItems: 'end center', borderBottom: '0.75pt solid #000' }}>
-      {firma?.imagen && (
-        <img
-          src={firma.imagen}
-          alt={`Firma de ${firma.nombre}`}
-          style={{ maxHeight: '28pt', maxWidth: '100%' }}
-        />
-      )}
+  <div className={css.firma}>
+    <div className={css.trazo}>
+      {firma?.imagen && <img src={firma.imagen} alt={`Firma de ${firma.nombre}`} />}
       {firma && !firma.imagen && <span>{firma.adjunto ? 'Firmada en papel' : 'Firmada'}</span>}
-    </Box>
+    </div>
     <div>
       {label}
-      {(firma || name) && (
-        <Box sx={{ fontWeight: 700 }}>{firma?.nombre ?? nombreCompleto(name ?? '')}</Box>
-      )}
+      {(firma || name) && <Box weight={700}>{firma?.nombre ?? nombreCompleto(name ?? '')}</Box>}
       {firma && (
         <div>
           {firma.dni && `DNI ${formatDni(firma.dni)} · `}
@@ -251,5 +184,5 @@ const Line = ({ label, firma, name }: LineProps): ReactNode => (
         </div>
       )}
     </div>
-  </Box>
+  </div>
 );

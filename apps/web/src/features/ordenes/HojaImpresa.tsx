@@ -1,12 +1,11 @@
 // What the printer gets: two copies on one sheet with a line to cut along, or each on its own when one is taller than
 // half a page. It stands aside, off the screen, in the width of the paper: that is how its height is known.
 import type { Hoja } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { HojaCopia } from './HojaCopia.tsx';
+import css from './ordenes.module.css';
 
 /** Of a copy, on A4 with its margins. */
-const WIDTH = '188mm';
 const TALLEST_MM = 138;
 const PX_PER_MM = 96 / 25.4;
 
@@ -21,16 +20,7 @@ export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | nul
     return () => watcher.disconnect();
   }, []);
   return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        left: -10_000,
-        top: 0,
-        width: WIDTH,
-        '@media print': { position: 'static', width: 'auto' },
-      }}
-    >
+    <div aria-hidden className={css.impresa}>
       <div ref={first}>
         <HojaCopia
           onPaper
@@ -40,23 +30,11 @@ export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | nul
         />
       </div>
       {isTall ? (
-        <Box sx={{ breakAfter: 'page' }} />
+        <div className={css.otraPagina} />
       ) : (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: '6pt',
-            my: '5mm',
-            color: '#444',
-            fontSize: '7.5pt',
-            '&::before': { content: '""', flex: 1, borderTop: '0.75pt dashed #444' },
-          }}
-        >
-          cortar por la línea
-        </Box>
+        <div className={css.corte}>cortar por la línea</div>
       )}
       <HojaCopia onPaper hoja={hoja} escudo={escudo} copia={`Copia: ${hoja.contenido.area}`} />
-    </Box>
+    </div>
   );
 }

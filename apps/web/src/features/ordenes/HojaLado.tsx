@@ -9,16 +9,15 @@ import {
   mdiSignatureFreehand,
 } from '@mdi/js';
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { FactIcon } from '../../ui/Facts.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Adjuntos } from '../adjuntos/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
@@ -29,6 +28,7 @@ import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { minutosText } from './ordenes.rules.ts';
+import css from './ordenes.module.css';
 
 interface Props {
   orden: Orden;
@@ -42,9 +42,9 @@ interface LadoProps extends Props {
 export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps) {
   const maySignPaper = quien.computos && ordenActionProblem('firmar', orden, quien) === null;
   return (
-    <Box component="aside" aria-label="Sobre la hoja" sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack as="aside" aria-label="Sobre la hoja" gap={1.5}>
       <Panel title="Estado de la orden">
-        <Box sx={{ px: 1.75, py: 1 }}>
+        <Box px={1.75} py={1}>
           <Step
             done
             title="Creada"
@@ -86,7 +86,7 @@ export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps)
       />
       {hoja.versionesFirmadas.length > 0 && <Versiones orden={orden} hoja={hoja} />}
       <Vinculado orden={orden} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -96,17 +96,19 @@ const firmaText = (firma: Orden['firmaTecnico']) =>
     : 'Falta';
 
 const Step = ({ done, title, detail }: { done: boolean; title: string; detail: string }) => (
-  <Box sx={{ display: 'flex', gap: 1, py: 0.5 }}>
+  <Row align="start" gap={1} py={0.5}>
     <Icon
       path={done ? mdiCheckCircle : mdiCircleOutline}
       label={done ? 'Hecho' : 'Falta'}
-      sx={{ flex: 'none', color: done ? 'success.main' : 'warning.main' }}
+      tone={done ? 'success' : 'warning'}
     />
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontWeight: 600 }}>{title}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{detail}</Box>
+    <Box minWidth={0}>
+      <Box weight={600}>{title}</Box>
+      <Box tone="secondary" size="small">
+        {detail}
+      </Box>
     </Box>
-  </Box>
+  </Row>
 );
 
 interface CopiaProps extends Props {
@@ -133,7 +135,7 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
   };
   return (
     <Panel title="Copia firmada">
-      <Box sx={{ display: 'grid', gap: 1, px: 1.75, py: 1.25 }}>
+      <Stack gap={1} px={1.75} py={1.25}>
         {sheets.length > 0 && (
           <Adjuntos
             owner={{ name: ordenes.name, id: orden.id }}
@@ -143,28 +145,28 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
           />
         )}
         {earlier.length > 0 && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box tone="secondary" size="small">
             De una versión anterior: {earlier.map(({ nombre }) => nombre).join(', ')}.
           </Box>
         )}
         {onFile && (
           <>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              <Icon path={mdiQrcodeScan} sx={{ verticalAlign: 'middle', mr: 0.75 }} />
+            <Box tone="secondary" size="small">
+              <Icon path={mdiQrcodeScan} mr={0.75} className={css.enLinea} />
               Escaneá el QR con el celular y sacale una foto a la hoja firmada, o elegí el archivo.
             </Box>
             <FileButton
               label="Adjuntar hoja firmada"
               icon={mdiSignatureFreehand}
               accept="image/*,.pdf"
-              fullWidth
-              size="medium"
-              loading={busy}
+              wide
+              size={undefined}
+              busy={busy}
               onFiles={([file]) => file && void attach(file)}
             />
           </>
         )}
-      </Box>
+      </Stack>
       {removal.dialog}
     </Panel>
   );
@@ -172,26 +174,22 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
 
 const Versiones = ({ orden, hoja }: Props) => (
   <Panel title="Versiones firmadas">
-    <Box component="ul" sx={{ m: 0, px: 1.75, py: 1, listStyle: 'none' }}>
+    <Box as="ul" px={1.75} py={1}>
       {hoja.versionesFirmadas.map(({ version, fecha, huella }) => (
-        <Box component="li" key={version} sx={{ py: 0.25 }}>
+        <Box as="li" key={version} py={0.25}>
           {version === hoja.version ? (
             <strong>Versión {version}</strong>
           ) : (
-            <Link component={RouterLink} to={ordenRoutes.sheet(orden.id, version)}>
-              Versión {version}
-            </Link>
+            <Link to={ordenRoutes.sheet(orden.id, version)}>Versión {version}</Link>
           )}{' '}
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box as="span" tone="secondary" size="small">
             del {formatFecha(fecha)} · huella {huellaText(huella)}
           </Box>
         </Box>
       ))}
       {hoja.version !== orden.hoja && (
         <li>
-          <Link component={RouterLink} to={ordenRoutes.sheet(orden.id)}>
-            Ver la actual
-          </Link>
+          <Link to={ordenRoutes.sheet(orden.id)}>Ver la actual</Link>
         </li>
       )}
     </Box>
@@ -202,16 +200,10 @@ function Vinculado({ orden }: { orden: Orden }) {
   const can = useCan();
   if (!orden.reporte && !orden.computadora && !orden.impresora) return null;
   const name = (to: string | false, nombre: string) =>
-    to ? (
-      <Link component={RouterLink} to={to}>
-        {nombre}
-      </Link>
-    ) : (
-      nombre
-    );
+    to ? <Link to={to}>{nombre}</Link> : nombre;
   return (
     <Panel title="Vinculado a">
-      <Box sx={{ px: 1.75, py: 1 }}>
+      <Box px={1.75} py={1}>
         {orden.reporte && (
           <FactIcon icon={mdiFaceAgent}>
             {name(reporteRoutes.edit(orden.reporte.id), orden.reporte.nombre)}

@@ -1,7 +1,6 @@
 // A new order: empty, or with what the report, the device or the template it comes from already say.
 import { mdiFileDocumentMultipleOutline } from '@mdi/js';
 import { type Orden, ordenes, type Plantilla, plantillas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
@@ -10,6 +9,7 @@ import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { contar } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -113,7 +113,7 @@ function NuevaOrden({ initial, templates }: NuevaProps) {
     <>
       {templates.length > 0 && <PlantillaSelect templates={templates} />}
       {reporte && (
-        <Box sx={{ mb: 1.25 }}>
+        <Box mb={1.25}>
           <Notice tone="info">
             Viene del reporte {reporte.nombre}.
             {adjuntos > 0 &&
@@ -146,9 +146,9 @@ function PlantillaSelect({ templates }: { templates: readonly Plantilla[] }) {
     setParams(next, { replace: true });
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'end', gap: 1, maxWidth: 420, mb: 1.25 }}>
-      <Icon path={mdiFileDocumentMultipleOutline} sx={{ mb: 1, color: 'text.secondary' }} />
-      <Box sx={{ flex: 1 }}>
+    <Row align="end" gap={1} maxWidth={420} mb={1.25}>
+      <Icon path={mdiFileDocumentMultipleOutline} mb={1} tone="secondary" />
+      <Box flex={1}>
         <SelectInput
           label="Empezar con una plantilla"
           optional
@@ -158,6 +158,6 @@ function PlantillaSelect({ templates }: { templates: readonly Plantilla[] }) {
           onChange={choose}
         />
       </Box>
-    </Box>
+    </Row>
   );
 }

@@ -9,8 +9,8 @@ import {
   ordenes,
   type QuienActua,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { Box } from '../../ui/Box.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ACCEPTED, Adjuntos, Refused, useArchivos } from '../adjuntos/index.ts';
@@ -18,6 +18,7 @@ import { isHojaFirmada } from './firmas.actions.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { adjuntosPorClase } from './ordenes.rules.ts';
+import css from './ordenes.module.css';
 
 /** Those that are asked for even when there is none. */
 const ALWAYS: readonly string[] = ['Antes', 'Después'] satisfies OrdenAdjuntoClase[];
@@ -52,27 +53,19 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
             icon={mdiPaperclip}
             accept={ACCEPTED}
             multiple
-            loading={isSending('Otro')}
+            busy={isSending('Otro')}
             onFiles={(files) => add(files, 'Otro')}
           />
         )
       }
     >
-      <Box sx={{ px: 1.75, pt: problems.length > 0 ? 1.25 : 0 }}>
+      <Box px={1.75} pt={problems.length > 0 ? 1.25 : 0}>
         <Refused problems={problems} />
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          gap: 1.5,
-          px: 1.75,
-          py: 1.25,
-        }}
-      >
+      <div className={css.archivos}>
         {groups.map(({ clase, adjuntos }) => (
-          <Box component="section" key={clase} aria-label={clase}>
-            <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}>
+          <section key={clase} aria-label={clase}>
+            <Box size="small" weight={600} tone="secondary">
               {clase}
             </Box>
             <Adjuntos
@@ -84,20 +77,20 @@ export function OrdenArchivos({ orden, quien, onChanged }: Props) {
               }
             />
             {mayAdd && ALWAYS.includes(clase) && (
-              <Box sx={{ mt: 1 }}>
+              <Box mt={1}>
                 <FileButton
                   label={`Foto de ${clase.toLowerCase()}`}
                   icon={mdiCamera}
                   accept="image/*"
                   multiple
-                  loading={isSending(clase)}
+                  busy={isSending(clase)}
                   onFiles={(files) => add(files, clase)}
                 />
               </Box>
             )}
-          </Box>
+          </section>
         ))}
-      </Box>
+      </div>
       {removal.dialog}
     </Panel>
   );

@@ -11,15 +11,13 @@ import {
   mdiToolboxOutline,
 } from '@mdi/js';
 import { type Orden, ordenes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import { Link as RouterLink } from 'react-router';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
@@ -38,14 +36,14 @@ export function OrdenFacts({ orden, actions }: Props) {
   const asignar = actions.find(({ action }) => action === 'asignar');
   const firmar = actions.find(({ action }) => action === 'firmar');
   return (
-    <Paper variant="outlined" component="aside" aria-label="Datos de la orden">
+    <Box card as="aside" aria-label="Datos de la orden">
       <FactPart
         title="A cargo"
         action={
           asignar && (
-            <LinkButton onClick={asignar.onClick}>
+            <Link onClick={asignar.onClick}>
               {orden.tecnicoResponsable ? 'Cambiar' : 'Asignar'}
-            </LinkButton>
+            </Link>
           )
         }
       >
@@ -116,54 +114,34 @@ export function OrdenFacts({ orden, actions }: Props) {
       <FactPart title="Hoja y firmas">
         <Firma label="Técnico" firma={orden.firmaTecnico} />
         <Firma label="Quien recibe" firma={orden.firmaConforme} />
-        <Box sx={{ display: 'grid', gap: 0.75, mt: 1 }}>
+        <Stack gap={0.75} mt={1}>
           {firmar && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiSignatureFreehand} />}
-              onClick={firmar.onClick}
-            >
+            <Button icon={mdiSignatureFreehand} onClick={firmar.onClick}>
               Firmar en pantalla
             </Button>
           )}
-          <Button
-            component={RouterLink}
-            to={ordenRoutes.sheet(orden.id)}
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon path={mdiFileDocumentOutline} />}
-          >
+          <Button to={ordenRoutes.sheet(orden.id)} icon={mdiFileDocumentOutline}>
             Ver la hoja
           </Button>
-        </Box>
+        </Stack>
       </FactPart>
-    </Paper>
+    </Box>
   );
 }
 
 const Maybe = ({ to, children }: { to: string | false; children: string }) =>
-  to ? (
-    <Link component={RouterLink} to={to}>
-      {children}
-    </Link>
-  ) : (
-    children
-  );
+  to ? <Link to={to}>{children}</Link> : children;
 
 const Firma = ({ label, firma }: { label: string; firma: Orden['firmaTecnico'] }) => (
-  <Box sx={{ display: 'flex', gap: 1, py: 0.375 }}>
-    <Icon
-      path={firma ? mdiCheckCircle : mdiCircleOutline}
-      sx={{ flex: 'none', color: firma ? 'success.main' : 'warning.main' }}
-    />
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontWeight: 600 }}>{label}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+  <Row align="start" gap={1} py={0.375}>
+    <Icon path={firma ? mdiCheckCircle : mdiCircleOutline} tone={firma ? 'success' : 'warning'} />
+    <Box minWidth={0}>
+      <Box weight={600}>{label}</Box>
+      <Box tone="secondary" size="small">
         {firma
           ? `${firma.nombre} · ${formatFechaHora(firma.fecha)}${firma.enPapel ? ' · en papel' : ''}`
           : 'Sin firmar'}
       </Box>
     </Box>
-  </Box>
+  </Row>
 );

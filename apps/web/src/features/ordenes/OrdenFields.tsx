@@ -5,7 +5,6 @@ import {
   PRIORIDADES,
   REPUESTO_ORIGENES,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FilasField } from '../../crud/FilasField.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
@@ -38,12 +37,12 @@ const horas = () =>
 export const OrdenFields = ({ orden }: { orden?: Orden }) => (
   <>
     <FormSection title="Trabajo pedido" description="Qué hay que hacer y con qué apuro.">
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="titulo" autoFocus={orden === undefined} />
-      </Box>
-      <Box data-wide>
+      </div>
+      <div data-wide>
         <TextoField name="descripcion" multiline />
-      </Box>
+      </div>
       <OpcionField name="tipo" options={ORDEN_TIPOS} />
       <OpcionField name="prioridad" options={PRIORIDADES} />
     </FormSection>
@@ -62,16 +61,16 @@ export const OrdenFields = ({ orden }: { orden?: Orden }) => (
       <ReferenciaField name="impresora" source={impresoraReference} />
       <TextoField name="otroEquipo" help="Un switch, una cámara, un teléfono…" />
       <OpcionField name="lugar" options={ORDEN_LUGARES} />
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="accesorios" help="Con qué llegó: cargador, cable, mouse…" />
-      </Box>
+      </div>
     </FormSection>
     <FormSection title="Quién y cuándo">
       <ReferenciaField name="tecnicoResponsable" source={tecnicoReference} />
       <FechaField name="fechaProgramada" />
-      <Box data-wide>
+      <div data-wide>
         <ReferenciasField name="tecnicos" source={tecnicoReference} />
-      </Box>
+      </div>
     </FormSection>
     <FormSection title="Lista de control" description="Los pasos que se van marcando.">
       <FilasField name="checklist" columns={PASO} item="paso" max={50} />
@@ -79,18 +78,18 @@ export const OrdenFields = ({ orden }: { orden?: Orden }) => (
     {orden && (
       <>
         <FormSection title="Qué se hizo" description="El diagnóstico va aparte del trabajo.">
-          <Box data-wide>
+          <div data-wide>
             <TextoField name="diagnostico" multiline />
-          </Box>
-          <Box data-wide>
+          </div>
+          <div data-wide>
             <TextoField name="causa" />
-          </Box>
-          <Box data-wide>
+          </div>
+          <div data-wide>
             <TextoField name="trabajoRealizado" multiline />
-          </Box>
-          <Box data-wide>
+          </div>
+          <div data-wide>
             <TextoField name="observaciones" multiline />
-          </Box>
+          </div>
         </FormSection>
         <FormSection title="Repuestos y materiales">
           <FilasField name="repuestos" columns={REPUESTO} item="repuesto" max={50} />

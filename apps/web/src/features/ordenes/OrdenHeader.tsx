@@ -1,10 +1,10 @@
 import { mdiRestore, mdiSignatureFreehand } from '@mdi/js';
 import type { Orden } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { headerActions } from '../../crud/headerActions.ts';
 import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
 import { contar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Row } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -23,7 +23,7 @@ export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRo
       title={orden.titulo}
       crumbs={[{ label: list.crumb, to: list.to }, { label: orden.numero }]}
       hint={
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.25 }}>
+        <Row as="span" wraps gap={1.25}>
           <EstadoOrden estado={orden.estado} />
           <PrioridadMeter prioridad={orden.prioridad} />
           {missing > 0 && (
@@ -36,7 +36,7 @@ export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRo
           {orden.reaperturas > 0 && (
             <Tag icon={mdiRestore} label={contar(orden.reaperturas, 'reapertura', 'reaperturas')} />
           )}
-        </Box>
+        </Row>
       }
       actions={<HeaderButtons name={orden.numero} actions={headerActions(actions, ORDEN_HEADER)} />}
     />

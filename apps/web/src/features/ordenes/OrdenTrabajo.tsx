@@ -1,26 +1,24 @@
 // What was asked, found and done: texts, steps, parts, times and files.
 import type { Orden } from '@muni/contract';
-import Box from '@mui/material/Box';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Checklist } from './Checklist.tsx';
 import type { useOrdenActions } from './OrdenActions.tsx';
 import { OrdenArchivos } from './OrdenArchivos.tsx';
 import { Repuestos } from './Repuestos.tsx';
 import { Tiempos } from './Tiempos.tsx';
+import css from './ordenes.module.css';
 
 const Texto = ({ title, children }: { title: string; children: string | null }) =>
   children === null ? null : (
-    <Box component="section" sx={{ '& + &': { mt: 1.5 } }}>
-      <Box
-        component="h3"
-        sx={{ m: 0, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}
-      >
+    <section>
+      <Box as="h3" size="small" weight={600} tone="secondary">
         {title}
       </Box>
-      <Box sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Box size="large" breaks className={css.texto}>
         {children}
       </Box>
-    </Box>
+    </section>
   );
 
 interface Props {
@@ -29,9 +27,9 @@ interface Props {
 }
 
 export const OrdenTrabajo = ({ orden, state: { commands, quien } }: Props) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+  <Stack gap={1.5}>
     <Panel title="Trabajo">
-      <Box sx={{ px: 1.75, py: 1.5 }}>
+      <Stack gap={1.5} px={1.75} py={1.5}>
         <Texto title="Pedido">{orden.descripcion}</Texto>
         <Texto title="Accesorios recibidos">{orden.accesorios}</Texto>
         <Texto title="Diagnóstico">{orden.diagnostico}</Texto>
@@ -40,11 +38,11 @@ export const OrdenTrabajo = ({ orden, state: { commands, quien } }: Props) => (
           {orden.trabajoRealizado}
         </Texto>
         <Texto title="Observaciones">{orden.observaciones}</Texto>
-      </Box>
+      </Stack>
     </Panel>
     {orden.checklist.length > 0 && <Checklist orden={orden} quien={quien} commands={commands} />}
     <OrdenArchivos orden={orden} quien={quien} onChanged={() => void commands.refresh()} />
     <Repuestos orden={orden} quien={quien} commands={commands} />
     <Tiempos orden={orden} quien={quien} commands={commands} />
-  </Box>
+  </Stack>
 );

@@ -1,6 +1,5 @@
 // How an order is shown in lists: its columns, its card, its filters and its place in the calendar.
 import { type Orden, ORDEN_ESTADOS, ORDEN_TIPOS, ordenes, PRIORIDADES } from '@muni/contract';
-import Box from '@mui/material/Box';
 import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
@@ -8,6 +7,7 @@ import type { CardContent } from '../../crud/rows.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { areaReference } from '../areas/index.ts';
 import { computadoraReference } from '../computadoras/index.ts';
@@ -17,6 +17,7 @@ import { EstadoOrden } from './EstadoOrden.tsx';
 import { equipoText, ESTADO_KINDS } from './ordenes.labels.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { estaVencida, importeText, minutosText } from './ordenes.rules.ts';
+import css from './ordenes.module.css';
 
 const { labels } = ordenes;
 
@@ -25,13 +26,12 @@ export function Programada({ orden }: { orden: Orden }) {
   if (!orden.fechaProgramada) return null;
   const late = estaVencida(orden, hoy());
   return (
-    <Box
-      component="span"
+    <span
       title={late ? 'Ya pasó el día programado' : undefined}
-      sx={late ? { color: 'prioridad.alta', fontWeight: 660 } : undefined}
+      className={late ? css.atrasada : undefined}
     >
       {formatFecha(orden.fechaProgramada)}
-    </Box>
+    </span>
   );
 }
 
@@ -127,7 +127,7 @@ export const ordenCard = (orden: Orden): CardContent => ({
   head: (
     <>
       <PrioridadMeter prioridad={orden.prioridad} />
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box as="span" tone="secondary" size="small">
         {orden.numero}
       </Box>
     </>
@@ -141,11 +141,11 @@ export const ordenCard = (orden: Orden): CardContent => ({
   foot: (
     <>
       <EstadoOrden estado={orden.estado} />
-      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+      <Box as="span" size="small">
         <Programada orden={orden} />
       </Box>
       {orden.tecnicoResponsable && (
-        <Box component="span" sx={{ ml: 'auto', fontSize: '0.8125rem' }}>
+        <Box as="span" ml="auto" size="small">
           <Assignee person={orden.tecnicoResponsable} />
         </Box>
       )}

@@ -1,9 +1,9 @@
 import type { Orden } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { CalendarView } from '../../crud/CalendarView.tsx';
 import { useCalendar } from '../../crud/useCalendar.ts';
 import type { ListQuery } from '../../crud/useListQuery.ts';
 import { hoy } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { ordenItem } from './OrdenViews.tsx';
@@ -19,7 +19,7 @@ export function OrdenesCalendario({ list }: { list: ListQuery<Orden> }) {
   const calendar = useCalendar(list, ordenesApi.list, between);
   return (
     <>
-      <Box sx={{ mb: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box mb={1} tone="secondary" size="small">
         Se ven solo las que tienen fecha programada.
       </Box>
       <CalendarView

@@ -1,10 +1,9 @@
 import { mdiClipboardText } from '@mdi/js';
 import { type Orden, ordenes } from '@muni/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Link } from '../../ui/Link.tsx';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
@@ -16,7 +15,7 @@ const COLUMNS = [
     label: 'Orden',
     isTitle: true,
     cell: ({ id, numero, titulo }: Orden) => (
-      <Link component={RouterLink} to={ordenRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+      <Link to={ordenRoutes.edit(id)} weight={600}>
         {numero} {titulo}
       </Link>
     ),

@@ -7,7 +7,6 @@ import {
   mdiAccountHardHatOutline,
 } from '@mdi/js';
 import { ordenes } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo } from 'react';
 import { useColumns } from '../../crud/columns.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -18,7 +17,8 @@ import { useListQuery } from '../../crud/useListQuery.ts';
 import { useListLook, ViewSwitch } from '../../crud/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/ViewTabs.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cuentaText } from '../reportes/index.ts';
 import { useOrdenesCuentas } from './cuentas.api.ts';
@@ -27,6 +27,7 @@ import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { ordenesViews } from './ordenes.rules.ts';
 import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
+import css from './ordenes.module.css';
 
 const OrdenesCalendario = lazy(() =>
   import('./OrdenesCalendario.tsx').then((m) => ({ default: m.OrdenesCalendario })),
@@ -57,21 +58,21 @@ export function OrdenesPage() {
         hasColumns={look === 'lista'}
         create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
       >
-        <LinkButton to={ordenRoutes.plantillas} icon={mdiFileDocumentMultipleOutline}>
+        <Button size="small" to={ordenRoutes.plantillas} icon={mdiFileDocumentMultipleOutline}>
           Plantillas
-        </LinkButton>
-        <LinkButton to={ordenRoutes.planes} icon={mdiRepeat}>
+        </Button>
+        <Button size="small" to={ordenRoutes.planes} icon={mdiRepeat}>
           Planes preventivos
-        </LinkButton>
+        </Button>
       </ListHeader>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1.5 }}>
-        <Box sx={{ flex: '1 1 0', minWidth: { xs: '100%', md: 0 } }}>
+      <Row wraps align="start" columnGap={1.5}>
+        <div className={css.vistas}>
           <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views} />
-        </Box>
-        <Box sx={{ mb: 1.25 }}>
+        </div>
+        <Box mb={1.25}>
           <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
         </Box>
-      </Box>
+      </Row>
       <ListToolbar
         list={list}
         filters={ordenFilters}

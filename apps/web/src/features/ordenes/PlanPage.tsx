@@ -1,5 +1,4 @@
 import { type Plan, PLAN_ALCANCES, planes } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
 import { FechaField } from '../../crud/FechaField.tsx';
@@ -75,9 +74,9 @@ function Alcance() {
   }, [one, setValue]);
   return (
     <>
-      <Box data-wide>
+      <div data-wide>
         <OpcionField name="alcance" options={PLAN_ALCANCES} />
-      </Box>
+      </div>
       {one ? (
         <>
           <ReferenciaField name="computadora" source={computadoraReference} />

@@ -1,7 +1,5 @@
 import { mdiPauseCircleOutline, mdiRepeat } from '@mdi/js';
 import { type Plan, planes } from '@muni/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -9,6 +7,7 @@ import { SmallListPage } from '../../crud/SmallListPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../areas/index.ts';
 import { planesApi } from './ordenes.api.ts';
@@ -57,7 +56,7 @@ const COLUMNS: Column<Plan>[] = [
     width: 124,
     cell: ({ id, abiertas }) =>
       abiertas > 0 && (
-        <Link component={RouterLink} to={addressOf(ordenRoutes.list, { plan: id, abiertas: true })}>
+        <Link to={addressOf(ordenRoutes.list, { plan: id, abiertas: true })}>
           {contar(abiertas, 'orden', 'órdenes')}
         </Link>
       ),

@@ -5,7 +5,6 @@ import {
   plantillas,
   PRIORIDADES,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { ListaTextoField } from '../../crud/ListaTextoField.tsx';
 import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
@@ -31,25 +30,25 @@ export const PlantillaPage = () => (
     fields={
       <>
         <FormSection title="Plantilla" description="Cómo la encontrás al cargar una orden.">
-          <Box data-wide>
+          <div data-wide>
             <TextoField name="nombre" />
-          </Box>
+          </div>
         </FormSection>
         <FormSection title="La orden" description="Con qué empieza; después se puede cambiar.">
-          <Box data-wide>
+          <div data-wide>
             <TextoField name="titulo" />
-          </Box>
-          <Box data-wide>
+          </div>
+          <div data-wide>
             <TextoField name="descripcion" multiline />
-          </Box>
+          </div>
           <OpcionField name="tipo" options={ORDEN_TIPOS} />
           <OpcionField name="prioridad" options={PRIORIDADES} />
           <OpcionField name="lugar" options={ORDEN_LUGARES} />
         </FormSection>
         <FormSection title="Lista de control" description="Los pasos que se van marcando.">
-          <Box data-wide>
+          <div data-wide>
             <ListaTextoField name="checklist" byLine help="Un paso en cada línea." />
-          </Box>
+          </div>
         </FormSection>
       </>
     }

@@ -1,11 +1,10 @@
 import { ordenes } from '@muni/contract';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { formatFecha } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 
@@ -28,16 +27,12 @@ export function PorFirmar() {
       lines={rows.map(({ id, numero, titulo, fechaFin }) => ({
         id,
         text: (
-          <Link component={RouterLink} to={ordenRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+          <Link to={ordenRoutes.edit(id)} weight={600}>
             {titulo}
           </Link>
         ),
         detail: `${numero}${fechaFin ? ` · terminada el ${formatFecha(fechaFin)}` : ''}`,
-        actions: (
-          <Button component={RouterLink} to={ordenRoutes.sheet(id)} variant="outlined">
-            Ver y firmar
-          </Button>
-        ),
+        actions: <Button to={ordenRoutes.sheet(id)}>Ver y firmar</Button>,
       }))}
     />
   );

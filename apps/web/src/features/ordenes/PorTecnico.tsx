@@ -1,17 +1,15 @@
 // The open orders, one column for each technician: who has how much, and what nobody has.
 import { type Orden, ordenes, PAGE_SIZE_MAX } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { searchOf } from '../../crud/listState.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import type { ListQuery } from '../../crud/useListQuery.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EstadoOrden } from './EstadoOrden.tsx';
@@ -19,6 +17,7 @@ import { ordenesApi } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
 import { Programada } from './OrdenViews.tsx';
+import css from './ordenes.module.css';
 
 const LIST = { to: ordenRoutes.list, label: 'Ver la lista' };
 
@@ -42,13 +41,13 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
   const hidden = data.total - data.rows.length;
   if (columns.length === 0)
     return (
-      <Paper variant="outlined">
+      <Box card>
         <EmptyState kind="nothing" title="No hay órdenes abiertas" />
-      </Paper>
+      </Box>
     );
   return (
     <>
-      <Box sx={{ mb: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box mb={1} tone="secondary" size="small">
         Se ven solo las abiertas: {formatNumero(data.total)}.
       </Box>
       {hidden > 0 && (
@@ -56,80 +55,39 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
           Hay {formatNumero(hidden)} más. Filtrá la lista para verlas todas.
         </Notice>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          // All of them are seen: those that do not fit side by side go on below.
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'repeat(auto-fill, minmax(200px, 1fr))',
-          },
-          gap: 1.5,
-          alignItems: 'start',
-        }}
-      >
+      <div className={css.porTecnico}>
         {columns.map((column) => (
           <Column key={column.tecnico?.id ?? 0} column={column} />
         ))}
-      </Box>
+      </div>
     </>
   );
 }
 
 const Column = ({ column: { tecnico, ordenes: rows } }: { column: ColumnaTecnico }) => (
-  <Paper variant="outlined" component="section" aria-label={tecnico?.nombre ?? 'Sin asignar'}>
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 44,
-        px: 1.5,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography variant="h3" component="h2">
+  <Box card as="section" aria-label={tecnico?.nombre ?? 'Sin asignar'}>
+    <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} px={1.5} py={1}>
+      <Heading level={3} as="h2">
         {tecnico ? <Assignee person={tecnico} /> : 'Sin asignar'}
-      </Typography>
-      <Box sx={{ color: 'text.secondary' }}>{rows.length}</Box>
-    </Box>
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </Heading>
+      <Box tone="secondary">{rows.length}</Box>
+    </Row>
+    <ul>
       {rows.map((orden) => (
-        <Box
-          component="li"
-          key={orden.id}
-          sx={{ px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-        >
-          <Link
-            component={RouterLink}
-            to={ordenRoutes.edit(orden.id)}
-            underline="hover"
-            sx={{ fontWeight: 600, color: 'text.primary' }}
-          >
+        <Box as="li" key={orden.id} px={1.5} py={1} className={css.renglon}>
+          <Link to={ordenRoutes.edit(orden.id)} underline="hover" weight={600} tone="primary">
             {orden.titulo}
           </Link>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box tone="secondary" size="small">
             {orden.numero} · {orden.area.nombre}
           </Box>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1,
-              mt: 0.5,
-              fontSize: '0.8125rem',
-            }}
-          >
+          <Row wraps gap={1} mt={0.5} size="small">
             <EstadoOrden estado={orden.estado} />
             <PrioridadMeter prioridad={orden.prioridad} />
             <Programada orden={orden} />
-          </Box>
+          </Row>
         </Box>
       ))}
-    </Box>
-  </Paper>
+    </ul>
+  </Box>
 );

@@ -1,19 +1,14 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
 import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
 import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
+import css from './ordenes.module.css';
 
 const RepuestoDialog = lazy(() =>
   import('./RepuestoDialog.tsx').then((m) => ({ default: m.RepuestoDialog })),
@@ -35,56 +30,57 @@ export function Repuestos({ orden, quien, commands }: Props) {
     <Panel
       title="Repuestos y materiales"
       action={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Row gap={1.5}>
           {costoTotal && <strong>{importeText(costoTotal)}</strong>}
           {mayAdd && (
             <Button
+              kind="text"
               size="small"
-              startIcon={<Icon path={mdiPackageVariantPlus} />}
+              icon={mdiPackageVariantPlus}
               onClick={() => setEditing(null)}
             >
               Agregar repuesto
             </Button>
           )}
-        </Box>
+        </Row>
       }
     >
       {repuestos.length === 0 ? (
-        <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>No se usó ninguno todavía.</Box>
+        <Box px={1.75} py={1.25} tone="secondary">
+          No se usó ninguno todavía.
+        </Box>
       ) : (
-        <Box sx={{ position: 'relative', overflowX: 'auto' }}>
+        <Box className={css.tabla}>
           <Table>
-            <TableHead>
-              <TableRow>
-                <TableCell align="right">Cant.</TableCell>
-                <TableCell>Descripción</TableCell>
-                <TableCell>N.º de serie</TableCell>
-                <TableCell>Origen</TableCell>
-                <TableCell align="right">Costo de cada uno</TableCell>
-                <TableCell align="right">Total</TableCell>
+            <thead>
+              <tr>
+                <Th textAlign="right">Cant.</Th>
+                <Th>Descripción</Th>
+                <Th>N.º de serie</Th>
+                <Th>Origen</Th>
+                <Th textAlign="right">Costo de cada uno</Th>
+                <Th textAlign="right">Total</Th>
                 {mayAdd && (
-                  <TableCell>
-                    <Box component="span" sx={visuallyHidden}>
-                      Acciones
-                    </Box>
-                  </TableCell>
+                  <Th>
+                    <span className="oculto">Acciones</span>
+                  </Th>
                 )}
-              </TableRow>
-            </TableHead>
-            <TableBody>
+              </tr>
+            </thead>
+            <tbody>
               {numerados(repuestos).map((repuesto) => {
                 const { indice, descripcion, cantidad, nroSerie, origen, costo } = repuesto;
                 const total = totalDeRepuesto(repuesto);
                 return (
-                  <TableRow key={indice}>
-                    <TableCell align="right">{cantidadText(cantidad)}</TableCell>
-                    <TableCell>{descripcion}</TableCell>
-                    <TableCell>{nroSerie ?? '—'}</TableCell>
-                    <TableCell>{origen ?? '—'}</TableCell>
-                    <TableCell align="right">{costo ? importeText(costo) : '—'}</TableCell>
-                    <TableCell align="right">{total ? importeText(total) : '—'}</TableCell>
+                  <tr key={indice}>
+                    <Td textAlign="right">{cantidadText(cantidad)}</Td>
+                    <Td>{descripcion}</Td>
+                    <Td>{nroSerie ?? '—'}</Td>
+                    <Td>{origen ?? '—'}</Td>
+                    <Td textAlign="right">{costo ? importeText(costo) : '—'}</Td>
+                    <Td textAlign="right">{total ? importeText(total) : '—'}</Td>
                     {mayAdd && (
-                      <TableCell align="right" sx={{ py: 0 }}>
+                      <Td textAlign="right" py={0}>
                         <ParteMenu
                           orden={orden}
                           name={descripcion}
@@ -92,12 +88,12 @@ export function Repuestos({ orden, quien, commands }: Props) {
                           commands={commands}
                           onEdit={() => setEditing(indice)}
                         />
-                      </TableCell>
+                      </Td>
                     )}
-                  </TableRow>
+                  </tr>
                 );
               })}
-            </TableBody>
+            </tbody>
           </Table>
         </Box>
       )}

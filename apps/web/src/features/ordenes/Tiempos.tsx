@@ -1,15 +1,15 @@
 import { mdiTimerPlusOutline } from '@mdi/js';
 import { type Orden, ordenEditProblem, type QuienActua } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
 import { horasDe, minutosPorTecnico, minutosText, numerados } from './ordenes.rules.ts';
+import css from './ordenes.module.css';
 
 const TiempoDialog = lazy(() =>
   import('./TiempoDialog.tsx').then((m) => ({ default: m.TiempoDialog })),
@@ -20,14 +20,6 @@ interface Props {
   quien: QuienActua;
   commands: OrdenCommands;
 }
-
-const LINE = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  fontVariantNumeric: 'tabular-nums',
-} as const;
-const SMALL = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 /** How long each technician worked in it. */
 export function Tiempos({ orden, quien, commands }: Props) {
@@ -42,8 +34,9 @@ export function Tiempos({ orden, quien, commands }: Props) {
       action={
         mayAdd && (
           <Button
+            kind="text"
             size="small"
-            startIcon={<Icon path={mdiTimerPlusOutline} />}
+            icon={mdiTimerPlusOutline}
             onClick={() => setEditing(null)}
           >
             Cargar minutos
@@ -51,25 +44,25 @@ export function Tiempos({ orden, quien, commands }: Props) {
         )
       }
     >
-      <Box sx={{ px: 1.75, py: 1.25 }}>
-        {people.length === 0 && (
-          <Box sx={{ color: 'text.secondary' }}>Nadie cargó tiempo todavía.</Box>
-        )}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box px={1.75} py={1.25}>
+        {people.length === 0 && <Box tone="secondary">Nadie cargó tiempo todavía.</Box>}
+        <ul className={css.tiempos}>
           {people.map(({ id, nombre, minutos }) => (
-            <Box component="li" key={id}>
-              <Box sx={{ ...LINE, py: 0.375 }}>
+            <li key={id}>
+              <Row gap={1.25} py={0.375}>
                 <PersonAvatar name={nombre} />
-                <Box sx={{ flex: 1, minWidth: 0 }}>{nombreCompleto(nombre)}</Box>
+                <Box flex={1} minWidth={0}>
+                  {nombreCompleto(nombre)}
+                </Box>
                 <span>{minutosText(minutos)}</span>
-              </Box>
+              </Row>
               {mayAdd && (
-                <Box component="ul" sx={{ m: 0, pl: 4.75, listStyle: 'none' }}>
+                <Box as="ul" pl={4.75}>
                   {numerados(orden.horas)
                     .filter(({ tecnico }) => tecnico.id === id)
                     .map((one) => (
-                      <Box component="li" key={one.indice} sx={{ ...LINE, ...SMALL }}>
-                        <Box sx={{ flex: 1 }}>{formatFecha(one.fecha)}</Box>
+                      <Row as="li" key={one.indice} gap={1.25} tone="secondary" size="small">
+                        <Box flex={1}>{formatFecha(one.fecha)}</Box>
                         {minutosText(one.minutos)}
                         <ParteMenu
                           orden={orden}
@@ -78,28 +71,18 @@ export function Tiempos({ orden, quien, commands }: Props) {
                           commands={commands}
                           onEdit={() => setEditing(one.indice)}
                         />
-                      </Box>
+                      </Row>
                     ))}
                 </Box>
               )}
-            </Box>
+            </li>
           ))}
-        </Box>
+        </ul>
         {people.length > 1 && (
-          <Box
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              mt: 0.5,
-              pt: 0.75,
-              borderTop: 1,
-              borderColor: 'divider',
-              fontWeight: 600,
-            }}
-          >
+          <Row ruled="top" justify="space-between" mt={0.5} pt={0.75} weight={600}>
             <span>Total</span>
             <span>{minutosText(orden.minutosTotal)}</span>
-          </Box>
+          </Row>
         )}
       </Box>
       {editing !== undefined && (

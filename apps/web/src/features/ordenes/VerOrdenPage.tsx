@@ -2,18 +2,16 @@
 // may not see the order but has its code is told that it is genuine, and nothing else.
 import { mdiPencil, mdiPrinter } from '@mdi/js';
 import { avisoDeVersion, type Hoja, type Orden, ordenes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useRecord } from '../../crud/useRecord.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -26,7 +24,7 @@ import { useOrdenActions } from './OrdenActions.tsx';
 import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { ordenRoutes } from './ordenes.routes.ts';
 import { Verificacion } from './Verificacion.tsx';
-import { idOf } from '../../lib/recordId.ts';
+import css from './ordenes.module.css';
 
 export function VerOrdenPage() {
   const [params] = useSearchParams();
@@ -89,7 +87,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
     : state.actionsOf(orden).find(({ action }) => action === 'firmar');
   return (
     <>
-      <Box className="no-imprimir">
+      <div className="no-imprimir">
         <PageHeader
           title={`Hoja de la orden ${orden.numero}`}
           crumbs={[
@@ -101,21 +99,11 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
           actions={
             <>
               {firmar && (
-                <Button
-                  variant="contained"
-                  startIcon={<Icon path={firmar.icon} />}
-                  onClick={firmar.onClick}
-                >
+                <Button kind="main" icon={firmar.icon} onClick={firmar.onClick}>
                   {firmar.label}
                 </Button>
               )}
-              <Button
-                component={Link}
-                to={ordenRoutes.edit(orden.id)}
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon path={mdiPencil} />}
-              >
+              <Button to={ordenRoutes.edit(orden.id)} icon={mdiPencil}>
                 Ver la orden
               </Button>
               <PdfButton
@@ -124,9 +112,8 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
                 make={() => ordenesApi.hojaPdf(orden.id, isOld ? hoja.version : undefined)}
               />
               <Button
-                variant={firmar ? 'outlined' : 'contained'}
-                color={firmar ? 'inherit' : 'primary'}
-                startIcon={<Icon path={mdiPrinter} />}
+                kind={firmar ? 'outlined' : 'main'}
+                icon={mdiPrinter}
                 onClick={() => window.print()}
               >
                 Imprimir 2 copias
@@ -134,7 +121,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
             </>
           }
         />
-        <Box role="status" sx={{ '&:not(:empty)': { mb: 1.25 } }}>
+        <div role="status" className={css.avisos}>
           {isOld ? (
             <Notice tone="warning">
               Esta es la versión {hoja.version}, como se firmó. La orden cambió después: ahora va
@@ -147,14 +134,14 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
               </Notice>
             )
           )}
-        </Box>
+        </div>
         <WithSide>
-          <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 3.5 }, backgroundColor: '#fff' }}>
+          <div className={css.papel}>
             <HojaCopia hoja={hoja} escudo={escudo} copia="Original" />
-          </Paper>
+          </div>
           <HojaLado orden={orden} hoja={hoja} state={state} />
         </WithSide>
-      </Box>
+      </div>
       <HojaImpresa hoja={hoja} escudo={escudo} />
       {state.dialogs}
     </>

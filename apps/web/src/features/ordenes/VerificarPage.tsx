@@ -1,13 +1,13 @@
 // What a stranger with a printed sheet in hand sees: no menu, no session, one answer and the way in.
 import { mdiLogin } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Crest } from '../../ui/Crest.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Verificacion } from './Verificacion.tsx';
+import css from './ordenes.module.css';
 
 interface Props {
   codigo: string;
@@ -18,24 +18,19 @@ export function VerificarPage({ codigo, onLogin }: Props) {
   const { titulo, escudo } = useConfiguracion();
   useTitle('Hoja de una orden de trabajo');
   return (
-    <Box component="main" sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 3, md: 6 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
+    <main className={css.verificar}>
+      <Row gap={1.5} mb={2}>
         <Crest height={44} image={escudo} />
-        <Typography variant="h1">{titulo}</Typography>
-      </Box>
+        <Heading level={1}>{titulo}</Heading>
+      </Row>
       <Verificacion
         codigo={codigo}
         actions={
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon path={mdiLogin} />}
-            onClick={onLogin}
-          >
+          <Button icon={mdiLogin} onClick={onLogin}>
             Entrar al sistema
           </Button>
         }
       />
-    </Box>
+    </main>
   );
 }

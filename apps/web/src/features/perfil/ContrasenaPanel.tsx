@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useIdentity, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -14,7 +14,7 @@ import { perfilKeys } from './perfil.api.ts';
 
 export const ContrasenaPanel = ({ hasContrasena }: { hasContrasena: boolean }) => (
   <Panel title="Contraseña">
-    <Box sx={{ p: 1.75 }}>{hasContrasena ? <CambiarContrasena /> : <PedirContrasena />}</Box>
+    <Box p={1.75}>{hasContrasena ? <CambiarContrasena /> : <PedirContrasena />}</Box>
   </Panel>
 );
 
@@ -41,7 +41,7 @@ function CambiarContrasena() {
     else void change();
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack as="form" noValidate onSubmit={submit} gap={1.5}>
       <PasswordField
         label="Contraseña actual"
         autoComplete="current-password"
@@ -57,10 +57,10 @@ function CambiarContrasena() {
       />
       <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+      <Button kind="main" submit disabled={busy} self="start">
         Cambiar contraseña
       </Button>
-    </Box>
+    </Stack>
   );
 }
 
@@ -74,17 +74,12 @@ function PedirContrasena() {
       toast('Te mandamos un enlace para elegir tu contraseña.');
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <span>Entrás con un enlace por correo. Si querés, podés elegir una contraseña.</span>
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button
-        variant="contained"
-        disabled={busy}
-        onClick={() => void ask()}
-        sx={{ justifySelf: 'start' }}
-      >
+      <Button kind="main" disabled={busy} onClick={() => void ask()} self="start">
         Recibir el enlace
       </Button>
-    </Box>
+    </Stack>
   );
 }

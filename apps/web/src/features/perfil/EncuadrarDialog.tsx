@@ -1,12 +1,11 @@
 import { FOTO_LADO } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import Slider from '@mui/material/Slider';
-import Typography from '@mui/material/Typography';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { cropOf, drag, type Encuadre, ENCUADRE_INICIAL, ZOOM_MAXIMO } from './perfil.rules.ts';
+import css from './perfil.module.css';
 
 const SHOWN = 264;
 const QUALITY = 0.88;
@@ -51,30 +50,19 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
   const set = (change: Partial<Encuadre>) => setEncuadre((before) => ({ ...before, ...change }));
 
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={id}>
-      <Box sx={{ p: '20px 22px', width: 340, maxWidth: '100%' }}>
-        <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+    <Dialog open onClose={onCancel} labelledBy={id} width={340}>
+      <Box px={2.75} py={2.5}>
+        <Heading level={2} id={id} mb={1.5}>
           Encuadrá la foto
-        </Typography>
-        <Box
-          component="canvas"
+        </Heading>
+        <canvas
           ref={place}
           width={FOTO_LADO}
           height={FOTO_LADO}
-          onPointerDown={(event: PointerEvent) =>
-            event.currentTarget.setPointerCapture(event.pointerId)
-          }
+          className={css.encuadre}
+          style={{ width: SHOWN, height: SHOWN }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={move}
-          sx={{
-            display: 'block',
-            width: SHOWN,
-            height: SHOWN,
-            mx: 'auto',
-            mb: 1,
-            borderRadius: '50%',
-            cursor: 'grab',
-            touchAction: 'none',
-          }}
         />
         <Bar
           label="Acercar"
@@ -87,10 +75,8 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
         <Bar label="Arriba o abajo" value={encuadre.y} onChange={(y) => set({ y })} />
       </Box>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button variant="contained" onClick={accept}>
+        <Button onClick={onCancel}>Cancelar</Button>
+        <Button kind="main" onClick={accept}>
           Usar esta foto
         </Button>
       </DialogActions>
@@ -106,16 +92,19 @@ interface BarProps {
   onChange: (value: number) => void;
 }
 const Bar = ({ label, value, min = 0, max = 1, onChange }: BarProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.8125rem' }}>
-    <Box sx={{ flex: 'none', width: 96 }}>{label}</Box>
-    <Slider
-      size="small"
+  <Row gap={2} size="small">
+    <Box flex="none" width={96}>
+      {label}
+    </Box>
+    <input
+      type="range"
       aria-label={label}
       value={value}
       min={min}
       max={max}
       step={(max - min) / 50}
-      onChange={(_event, next) => onChange(next)}
+      className={css.barra}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
     />
-  </Box>
+  </Row>
 );

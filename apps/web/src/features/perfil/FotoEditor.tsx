@@ -1,12 +1,11 @@
 import { mdiCamera, mdiDelete } from '@mdi/js';
 import { FOTO_TIPOS } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { photoKey, usePhoto } from '../../lib/photos.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -62,9 +61,9 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
   };
   return (
     <Panel title="Foto">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 1.75 }}>
+      <Row wraps gap={2} p={1.75}>
         <PersonAvatar name={name} photo={photo ?? accountPhoto} size={96} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row wraps gap={1}>
           <input
             ref={input}
             type="file"
@@ -74,8 +73,8 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
             onChange={(event) => void choose(event)}
           />
           <Button
-            variant="contained"
-            startIcon={<Icon path={mdiCamera} />}
+            kind="main"
+            icon={mdiCamera}
             disabled={change.isPending}
             onClick={() => input.current?.click()}
           >
@@ -83,18 +82,19 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
           </Button>
           {hasFoto && (
             <Button
-              startIcon={<Icon path={mdiDelete} />}
+              kind="text"
+              icon={mdiDelete}
               disabled={change.isPending}
               onClick={() => change.mutate(null)}
             >
               Quitarla
             </Button>
           )}
-        </Box>
-        <Box role="alert" sx={{ flexBasis: '100%' }}>
+        </Row>
+        <Box role="alert" flex="0 1 100%">
           {failure && <Notice tone="error">{failure}</Notice>}
         </Box>
-      </Box>
+      </Row>
       {picture && (
         <Suspense>
           <EncuadrarDialog

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { PlainField } from '../../ui/PlainField.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
 const LONGEST = 80;
@@ -29,27 +29,22 @@ export function NombrePanel() {
   };
   return (
     <Panel title="Nombre">
-      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5, p: 1.75 }}>
-        <PlainField
+      <Stack as="form" onSubmit={submit} gap={1.5} p={1.75}>
+        <TextInput
           label="Nombre que se muestra"
           autoComplete="name"
           maxLength={LONGEST}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box size="small" tone="secondary">
           Aparece en el menú. Tu nombre en la ficha de empleado no cambia.
         </Box>
         <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={busy || tidy === accountName}
-          sx={{ justifySelf: 'start' }}
-        >
+        <Button kind="main" submit disabled={busy || tidy === accountName} self="start">
           Guardar nombre
         </Button>
-      </Box>
+      </Stack>
     </Panel>
   );
 }

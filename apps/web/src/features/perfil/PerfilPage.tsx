@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AvisosPanel } from '../avisos/index.ts';
@@ -14,6 +14,7 @@ import { NombrePanel } from './NombrePanel.tsx';
 import { perfilApi, perfilKeys } from './perfil.api.ts';
 import { SesionesPanel } from './SesionesPanel.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
+import css from './perfil.module.css';
 
 export function PerfilPage() {
   const { empleado } = useUser();
@@ -26,25 +27,17 @@ export function PerfilPage() {
   return (
     <>
       <PageHeader title="Mi perfil" hint={empleado.email} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-          gap: 1.75,
-          maxWidth: 1100,
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 1.75 }}>
+      <div className={css.columnas}>
+        <Stack gap={1.75}>
           <FotoPanel />
           <NombrePanel />
           <AtajosPanel />
           <DatosPanel />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 1.75 }}>
+        </Stack>
+        <Stack gap={1.75}>
           {perfil?.cuentaPropia === false ? (
             <Panel title="Contraseña y sesiones">
-              <Box sx={{ p: 1.75, color: 'text.secondary' }}>
+              <Box p={1.75} tone="secondary">
                 Se administran en la cuenta con la que entrás.
               </Box>
             </Panel>
@@ -58,8 +51,8 @@ export function PerfilPage() {
           <Suspense>
             <AvisosPanel />
           </Suspense>
-        </Box>
-      </Box>
+        </Stack>
+      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { mdiCheck, mdiLaptop } from '@mdi/js';
 import type { SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -29,48 +29,35 @@ export function SesionesPanel() {
   const failure = closing.error ?? error;
   return (
     <Panel title="Sesiones abiertas">
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul>
         {sesiones.map((sesion) => (
           <Sesion key={sesion.id} sesion={sesion} />
         ))}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, p: 1.75 }}>
+      </ul>
+      <Stack gap={1.5} p={1.75}>
         <div role="alert">{failure && <Notice tone="error">{messageOf(failure)}</Notice>}</div>
         <Button
-          variant="outlined"
-          color="inherit"
           disabled={closing.isPending || sesiones.length < 2}
           onClick={() => closing.mutate()}
-          sx={{ justifySelf: 'start' }}
+          self="start"
         >
           Cerrar las otras sesiones
         </Button>
-      </Box>
+      </Stack>
     </Panel>
   );
 }
 
 const Sesion = ({ sesion }: { sesion: SesionAbierta }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 1.75,
-      py: 1.25,
-      borderBottom: 1,
-      borderColor: 'divider',
-    }}
-  >
-    <Icon path={mdiLaptop} sx={{ color: 'text.secondary' }} />
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ fontWeight: 600 }}>{nombreDeNavegador(sesion.navegador)}</Box>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+  <Row as="li" ruled="bottom" gap={1.5} px={1.75} py={1.25}>
+    <Icon path={mdiLaptop} tone="secondary" />
+    <Box flex={1} minWidth={0}>
+      <Box weight={600}>{nombreDeNavegador(sesion.navegador)}</Box>
+      <Box size="small" tone="secondary">
         Último uso {formatFechaHora(sesion.ultimoUso)}
         {sesion.direccion && ` · ${sesion.direccion}`}
       </Box>
     </Box>
     {sesion.actual && <Tag tone="success" icon={mdiCheck} label="Esta" />}
-  </Box>
+  </Row>
 );

@@ -1,11 +1,11 @@
 import { formatTelefono } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { codeOfIdentity } from '../../lib/identityCodes.ts';
 import { PhoneCodeForm } from '../../lib/PhoneCodeForm.tsx';
 import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -39,7 +39,7 @@ export function TelefonoPanel() {
   };
   return (
     <Panel title="Entrar con el teléfono">
-      <Box sx={{ display: 'grid', gap: 1.5, p: 1.75 }}>
+      <Stack gap={1.5} p={1.75}>
         <span>
           {phone ? (
             <>
@@ -57,19 +57,19 @@ export function TelefonoPanel() {
             onDone={() => void done('Ya podés entrar con tu teléfono.')}
           />
         ) : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="outlined" color="inherit" onClick={() => setAdding(true)}>
+          <Row wraps gap={1}>
+            <Button onClick={() => setAdding(true)}>
               {phone ? 'Cambiar el número' : 'Sumar mi número'}
             </Button>
             {phone && (
-              <Button color="error" disabled={busy} onClick={() => void remove()}>
+              <Button kind="textDanger" disabled={busy} onClick={() => void remove()}>
                 Quitar
               </Button>
             )}
-          </Box>
+          </Row>
         )}
         {confirming && <ConfirmarContrasena onDone={() => setConfirming(false)} />}
-      </Box>
+      </Stack>
     </Panel>
   );
 }
@@ -85,12 +85,7 @@ function ConfirmarContrasena({ onDone }: { onDone: () => void }) {
     toast('Listo: ya podés hacer el cambio.');
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event: FormEvent) => void submit(event)}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
+    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} gap={1.5}>
       <PasswordField
         label="Tu contraseña, para confirmar que sos vos"
         autoComplete="current-password"
@@ -99,9 +94,9 @@ function ConfirmarContrasena({ onDone }: { onDone: () => void }) {
         onChange={(event) => setCurrent(event.target.value)}
       />
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
+      <Button submit disabled={busy} self="start">
         Confirmar
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { mdiQrcodeScan } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { canScan, openCodeReader } from '../../lib/codeReader.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Escaner } from './Escaner.tsx';
 
@@ -33,14 +32,10 @@ export function BuscarEquipo({ onFound }: Props) {
     setText('');
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+    <Stack gap={1} mb={1.5}>
       {scanning && <Escaner onCode={onCode} onClose={() => setScanning(false)} />}
-      <Box
-        component="form"
-        onSubmit={onSubmit}
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 }}
-      >
-        <Box sx={{ flex: '1 1 200px' }}>
+      <Row as="form" onSubmit={onSubmit} wraps align="flex-end" gap={1}>
+        <Box flex="1 1 200px">
           <TextInput
             label="Número de inventario, serie o nombre"
             value={text}
@@ -48,22 +43,16 @@ export function BuscarEquipo({ onFound }: Props) {
             onChange={(event) => setText(event.target.value)}
           />
         </Box>
-        <Button type="submit" variant="outlined" color="inherit">
-          Marcar
-        </Button>
+        <Button submit>Marcar</Button>
         {canScan() && !scanning && (
-          <Button
-            variant="contained"
-            startIcon={<Icon path={mdiQrcodeScan} />}
-            onClick={() => setScanning(true)}
-          >
+          <Button kind="main" icon={mdiQrcodeScan} onClick={() => setScanning(true)}>
             Escanear
           </Button>
         )}
-      </Box>
-      <Box role="status" sx={{ minHeight: 20, fontWeight: 560 }}>
+      </Row>
+      <Box role="status" minHeight={20} weight={560}>
         {answer}
       </Box>
-    </Box>
+    </Stack>
   );
 }

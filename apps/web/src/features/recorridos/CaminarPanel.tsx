@@ -1,12 +1,11 @@
 // The walk itself: everything it needs is on the phone, so the network may come and go.
 import { mdiClose, mdiFlagCheckered, mdiNoteEditOutline, mdiPlus } from '@mdi/js';
 import type { EquipoARelevar, MarcaInput } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { newKey } from '../../lib/http.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { BuscarEquipo } from './BuscarEquipo.tsx';
@@ -60,14 +59,14 @@ export function CaminarPanel({ walk, change, status }: Props) {
   return (
     <>
       <BuscarEquipo onFound={onFound} />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Stack gap={1.5}>
         <Panel title="Lo que tiene que estar">
           {walk.equipos.length === 0 ? (
-            <Box sx={{ px: 1.75, py: 1.5, color: 'text.secondary' }}>
+            <Box px={1.75} py={1.5} tone="secondary">
               No figura ningún equipo en esta área. Anotá lo que encuentres.
             </Box>
           ) : (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <ul>
               {walk.equipos.map((equipo) => (
                 <EquipoLinea
                   key={`${equipo.clase}-${equipo.id}`}
@@ -86,7 +85,7 @@ export function CaminarPanel({ walk, change, status }: Props) {
                   }
                 />
               ))}
-            </Box>
+            </ul>
           )}
         </Panel>
         <LineList
@@ -102,9 +101,7 @@ export function CaminarPanel({ walk, change, status }: Props) {
             actions: (
               <Button
                 size="small"
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon path={mdiClose} />}
+                icon={mdiClose}
                 aria-label={`Quitar ${mark.nombre}`}
                 onClick={() => change((one) => unmark(one, mark, now()))}
               >
@@ -113,23 +110,12 @@ export function CaminarPanel({ walk, change, status }: Props) {
             ),
           }))}
         />
-        <Box>
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon path={mdiPlus} />}
-            onClick={() => setAsking({ kind: 'new', text: '' })}
-          >
-            Anotar algo que no figura
-          </Button>
-        </Box>
-      </Box>
+        <Button icon={mdiPlus} self="start" onClick={() => setAsking({ kind: 'new', text: '' })}>
+          Anotar algo que no figura
+        </Button>
+      </Stack>
       <FootBar label="Recorrido" status={status}>
-        <Button
-          variant="contained"
-          startIcon={<Icon path={mdiFlagCheckered} />}
-          onClick={() => setAsking({ kind: 'end' })}
-        >
+        <Button kind="main" icon={mdiFlagCheckered} onClick={() => setAsking({ kind: 'end' })}>
           Terminar
         </Button>
       </FootBar>

@@ -1,9 +1,10 @@
 // The camera of the phone reading labels, one after another.
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { type CodeReader, openCodeReader } from '../../lib/codeReader.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import css from './recorridos.module.css';
 
 const LOOK_MS = 250;
 /** The same label in front of the camera is one reading. */
@@ -56,28 +57,19 @@ export function Escaner({
     };
   }, [onCode]);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stack gap={1}>
       {problem ? (
         <Notice tone="warning">{problem}</Notice>
       ) : (
-        <Box
-          component="video"
+        <video
           ref={video}
           muted
           playsInline
           aria-label="Lo que ve la cámara: apuntá a la etiqueta"
-          sx={{
-            width: '100%',
-            maxHeight: 260,
-            objectFit: 'cover',
-            borderRadius: 1,
-            bgcolor: 'black',
-          }}
+          className={css.camara}
         />
       )}
-      <Button variant="outlined" color="inherit" onClick={onClose}>
-        Cerrar la cámara
-      </Button>
-    </Box>
+      <Button onClick={onClose}>Cerrar la cámara</Button>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 // The server would not have what this phone marked: another has the walk, or somebody threw it away. What was marked here
 // stays here until whoever walks decides.
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -32,12 +32,12 @@ export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   return (
     <Notice tone="error">
       Lo que marcás acá no se guarda. {sent.problema}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Row wraps gap={1} mt={1}>
         {id !== null && (
           <Button
+            kind="main"
             size="small"
-            variant="contained"
-            loading={busy}
+            busy={busy}
             onClick={() =>
               void run(
                 () => takeWalk(empleado.id, id),
@@ -49,10 +49,16 @@ export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
             Seguirlo en este teléfono
           </Button>
         )}
-        <Button size="small" color="inherit" disabled={busy} onClick={() => setAsking(true)}>
+        <Button
+          kind="text"
+          tone="inherit"
+          size="small"
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
           Quitarlo de este teléfono
         </Button>
-      </Box>
+      </Row>
       {asking && (
         <ConfirmDialog
           open

@@ -1,22 +1,22 @@
 // A walk: in the hands of who is walking it, or what came of it.
-import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { mdiCloudSync } from '@mdi/js';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useConnectionLost } from '../../lib/connection.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { mdiCloudSync } from '@mdi/js';
 import { CaminarPanel } from './CaminarPanel.tsx';
 import { reviewed } from './caminata.rules.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
 import { NoSeGuarda } from './NoSeGuarda.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
 import { useCaminata } from './caminata.actions.ts';
-import { idOf } from '../../lib/recordId.ts';
 
 export function RecorridoPage() {
   const [params] = useSearchParams();
@@ -68,7 +68,7 @@ function Caminar({ clave }: { clave: string }) {
         crumbs={crumbs}
       />
       {sent?.problema && (
-        <Box sx={{ mb: 1.5 }}>
+        <Box mb={1.5}>
           <NoSeGuarda clave={clave} sent={sent} />
         </Box>
       )}

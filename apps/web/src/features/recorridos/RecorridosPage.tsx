@@ -1,12 +1,9 @@
 // Where a walk begins, and where those that were made are found.
 import { mdiWalk } from '@mdi/js';
 import { quienesRecorrieron, type RecorridoEnLista, type Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useWork } from '../../crud/useWork.ts';
@@ -15,8 +12,10 @@ import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -52,7 +51,7 @@ export function RecorridosPage() {
           { label: 'Recorridos' },
         ]}
       />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Stack gap={1.5}>
         <Empezar />
         <EnEsteTelefono local={local} known={data ?? []} />
         {data && <SinTerminar walks={data.filter(isOpen)} local={local} />}
@@ -65,7 +64,7 @@ export function RecorridosPage() {
               .map((walk) => ({
                 id: walk.id,
                 text: (
-                  <Link component={RouterLink} to={recorridoRoutes.result(walk.id)}>
+                  <Link to={recorridoRoutes.result(walk.id)}>
                     {walk.area.nombre}, {formatFechaHora(walk.iniciadoEn)}
                   </Link>
                 ),
@@ -90,7 +89,7 @@ export function RecorridosPage() {
             list={HOME}
           />
         )}
-      </Box>
+      </Stack>
     </>
   );
 }
@@ -117,21 +116,20 @@ function Empezar() {
     });
   return (
     <Panel title="Empezar un recorrido">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, p: 1.75 }}>
-        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+      <Row wraps align="flex-end" gap={1} p={1.75}>
+        <Box flex="1 1 240px" maxWidth={420}>
           <ReferencePicker label="Área" source={areaReference} value={area} onChange={setArea} />
         </Box>
         <Button
-          variant="contained"
+          kind="main"
           disabled={!area}
-          loading={busy}
-          loadingPosition="start"
-          startIcon={<Icon path={mdiWalk} />}
+          busy={busy}
+          icon={mdiWalk}
           onClick={() => area && void start(area.id)}
         >
           Empezar
         </Button>
-      </Box>
+      </Row>
     </Panel>
   );
 }

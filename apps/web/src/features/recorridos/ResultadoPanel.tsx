@@ -5,18 +5,18 @@ import {
   type Recorrido,
   RESULTADOS_DE_RECORRIDO,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useRecord } from '../../crud/useRecord.ts';
 import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -24,7 +24,6 @@ import { equipoRoutes } from '../equipos/index.ts';
 import { RESULTADO_TITULOS } from './recorridos.labels.ts';
 import { recorridosApi } from './recorridos.api.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
-import { useRecord } from '../../crud/useRecord.ts';
 
 const LIST = { to: recorridoRoutes.home, label: 'Ver los recorridos' };
 const keyOf = (id: number) => ['recorridos', 'record', id];
@@ -72,18 +71,12 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
       toast(decision === 'aplicar' ? 'Vale lo relevado.' : 'Quedó como estaba.');
     });
   const button = (marca: Marca, decision: 'aplicar' | 'dejar', label: string) => (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      disabled={busy}
-      onClick={() => void decide(marca, decision)}
-    >
+    <Button size="small" disabled={busy} onClick={() => void decide(marca, decision)}>
       {label}
     </Button>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       {recorrido.descartadoPor ? (
         <Notice tone="warning">
           {recorrido.descartadoPor.nombre} lo descartó sin terminar: ningún equipo cambió.
@@ -147,15 +140,11 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
           )
         );
       })}
-    </Box>
+    </Stack>
   );
 }
 
-const Volver = () => (
-  <Link component={RouterLink} to={recorridoRoutes.home}>
-    Recorridos
-  </Link>
-);
+const Volver = () => <Link to={recorridoRoutes.home}>Recorridos</Link>;
 
 /** What each of the two decisions does. */
 const decisionText = ({ resultado }: Marca, area: string) =>
@@ -165,15 +154,13 @@ const decisionText = ({ resultado }: Marca, area: string) =>
 
 const Equipo = ({ marca: { clase, equipo, nombre } }: { marca: Marca }) =>
   clase && equipo !== null ? (
-    <Link component={RouterLink} to={equipoRoutes.edit(clase, equipo)}>
-      {nombre}
-    </Link>
+    <Link to={equipoRoutes.edit(clase, equipo)}>{nombre}</Link>
   ) : (
     <strong>{nombre}</strong>
   );
 
 const Cargar = ({ to, label }: { to: string; label: string }) => (
-  <Button component={RouterLink} to={to} size="small" variant="outlined" color="inherit">
+  <Button to={to} size="small">
     {label}
   </Button>
 );

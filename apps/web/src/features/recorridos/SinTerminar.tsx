@@ -1,12 +1,12 @@
 // Walks that nobody has ended: those that this phone holds, and those that another does, to go on with or to throw away.
 import type { RecorridoEnLista } from '@muni/contract';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -17,8 +17,6 @@ import { recorridosApi } from './recorridos.api.ts';
 import { resumenDeRecorrido } from './recorridos.labels.ts';
 import { recorridoRoutes } from './recorridos.routes.ts';
 import type { LocalWalks } from './walks.actions.ts';
-
-const outlined = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
 
 interface Question {
   title: string;
@@ -112,7 +110,7 @@ export function EnEsteTelefono({ local, known }: Props) {
             <>
               {(!walk.cierre || elsewhereText(knownOf(walk))) && (
                 <Button
-                  {...outlined}
+                  size="small"
                   onClick={() =>
                     ask({
                       ...(elsewhereText(knownOf(walk)) ? FORGET : DISCARD),
@@ -123,12 +121,7 @@ export function EnEsteTelefono({ local, known }: Props) {
                   {elsewhereText(knownOf(walk)) ? 'Quitar de este teléfono' : 'Descartar'}
                 </Button>
               )}
-              <Button
-                component={RouterLink}
-                to={recorridoRoutes.walk(walk.clave)}
-                size="small"
-                variant="contained"
-              >
+              <Button kind="main" to={recorridoRoutes.walk(walk.clave)} size="small">
                 {walk.cierre ? 'Ver' : 'Seguir'}
               </Button>
             </>
@@ -186,15 +179,15 @@ export function SinTerminar({
           actions: (
             <>
               <Button
-                {...outlined}
+                size="small"
                 disabled={busy}
                 onClick={() => ask({ ...DISCARD, work: () => discard(walk) })}
               >
                 Descartar
               </Button>
               <Button
+                kind="main"
                 size="small"
-                variant="contained"
                 disabled={busy}
                 onClick={() =>
                   ask({
@@ -223,7 +216,7 @@ export function Descartado({ walk }: { walk: RecorridoEnLista }) {
     <>
       <Tag tone="neutral" label={`Descartado por ${walk.descartadoPor?.nombre ?? 'nadie'}`} />
       <Button
-        {...outlined}
+        size="small"
         disabled={busy}
         onClick={() => void run(() => recorridosApi.descartar(walk.id, false))}
       >

@@ -8,12 +8,7 @@ import {
   formatDni,
   rentas,
 } from '@muni/contract';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { wholeDay } from '../../crud/dateRange.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useWork } from '../../crud/useWork.ts';
@@ -22,15 +17,19 @@ import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/fo
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { unnamedRecord } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
 import { rentasApi } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
+import css from './rentas.module.css';
 
 const readQuery = (params: URLSearchParams): CuentaQuery => {
   const day = fecha.safeParse(params.get('fecha'));
@@ -78,17 +77,11 @@ export function CuentaPage() {
         actions={data && <EstadoDeCuenta query={query} />}
       />
       {data ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-              gap: 1.5,
-            }}
-          >
+        <Stack gap={1.5}>
+          <div className={css.columnas}>
             <Titular cuenta={data} />
             <Deuda cuenta={data} dia={query.fecha ?? hoy()} onDay={setDay} />
-          </Box>
+          </div>
           <PageTabs
             label="Partes de la cuenta"
             tabs={[
@@ -113,7 +106,7 @@ export function CuentaPage() {
                 : []),
             ]}
           />
-        </Box>
+        </Stack>
       ) : (
         <RecordStatus
           error={error}
@@ -130,15 +123,7 @@ function EstadoDeCuenta({ query }: { query: CuentaQuery }) {
   const { busy, run } = useWork();
   const download = () => run(() => rentasApi.estadoDeCuenta(query));
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      loading={busy}
-      loadingPosition="start"
-      startIcon={<Icon path={mdiPrinter} />}
-      onClick={() => void download()}
-    >
+    <Button size="small" busy={busy} icon={mdiPrinter} onClick={() => void download()}>
       Estado de cuenta (PDF)
     </Button>
   );
@@ -156,24 +141,14 @@ function Titular({ cuenta }: { cuenta: CuentaRenta }) {
   ];
   return (
     <Panel title="De quién es">
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content 1fr',
-          columnGap: 2,
-          rowGap: 0.75,
-          m: 0,
-          p: 1.75,
-        }}
-      >
+      <Box as="dl" columnGap={2} rowGap={0.75} p={1.75} className={css.datos}>
         {rows.flatMap(([label, value]) =>
           value
             ? [
-                <Box component="dt" key={label} sx={{ color: 'text.secondary' }}>
+                <Box as="dt" key={label} tone="secondary">
                   {label}
                 </Box>,
-                <Box component="dd" key={`${label} es`} sx={{ m: 0, fontWeight: 600 }}>
+                <Box as="dd" key={`${label} es`} weight={600}>
                   {value}
                 </Box>,
               ]
@@ -191,15 +166,15 @@ interface DeudaProps {
 }
 const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
   <Panel title={`Debe ${formatImporte(deuda.total)} al ${formatFecha(deuda.fecha)}`}>
-    <Box sx={{ p: 1.75, maxWidth: 260 }}>
+    <Box p={1.75} maxWidth={260}>
       <FechaPicker label="Deuda al día" value={dia} onChange={onDay} />
     </Box>
     {deuda.pagosSinFecha > 0 && (
-      <Alert severity="warning" sx={{ mx: 1.75, mb: 1.75 }}>
+      <Notice tone="warning" mx={1.75} mb={1.75}>
         Hay {contar(deuda.pagosSinFecha, 'pago', 'pagos')} sin fecha, que{' '}
         {concordar(deuda.pagosSinFecha, 'se cuenta como hecho', 'se cuentan como hechos')} antes: la
         deuda a ese día puede ser mayor.
-      </Alert>
+      </Notice>
     )}
     <FigureList
       figures={[
@@ -217,32 +192,29 @@ const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
 const OtrasCuentas = ({ cuenta: { otrasCuentas } }: { cuenta: CuentaRenta }) => (
   <Panel title="Otras cuentas de la misma persona, con su saldo de hoy">
     {otrasCuentas.length === 0 ? (
-      <Box sx={{ p: 2, color: 'text.secondary' }}>No hay otras con el mismo CUIT o documento.</Box>
+      <Box p={2} tone="secondary">
+        No hay otras con el mismo CUIT o documento.
+      </Box>
     ) : (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul>
         {otrasCuentas.map((otra) => (
-          <Box
-            component="li"
+          <Row
+            as="li"
             key={`${otra.tributo} ${otra.cuenta}`}
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              gap: 2,
-              px: 1.75,
-              py: 1,
-              '& + &': { borderTop: 1, borderColor: 'divider' },
-            }}
+            align="start"
+            justify="space-between"
+            gap={2}
+            px={1.75}
+            py={1}
+            className={css.renglon}
           >
             <span>
-              <Link component={RouterLink} to={rentasRoutes.account(otra)}>
-                {otra.cuenta}
-              </Link>{' '}
-              · {otra.tributo}
+              <Link to={rentasRoutes.account(otra)}>{otra.cuenta}</Link> · {otra.tributo}
             </span>
             <strong>{formatImporte(otra.saldo)}</strong>
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </ul>
     )}
   </Panel>
 );

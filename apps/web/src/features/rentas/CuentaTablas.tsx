@@ -1,9 +1,9 @@
 import { mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
 import type { CuentaRenta } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { concordar, contar, formatFecha, formatImporte } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -12,7 +12,7 @@ import { OriginalDialog } from './OriginalDialog.tsx';
 import { periodo } from './rentas.labels.ts';
 
 const MIN_WIDTH = 720;
-const amount = { align: 'right' } as const;
+const amount = { textAlign: 'right' } as const;
 
 type Periodo = CuentaRenta['periodos'][number];
 const SITUACION_LOOKS = {
@@ -29,21 +29,21 @@ const periodos = (onShow: (id: number) => void): CardColumn<Periodo>[] => [
     label: 'Deuda a ese día',
     cell: ({ deuda }) => formatImporte(deuda),
     columnProps: amount,
-    cellProps: () => ({ sx: { fontWeight: 600 } }),
+    cellProps: () => ({ weight: 600 }),
   },
   {
     label: 'Estado',
     cell: ({ estado, situacion }) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Row wraps gap={0.5}>
         <EstadoRenta estado={estado} />
         {situacion && <Tag {...SITUACION_LOOKS[situacion]} label={situacion} />}
-      </Box>
+      </Row>
     ),
   },
   {
     label: 'Del archivo',
     cell: ({ id }) => (
-      <Button size="small" onClick={() => onShow(id)}>
+      <Button kind="text" size="small" onClick={() => onShow(id)}>
         Ver la fila
       </Button>
     ),
@@ -78,13 +78,13 @@ const PAGOS: CardColumn<Pago>[] = [
 export const PagosTable = ({ cuenta: { pagos, deuda } }: { cuenta: CuentaRenta }) => (
   <Panel>
     {deuda.pagosPosteriores > 0 && (
-      <Box sx={{ p: 2, color: 'text.secondary' }}>
+      <Box p={2} tone="secondary">
         Hay {contar(deuda.pagosPosteriores, 'pago', 'pagos')} después del {formatFecha(deuda.fecha)}
         : para {concordar(deuda.pagosPosteriores, 'verlo', 'verlos')}, elegí un día posterior.
       </Box>
     )}
     {pagos.length === 0 ? (
-      <Box sx={{ p: 2, color: 'text.secondary' }}>
+      <Box p={2} tone="secondary">
         Esta cuenta no tiene pagos registrados hasta el {formatFecha(deuda.fecha)}.
       </Box>
     ) : (

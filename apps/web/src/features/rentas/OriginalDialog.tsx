@@ -1,12 +1,13 @@
 import { mdiFileDocumentOutline } from '@mdi/js';
 import { rentas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { rentasApi } from './rentas.api.ts';
+import css from './rentas.module.css';
 
 /** The row of the file a charge came from, every column as it was read, used or not. */
 export function OriginalDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function OriginalDialog({ id, onClose }: { id: number; onClose: () => voi
       title="Como vino en el archivo"
       onClose={onClose}
       actions={
-        <Button variant="contained" autoFocus onClick={onClose}>
+        <Button kind="main" autoFocus onClick={onClose}>
           Cerrar
         </Button>
       }
@@ -33,21 +34,12 @@ export function OriginalDialog({ id, onClose }: { id: number; onClose: () => voi
       {data && (
         <>
           Fila {formatNumero(data.linea)} de «{data.carga.nombre}».
-          <Box
-            component="dl"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: 'max-content 1fr',
-              columnGap: 2,
-              rowGap: 0.5,
-              color: 'text.primary',
-            }}
-          >
+          <Box as="dl" columnGap={2} rowGap={0.5} my={1.75} tone="primary" className={css.datos}>
             {Object.entries(data.datosOriginales).flatMap(([title, value]) => [
-              <Box component="dt" key={title} sx={{ color: 'text.secondary' }}>
+              <Box as="dt" key={title} tone="secondary">
                 {title}
               </Box>,
-              <Box component="dd" key={`${title} es`} sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <Box as="dd" key={`${title} es`} breaks>
                 {value || '—'}
               </Box>,
             ])}

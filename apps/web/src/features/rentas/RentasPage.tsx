@@ -1,7 +1,5 @@
 import { mdiBank } from '@mdi/js';
 import { rentas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useColumns } from '../../crud/columns.ts';
@@ -12,6 +10,7 @@ import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { concordar, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { rentasApi } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { RentasTabs } from './RentasTabs.tsx';
@@ -85,14 +84,16 @@ function Totales({ state }: { state: ListState }) {
   });
   if (!data || data.cargos === 0) return null;
   return (
-    <Paper
-      variant="outlined"
+    <Box
+      card
       role="group"
       aria-label="Totales de lo filtrado"
       aria-busy={isFetching}
-      sx={{ mb: 1.25, px: 1.75, py: 1 }}
+      mb={1.25}
+      px={1.75}
+      py={1}
     >
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0 }}>
+      <Row as="dl" wraps columnGap={4}>
         <Cifra
           label={data.exacto ? 'Cargos' : 'Primeros cargos'}
           value={formatNumero(data.cargos)}
@@ -100,23 +101,23 @@ function Totales({ state }: { state: ListState }) {
         {FIGURES.map(([field, label]) => (
           <Cifra key={field} label={label} value={formatImporte(data[field])} />
         ))}
-      </Box>
+      </Row>
       {!data.exacto && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box tone="secondary" size="small">
           Son muchos: estos totales suman una parte. Filtrá más para verlos completos.
         </Box>
       )}
-    </Paper>
+    </Box>
   );
 }
 
 const Cifra = ({ label, value }: { label: string; value: string }) => (
-  <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+  <Row gap={1} align="baseline">
+    <Box as="dt" tone="secondary" size="small">
       {label}
     </Box>
-    <Box component="dd" sx={{ m: 0, fontWeight: 640 }}>
+    <Box as="dd" weight={640}>
       {value}
     </Box>
-  </Box>
+  </Row>
 );

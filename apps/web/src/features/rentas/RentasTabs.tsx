@@ -1,8 +1,7 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Box from '@mui/material/Box';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { cx } from '../../ui/cx.ts';
 import { rentasRoutes } from './rentas.routes.ts';
+import css from './rentas.module.css';
 
 const PARTS = [
   { to: rentasRoutes.load, label: 'Cargar datos' },
@@ -11,33 +10,21 @@ const PARTS = [
   { to: rentasRoutes.totals, label: 'Totales' },
 ];
 
-/** It leads to another page: it looks like a tab and is none. */
-const A_LINK = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };
-
-/** The pages of Rentas, each with its own address. */
+/** The pages of Rentas, each with its own address: they look like tabs and are links. */
 export function RentasTabs() {
   const { pathname } = useLocation();
   return (
-    <Box component="nav" aria-label="Partes de Rentas" className="no-imprimir" sx={{ mb: 1.5 }}>
-      <Tabs
-        value={pathname}
-        role="presentation"
-        variant="scrollable"
-        scrollButtons={false}
-        slotProps={{ list: { role: 'presentation' } }}
-      >
-        {PARTS.map(({ to, label }) => (
-          <Tab
-            key={to}
-            value={to}
-            label={label}
-            component={Link}
-            to={to}
-            {...A_LINK}
-            aria-current={pathname === to ? 'page' : undefined}
-          />
-        ))}
-      </Tabs>
-    </Box>
+    <nav aria-label="Partes de Rentas" className={cx('no-imprimir', css.solapas)}>
+      {PARTS.map(({ to, label }) => (
+        <a
+          key={to}
+          href={to}
+          className={css.solapa}
+          aria-current={pathname === to ? 'page' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }

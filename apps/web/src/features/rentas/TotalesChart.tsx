@@ -1,7 +1,6 @@
-import { BarChart } from '@mui/x-charts/BarChart';
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMedia } from '../../lib/useMedia.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Bars } from '../../ui/Bars.tsx';
 import { bar, breve } from './resumen.rules.ts';
 
 export interface TotalesRow {
@@ -17,11 +16,8 @@ export interface TotalesRow {
 
 export type Serie = 'cobrado' | 'saldo';
 const NAMES: Record<Serie, string> = { cobrado: 'Cobrado', saldo: 'Pendiente' };
-const BAR = 34;
 /** Beyond that a chart tells nothing; the table has them all. */
 const BARS_MAX = 24;
-const MARGIN = { left: 0, right: 24, top: 8, bottom: 0 };
-const money = (value: number | null) => (value === null ? '' : breve(value));
 
 interface Props {
   title: string;
@@ -31,39 +27,22 @@ interface Props {
 
 /** One bar for each row, its parts one after the other. */
 export function TotalesChart({ title, rows, series }: Props) {
-  const { chart } = useTheme().vars.palette;
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const isPhone = useMedia('(max-width: 599.95px)');
   const shown = rows.slice(0, BARS_MAX);
-  const colours: Record<Serie, string> = { cobrado: chart.first, saldo: chart.second };
   return (
     <>
-      <Box role="img" aria-label={`Gráfico: ${title}. Los números están en la tabla.`}>
-        <BarChart
-          skipAnimation
-          layout="horizontal"
-          height={shown.length * BAR + 70}
-          margin={MARGIN}
-          series={series.map((one) => ({
-            label: NAMES[one],
-            color: colours[one],
-            stack: 'total',
-            data: shown.map((row) => bar(row[one] ?? '0')),
-            valueFormatter: money,
-          }))}
-          yAxis={[
-            {
-              scaleType: 'band',
-              data: shown.map(({ label }) => label),
-              width: isPhone ? 116 : 210,
-              tickSize: 0,
-            },
-          ]}
-          xAxis={[{ valueFormatter: money, tickNumber: isPhone ? 2 : 6 }]}
-          slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
-        />
-      </Box>
+      <Bars
+        title={title}
+        stacked
+        labelWidth={isPhone ? 116 : 210}
+        series={series.map((one) => ({ label: NAMES[one], format: breve }))}
+        rows={shown.map((row) => ({
+          label: row.label,
+          values: series.map((one) => bar(row[one] ?? '0')),
+        }))}
+      />
       {shown.length < rows.length && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box tone="secondary" size="small">
           Se ven los primeros {shown.length}. En la tabla están los {rows.length}.
         </Box>
       )}

@@ -1,8 +1,6 @@
 // The figures of Rentas: issued against collected by tributo, month and state, and how old the debt is.
 import { mdiBank, mdiChartBar, mdiTable } from '@mdi/js';
 import type { ResumenRentas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FirstOne } from '../../crud/FirstOne.tsx';
@@ -10,8 +8,9 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
@@ -20,6 +19,7 @@ import { rentasRoutes } from './rentas.routes.ts';
 import { cobrado, diferencia } from './resumen.rules.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { TotalesPartes } from './TotalesPartes.tsx';
+import css from './rentas.module.css';
 
 const TITLE = 'Totales de Rentas';
 export function TotalesPage() {
@@ -50,9 +50,7 @@ export function TotalesPage() {
           !isEmpty && (
             <Button
               size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={asTable ? mdiChartBar : mdiTable} />}
+              icon={asTable ? mdiChartBar : mdiTable}
               onClick={() => setAsTable(!asTable)}
             >
               {asTable ? 'Ver como gráfico' : 'Ver como tabla'}
@@ -80,14 +78,8 @@ export function TotalesPage() {
           </FirstOne>
         </Panel>
       ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { sm: 'minmax(0, 320px) minmax(0, 160px)' },
-              gap: 1.5,
-            }}
-          >
+        <Stack gap={1.5}>
+          <div className={css.filtros}>
             <SelectInput
               label="Tributo"
               value={tributo}
@@ -102,13 +94,13 @@ export function TotalesPage() {
               options={optionsOf(data.anios.map(String))}
               onChange={change('anio')}
             />
-          </Box>
+          </div>
           <Panel>
             <FigureList figures={figuresOf(data)} />
             <Diferencia total={data.total} />
           </Panel>
           <TotalesPartes resumen={data} asTable={asTable} filters={query} />
-        </Box>
+        </Stack>
       )}
     </>
   );
@@ -119,7 +111,7 @@ function Diferencia({ total }: Pick<ResumenRentas, 'total'>) {
   const importe = diferencia(total);
   if (importe === null) return null;
   return (
-    <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box px={2} pb={1.5} tone="secondary" size="small">
       {importe.startsWith('-')
         ? `Lo cobrado y el saldo superan lo emitido en ${formatImporte(importe.slice(1))}: son recargos y pagos de más, a favor de quien pagó.`
         : `Lo emitido supera lo cobrado y el saldo en ${formatImporte(importe)}: son descuentos y cargos que no se cobran (exentos, prescriptos o anulados).`}

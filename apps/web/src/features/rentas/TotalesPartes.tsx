@@ -1,18 +1,14 @@
 import type { ResumenRentas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { Link as RouterLink } from 'react-router';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { mesTexto } from './rentas.labels.ts';
 import { rentasRoutes } from './rentas.routes.ts';
 import { cobrado, daysOfMonth } from './resumen.rules.ts';
 import { type Serie, TotalesChart, type TotalesRow } from './TotalesChart.tsx';
+import css from './rentas.module.css';
 
 interface Part {
   title: string;
@@ -70,11 +66,13 @@ export const TotalesPartes = ({ resumen, asTable, filters }: Props) =>
   partsOf(resumen).map(({ title, head, rows, series }) => (
     <Panel key={title} title={title}>
       {rows.length === 0 ? (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>No hay nada con esos filtros.</Box>
+        <Box p={2} tone="secondary">
+          No hay nada con esos filtros.
+        </Box>
       ) : asTable ? (
         <TotalesTable title={title} head={head} rows={rows} filters={filters} />
       ) : (
-        <Box sx={{ p: 1.5 }}>
+        <Box p={1.5}>
           <TotalesChart title={title} rows={rows} series={series} />
         </Box>
       )}
@@ -94,48 +92,46 @@ function TotalesTable({
 }) {
   const hasIssued = rows.some(({ emitido }) => emitido !== undefined);
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
-      <Table aria-label={title} sx={{ minWidth: 640 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{head}</TableCell>
-            <TableCell align="right">Cargos</TableCell>
+    <Box className={css.tabla} tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
+      <Table aria-label={title} minWidth={640}>
+        <thead>
+          <tr>
+            <Th>{head}</Th>
+            <Th textAlign="right">Cargos</Th>
             {hasIssued && (
               <>
-                <TableCell align="right">Emitido</TableCell>
-                <TableCell align="right">Cobrado</TableCell>
-                <TableCell align="right">%</TableCell>
+                <Th textAlign="right">Emitido</Th>
+                <Th textAlign="right">Cobrado</Th>
+                <Th textAlign="right">%</Th>
               </>
             )}
-            <TableCell align="right">Saldo</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
+            <Th textAlign="right">Saldo</Th>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <TableRow key={row.label}>
-              <TableCell component="th" scope="row">
+            <tr key={row.label}>
+              <Th scope="row">
                 {row.filters ? (
-                  <Link component={RouterLink} to={rentasRoutes.listOf(kept(filters, row.filters))}>
-                    {row.label}
-                  </Link>
+                  <Link to={rentasRoutes.listOf(kept(filters, row.filters))}>{row.label}</Link>
                 ) : (
                   row.label
                 )}
-              </TableCell>
-              <TableCell align="right">{formatNumero(row.cargos)}</TableCell>
+              </Th>
+              <Td textAlign="right">{formatNumero(row.cargos)}</Td>
               {row.emitido !== undefined && row.cobrado !== undefined && (
                 <>
-                  <TableCell align="right">{formatImporte(row.emitido)}</TableCell>
-                  <TableCell align="right">{formatImporte(row.cobrado)}</TableCell>
-                  <TableCell align="right">
+                  <Td textAlign="right">{formatImporte(row.emitido)}</Td>
+                  <Td textAlign="right">{formatImporte(row.cobrado)}</Td>
+                  <Td textAlign="right">
                     {formatPorcentaje(cobrado({ emitido: row.emitido, cobrado: row.cobrado }))}
-                  </TableCell>
+                  </Td>
                 </>
               )}
-              <TableCell align="right">{formatImporte(row.saldo)}</TableCell>
-            </TableRow>
+              <Td textAlign="right">{formatImporte(row.saldo)}</Td>
+            </tr>
           ))}
-        </TableBody>
+        </tbody>
       </Table>
     </Box>
   );

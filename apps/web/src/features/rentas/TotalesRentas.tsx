@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useResumenRentas } from './rentas.api.ts';
 import { rentasRoutes } from './rentas.routes.ts';
@@ -16,7 +15,7 @@ export function TotalesRentas() {
     <Panel
       title="Totales de Rentas"
       action={
-        <Link component={RouterLink} to={rentasRoutes.totals} sx={{ fontSize: '0.8125rem' }}>
+        <Link to={rentasRoutes.totals} size="small">
           Ver todos
         </Link>
       }

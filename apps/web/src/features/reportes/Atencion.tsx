@@ -1,12 +1,11 @@
 // What of the reports asks for Cómputos now: the most urgent that nobody has taken, each one click away.
 import { type Reporte, reportesListing } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EsperaText } from './EsperaText.tsx';
@@ -38,22 +37,24 @@ export function Atencion() {
     <Panel
       title="Necesita atención ahora"
       action={
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>Por urgencia y espera</Box>
+        <Box tone="secondary" size="small">
+          Por urgencia y espera
+        </Box>
       }
     >
       {data.rows.length === 0 && (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>Nadie está esperando que lo tomen.</Box>
+        <Box p={2} tone="secondary">
+          Nadie está esperando que lo tomen.
+        </Box>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul>
         {data.rows.map((reporte) => (
           <Fila key={reporte.id} reporte={reporte} onTake={() => void commands.tomar(reporte)} />
         ))}
-      </Box>
+      </ul>
       {data.total > data.rows.length && (
-        <Box sx={{ p: 1.25, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
-          <Link component={RouterLink} to={LIST}>
-            Ver {contar(data.total, 'reporte', 'reportes')} sin tomar
-          </Link>
+        <Box ruled="top" p={1.25} textAlign="center">
+          <Link to={LIST}>Ver {contar(data.total, 'reporte', 'reportes')} sin tomar</Link>
         </Box>
       )}
     </Panel>
@@ -66,8 +67,7 @@ const Fila = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => 
     end={
       <Button
         size="small"
-        variant={reporte.prioridad === 'Urgente' ? 'contained' : 'outlined'}
-        color={reporte.prioridad === 'Urgente' ? 'primary' : 'inherit'}
+        kind={reporte.prioridad === 'Urgente' ? 'main' : 'outlined'}
         aria-label={`Tomar ${reporte.numero}`}
         onClick={onTake}
       >
@@ -76,7 +76,7 @@ const Fila = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => 
     }
   >
     <PrioridadMeter prioridad={reporte.prioridad} />
-    <Box component="strong">{reporte.area.nombre}</Box>
+    <strong>{reporte.area.nombre}</strong>
     <span>
       {reporte.numero} · <EsperaText reporte={reporte} hace />
     </span>

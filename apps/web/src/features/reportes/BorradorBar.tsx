@@ -1,11 +1,12 @@
 import { mdiCamera, mdiCloudCheckOutline, mdiSend } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useRef } from 'react';
+import { Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import css from './reportes.module.css';
 
 interface Props {
   isWritten: boolean;
@@ -34,21 +35,17 @@ export function BorradorBar({
       label="Enviar"
       status={
         isWritten && (
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-            <Icon path={mdiCloudCheckOutline} sx={{ fontSize: 18 }} />
+          <Row as="span" gap={0.75}>
+            <Icon path={mdiCloudCheckOutline} size={18} />
             {isStored ? 'Borrador guardado' : 'Guardando el borrador…'}
-            <Link component="button" type="button" onClick={onDiscard} sx={{ font: 'inherit' }}>
-              Descartar
-            </Link>
-          </Box>
+            <Link onClick={onDiscard}>Descartar</Link>
+          </Row>
         )
       }
     >
       <Button
         aria-label="Sacar una foto"
-        variant="outlined"
-        color="inherit"
-        sx={{ display: { md: 'none' } }}
+        className={css.angosto}
         onClick={() => camera.current?.click()}
       >
         <Icon path={mdiCamera} />
@@ -60,16 +57,16 @@ export function BorradorBar({
         aria-label="Cámara"
         onFiles={onFiles}
       />
-      <Button sx={{ display: { xs: 'none', md: 'inline-flex' } }} onClick={onCancel}>
+      <Button kind="text" className={css.ancho} onClick={onCancel}>
         Cancelar
       </Button>
       <Button
-        variant="contained"
+        kind="main"
         size="large"
         disabled={isReading}
-        startIcon={<Icon path={mdiSend} />}
+        icon={mdiSend}
         aria-keyshortcuts="Control+Enter"
-        sx={{ flex: { xs: '1 0 auto', md: 'none' } }}
+        className={css.enviar}
         onClick={onSend}
       >
         Enviar reporte

@@ -1,12 +1,12 @@
 import { REPORTE_IMPACTOS, REPORTE_TEXTO_MAX } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { useWritten } from '../../crud/useWritten.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED, ArchivosElegidos } from '../adjuntos/index.ts';
@@ -15,6 +15,7 @@ import { equipoReference } from './equipos.api.ts';
 import { esDeImpresion } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
 import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './reportes.labels.ts';
+import css from './reportes.module.css';
 
 interface Props {
   borrador: Borrador;
@@ -44,10 +45,6 @@ const IMPACTOS_DE_OTRO = REPORTE_IMPACTOS.map((value) => ({
   hint: IMPACTO_DE_OTRO[value].hint,
 }));
 
-/** Nobody pastes or drags on a phone. */
-const WITH_MOUSE = { '@media (pointer: coarse)': { display: 'none' } };
-const WITH_FINGER = { '@media not (pointer: coarse)': { display: 'none' } };
-
 export function BorradorFields(props: Props) {
   const { borrador, ready, errors, failure, begin, onChange, onLeave, onFiles } = props;
   const { categoria, descripcion, impacto, contacto } = borrador;
@@ -74,7 +71,7 @@ export function BorradorFields(props: Props) {
     onChange({ categoria: chosen?.categorias[0] ?? null });
   };
   return (
-    <Box ref={questions} sx={{ display: 'grid', gap: 2 }}>
+    <Stack ref={questions} gap={2}>
       {failure && (
         <Notice tone="error">
           <span role="alert">No pudimos mandarlo. {failure} Lo que escribiste sigue acá.</span>
@@ -145,7 +142,7 @@ export function BorradorFields(props: Props) {
         onWrite={(text) => onChange({ contacto: text })}
         onLeave={() => onLeave('contacto')}
       />
-    </Box>
+    </Stack>
   );
 }
 
@@ -180,28 +177,24 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    <Box component="section" aria-label="Foto o captura">
-      <Box sx={{ fontWeight: 600, mb: 0.75 }}>
+    <section aria-label="Foto o captura">
+      <Box weight={600} mb={0.75}>
         Foto o captura{' '}
-        <Box component="span" sx={{ fontWeight: 420, color: 'text.tertiary' }}>
+        <Box as="span" weight={420} tone="tertiary">
           opcional
         </Box>
       </Box>
-      <Box
+      <Stack
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
-        sx={(theme) => ({
-          display: 'grid',
-          gap: 1,
-          p: 1.5,
-          border: `1px dashed ${theme.vars.palette.border.input}`,
-          borderRadius: 1,
-          backgroundColor: isOver ? theme.vars.palette.surface.selected : undefined,
-        })}
+        gap={1}
+        p={1.5}
+        ground={isOver ? 'selected' : undefined}
+        className={css.soltar}
       >
         <ArchivosElegidos
           archivos={borrador.archivos}
@@ -210,42 +203,25 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
           }
         />
         <div>
-          <Box component="span" sx={WITH_MOUSE}>
+          <span className={css.conMouse}>
             Pegá una captura con <kbd>Ctrl V</kbd>, arrastrá un archivo o{' '}
-          </Box>
-          <Link
-            component="button"
-            type="button"
-            onClick={() => input.current?.click()}
-            sx={{ font: 'inherit', verticalAlign: 'baseline' }}
-          >
-            <Box component="span" sx={WITH_MOUSE}>
-              elegilo
-            </Box>
-            <Box component="span" sx={WITH_FINGER}>
-              Elegí un archivo
-            </Box>
+          </span>
+          <Link onClick={() => input.current?.click()}>
+            <span className={css.conMouse}>elegilo</span>
+            <span className={css.conDedo}>Elegí un archivo</span>
           </Link>
           .
-          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box tone="secondary" size="tiny">
             Imágenes, PDF o documentos de hasta 10 MB cada uno.
           </Box>
         </div>
         {error && (
-          <Box
-            role="alert"
-            sx={{
-              color: 'error.main',
-              fontSize: '0.75rem',
-              fontWeight: 540,
-              whiteSpace: 'pre-line',
-            }}
-          >
+          <Box role="alert" tone="error" size="tiny" weight={540} className={css.texto}>
             {error}
           </Box>
         )}
-      </Box>
+      </Stack>
       <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={onFiles} />
-    </Box>
+    </section>
   );
 }

@@ -2,19 +2,16 @@
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useDraft } from '../../lib/useDraft.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { TabRow } from '../../ui/TabRow.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import {
   ACCEPTED,
@@ -27,10 +24,16 @@ import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
 import { type ReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { audienceText } from './reportes.rules.ts';
+import css from './reportes.module.css';
 
 const RespuestasMenu = lazy(() =>
   import('./RespuestasMenu.tsx').then((m) => ({ default: m.RespuestasMenu })),
 );
+
+const SIDES: { key: Side; icon: string; label: string }[] = [
+  { key: 'mensaje', icon: mdiCommentTextOutline, label: 'Mensaje' },
+  { key: 'nota', icon: mdiLock, label: 'Nota interna' },
+];
 
 const NO_FILES: Readonly<Record<Side, Archivo[]>> = { mensaje: [], nota: [] };
 const NOTHING: Escrito = { texto: '', clave: '' };
@@ -129,8 +132,8 @@ export function Composer({ reporte, commands }: Props) {
   };
   const audience = audienceText(reporte, quien);
   return (
-    <Box
-      component="section"
+    <Stack
+      as="section"
       aria-label="Escribir"
       onDragOver={(event) => {
         event.preventDefault();
@@ -138,35 +141,25 @@ export function Composer({ reporte, commands }: Props) {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-        p: { xs: 1.25, md: 1.75 },
-        pt: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: isOver ? 'surface.selected' : undefined,
-      }}
+      ruled="top"
+      gap={1}
+      ground={isOver ? 'selected' : undefined}
+      className={css.escribir}
     >
       {quien.computos && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-          <Tabs
-            value={interno ? 1 : 0}
-            onChange={(_, value: number) => {
-              setProblems([]);
-              setChosen(value === 1 ? 'nota' : 'mensaje');
-            }}
-            aria-label="Quién lo ve"
-            sx={{ flex: '1 0 auto', border: 0 }}
-          >
-            <Tab
-              icon={<Icon path={mdiCommentTextOutline} />}
-              iconPosition="start"
-              label="Mensaje"
+        <Row wraps>
+          <Box flex="1 0 auto">
+            <TabRow
+              bare
+              label="Quién lo ve"
+              items={SIDES}
+              chosen={side}
+              onChoose={(key) => {
+                setProblems([]);
+                setChosen(key === 'nota' ? 'nota' : 'mensaje');
+              }}
             />
-            <Tab icon={<Icon path={mdiLock} />} iconPosition="start" label="Nota interna" />
-          </Tabs>
+          </Box>
           <Suspense>
             <RespuestasMenu
               onChoose={(text) =>
@@ -174,7 +167,7 @@ export function Composer({ reporte, commands }: Props) {
               }
             />
           </Suspense>
-        </Box>
+        </Row>
       )}
       <Refused problems={problems} />
       <Box onKeyDown={onKeyDown}>
@@ -190,26 +183,27 @@ export function Composer({ reporte, commands }: Props) {
         />
       </Box>
       <ArchivosElegidos archivos={archivos} onRemove={(clave) => drop(side, clave)} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton aria-label="Adjuntar un archivo" onClick={() => input.current?.click()}>
-          <Icon path={mdiPaperclip} />
-        </IconButton>
-        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Row gap={1}>
+        <IconButton
+          icon={mdiPaperclip}
+          label="Adjuntar un archivo"
+          onClick={() => input.current?.click()}
+        />
+        <Box flex={1} tone="secondary" size="small">
           {interno ? 'Solo la ve Cómputos.' : `Lo ve ${audience}.`}
         </Box>
         <Button
-          variant="contained"
-          loading={busy}
+          kind="main"
+          busy={busy}
           disabled={isReading}
-          loadingPosition="start"
-          startIcon={<Icon path={mdiSend} />}
+          icon={mdiSend}
           aria-keyshortcuts="Control+Enter"
           onClick={() => void send()}
         >
           {interno ? 'Guardar nota' : 'Enviar'}
         </Button>
-      </Box>
+      </Row>
       <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
-    </Box>
+    </Stack>
   );
 }

@@ -1,16 +1,15 @@
-import { mdiCheck, mdiRestore, mdiStar, mdiStarOutline } from '@mdi/js';
+import { mdiCheck, mdiRestore } from '@mdi/js';
 import type { Reporte } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Rating from '@mui/material/Rating';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatFecha } from '../../lib/formats.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Stars } from '../../ui/Stars.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
+import css from './reportes.module.css';
 
 interface Props {
   reporte: Reporte;
@@ -34,34 +33,29 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
     if (answered) toast('Gracias por avisarnos.');
   };
   return (
-    <Paper
-      variant="outlined"
-      component="section"
+    <Stack
+      as="section"
       aria-label="¿Quedó resuelto?"
-      sx={{ p: 1.75, mb: 1.5, display: 'grid', gap: 1.25, borderColor: 'success.main' }}
+      p={1.75}
+      mb={1.5}
+      gap={1.25}
+      ground="paper"
+      className={css.resuelto}
     >
-      <Box>
-        <Typography variant="h2">¿Quedó resuelto?</Typography>
-        <Box sx={{ color: 'text.secondary' }}>
+      <div>
+        <Heading level={2}>¿Quedó resuelto?</Heading>
+        <Box tone="secondary">
           Marcamos tu reporte como realizado.
           {reporte.reabribleHasta &&
             ` Si no quedó bien, podés decirlo hasta el ${formatFecha(reporte.reabribleHasta)}.`}
         </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <span>¿Cómo fue la atención?</span>
-        <Rating
-          name="calificacion"
-          value={stars}
-          onChange={(_, value) => setStars(value)}
-          emptyLabelText="Sin calificar"
-          getLabelText={(value) => `${value} de 5`}
-          icon={<Icon path={mdiStar} fontSize="medium" />}
-          emptyIcon={<Icon path={mdiStarOutline} fontSize="medium" />}
-        />
-      </Box>
+      </div>
+      <Row wraps gap={1}>
+        <span aria-hidden>¿Cómo fue la atención?</span>
+        <Stars label="¿Cómo fue la atención?" value={stars} onChange={setStars} />
+      </Row>
       {stars !== null && (
-        <Box sx={{ maxWidth: 460 }}>
+        <Box maxWidth={460}>
           <TextInput
             label="Algo más para contarnos"
             optional
@@ -70,28 +64,16 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
           />
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          color="success"
-          loading={busy}
-          loadingPosition="start"
-          startIcon={<Icon path={mdiCheck} />}
-          onClick={() => void confirm()}
-        >
+      <Row wraps gap={1}>
+        <Button kind="main" busy={busy} icon={mdiCheck} onClick={() => void confirm()}>
           Sí, quedó bien
         </Button>
         {onReabrir && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon path={mdiRestore} />}
-            onClick={onReabrir}
-          >
+          <Button icon={mdiRestore} onClick={onReabrir}>
             Sigue fallando
           </Button>
         )}
-      </Box>
-    </Paper>
+      </Row>
+    </Stack>
   );
 }

@@ -6,7 +6,6 @@ import {
   type ReporteInput,
   reportes,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { OpcionField } from '../../crud/OpcionField.tsx';
 import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
@@ -34,12 +33,12 @@ export const CorregirForm = ({ reporte, computos, onSaved }: Props) => (
     saveLabel="Guardar cambios"
   >
     <FormSection title="El problema" description="En pocas palabras y con detalle.">
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="titulo" help="Vacío toma la primera línea de la descripción." />
-      </Box>
-      <Box data-wide>
+      </div>
+      <div data-wide>
         <TextoField name="descripcion" multiline />
-      </Box>
+      </div>
       <OpcionField name="categoria" options={REPORTE_CATEGORIAS} />
       <OpcionField name="impacto" options={REPORTE_IMPACTOS} />
       {computos && <OpcionField name="prioridad" options={PRIORIDADES} />}

@@ -1,7 +1,5 @@
 // A new report, in under half a minute: who, where and which machine are already there; what is left is three answers.
 // What is written keeps itself, and once sent it arrives, now or when the network is back.
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorSummary } from '../../crud/ErrorSummary.tsx';
@@ -9,6 +7,7 @@ import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -28,6 +27,7 @@ import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { PREGUNTAS } from './reportes.labels.ts';
 import { reporteRoutes } from './reportes.routes.ts';
+import css from './reportes.module.css';
 
 /** What the summary names, once it was sent like that. */
 const wrongOf = (errors: BorradorErrors) =>
@@ -111,7 +111,7 @@ export function CrearReportePage() {
           void send();
         }}
       >
-        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+        <Stack gap={1.5} minWidth={0}>
           <ErrorSummary
             fields={wrongOf(errors)}
             refusals={refusals}
@@ -124,7 +124,7 @@ export function CrearReportePage() {
             onRestore={draft.change}
           />
           <QuienPanel borrador={complete} persona={persona} errors={errors} onChange={change} />
-          <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 2 } }}>
+          <Box card className={css.preguntas}>
             <BorradorFields
               borrador={complete}
               ready={ready}
@@ -135,8 +135,8 @@ export function CrearReportePage() {
               onLeave={judge}
               onFiles={elegidos.add}
             />
-          </Paper>
-        </Box>
+          </Box>
+        </Stack>
         <BorradorBar
           isWritten={isWritten(value)}
           isStored={draft.isStored && !elegidos.isReading}

@@ -1,7 +1,5 @@
 // The report's own page: what happened and what can be done in the middle, its facts at the side.
 import { esParte, type Reporte, reporteActionProblem, reportes } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,6 +9,7 @@ import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -89,7 +88,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
         </Suspense>
       ) : (
         <WithSide>
-          <Box sx={{ minWidth: 0 }}>
+          <Box minWidth={0}>
             {asked && (
               <ConformidadPanel
                 reporte={reporte}
@@ -97,19 +96,19 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
                 onReabrir={may('reabrir') ? () => ask('reabrir', reporte) : undefined}
               />
             )}
-            <Paper variant="outlined">
+            <Box card>
               <Happened reporte={reporte} onChanged={() => void commands.refresh()} />
               <Composer reporte={reporte} commands={commands} />
-            </Paper>
+            </Box>
           </Box>
-          <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <Stack gap={1.5} minWidth={0}>
             <Facts
               reporte={reporte}
               onAsignar={may('asignar') ? () => ask('asignar', reporte) : undefined}
               onAgregar={quien.computos && may('sumarse') ? () => setAdding(true) : undefined}
             />
             <TareasDe filter={{ reporte: reporte.id }} known={tareaDeReporte(reporte)} />
-          </Box>
+          </Stack>
         </WithSide>
       )}
       {dialogs}

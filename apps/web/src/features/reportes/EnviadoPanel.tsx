@@ -1,8 +1,7 @@
 import { mdiCheckCircleOutline, mdiCloudUploadOutline, mdiSend } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { nombreCompleto } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,11 +11,7 @@ import { reporteRoutes } from './reportes.routes.ts';
 
 /** What became of it: on its way, received with its number, or kept until the network is back. */
 export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnother: () => void }) {
-  const another = (
-    <Button variant="outlined" color="inherit" onClick={onAnother}>
-      Hacer otro reporte
-    </Button>
-  );
+  const another = <Button onClick={onAnother}>Hacer otro reporte</Button>;
   return (
     <>
       <PageHeader title="Nuevo reporte" />
@@ -33,11 +28,7 @@ export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnothe
               }
               actions={
                 <>
-                  <Button
-                    component={Link}
-                    to={reporteRoutes.edit(state.reporte.id)}
-                    variant="contained"
-                  >
+                  <Button kind="main" to={reporteRoutes.edit(state.reporte.id)}>
                     Ver el reporte
                   </Button>
                   {another}
@@ -50,7 +41,7 @@ export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnothe
                   ? 'Le avisamos cuando lo tomen y cuando esté listo.'
                   : 'Te avisamos cuando lo tomen y cuando esté listo.'}
               {state.problems.length > 0 && (
-                <Box sx={{ mt: 1.5, textAlign: 'left' }}>
+                <Box mt={1.5} textAlign="left">
                   <Notice tone="warning">
                     No pudimos adjuntar:
                     {state.problems.map((problem) => (

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { asNew, type Borrador } from './borrador.rules.ts';
 import { dropEnvio, onEnvioNews, pendingEnvios } from './envios.actions.ts';
@@ -42,6 +42,7 @@ export function EnviosPendientes({ empleadoId, isFree, onRestore }: Props) {
               No pudimos mandar «{envio.borrador.descripcion.slice(0, 60)}». {envio.problema}{' '}
               {isFree && (
                 <Button
+                  kind="text"
                   size="small"
                   onClick={() => {
                     onRestore(asNew(envio.borrador));
@@ -51,7 +52,7 @@ export function EnviosPendientes({ empleadoId, isFree, onRestore }: Props) {
                   Corregir
                 </Button>
               )}
-              <Button size="small" color="error" onClick={() => void drop(key)}>
+              <Button kind="textDanger" size="small" onClick={() => void drop(key)}>
                 Descartar
               </Button>
             </Notice>

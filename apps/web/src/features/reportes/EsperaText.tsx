@@ -1,11 +1,10 @@
 import type { Reporte } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
+import { Box } from '../../ui/Box.tsx';
 import { esperaOf } from './reportes.rules.ts';
-
-const COLORS = { normal: undefined, late: 'prioridad.alta', urgent: 'error.main' } as const;
+import css from './reportes.module.css';
 
 const haceText = (text: string) =>
   `hace ${text}${text === '1 d' ? ' hábil' : text.endsWith(' d') ? ' hábiles' : ''}`;
@@ -16,9 +15,11 @@ export function EsperaText({ reporte, hace = false }: { reporte: Reporte; hace?:
   const { text, tone, takesHace } = esperaOf(reporte, calendario, useNow());
   return (
     <Box
-      component="span"
+      as="span"
       title={`Ingresó el ${formatFechaHora(reporte.creadoEn)}. Cuenta días y horas hábiles.`}
-      sx={{ color: COLORS[tone], fontWeight: tone === 'normal' ? undefined : 660 }}
+      tone={tone === 'urgent' ? 'error' : undefined}
+      weight={tone === 'normal' ? undefined : 660}
+      className={tone === 'late' ? css.tarde : undefined}
     >
       {hace && takesHace ? haceText(text) : text}
     </Box>

@@ -1,20 +1,19 @@
 // Beside the timeline: who, what and how long.
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { type Referencia, type Reporte, reportesListing } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
-import { FactIcon, FactPart, FactPerson, FactRows, LinkButton } from '../../ui/Facts.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
 import { impresoraRoutes } from '../impresoras/index.ts';
 import { EstadoOrden, ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
+import css from './reportes.module.css';
 
 interface EquipoProps {
   icon: string;
@@ -23,15 +22,7 @@ interface EquipoProps {
   to: string | undefined;
 }
 const Equipo = ({ icon, equipo, to }: EquipoProps) => (
-  <FactIcon icon={icon}>
-    {to ? (
-      <Link component={RouterLink} to={to}>
-        {equipo.nombre}
-      </Link>
-    ) : (
-      equipo.nombre
-    )}
-  </FactIcon>
+  <FactIcon icon={icon}>{to ? <Link to={to}>{equipo.nombre}</Link> : equipo.nombre}</FactIcon>
 );
 
 interface Props {
@@ -60,13 +51,9 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
         (reporte.etapa === 'En espera' ? (
           'en pausa'
         ) : (
-          <Box
-            key="objetivo"
-            component="span"
-            sx={{ color: isLate(reporte, now) ? 'prioridad.alta' : 'success.main' }}
-          >
+          <span key="objetivo" className={isLate(reporte, now) ? css.tarde : css.aTiempo}>
             {objetivoText(reporte, calendario, now)}
-          </Box>
+          </span>
         )),
     ],
     [
@@ -83,13 +70,11 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
     ['Lo cargó', otherLoaded && nombreCompleto(reporte.creadoPor?.nombre ?? '')],
   ];
   return (
-    <Paper variant="outlined" component="aside" aria-label="Datos del reporte">
+    <Box card as="aside" aria-label="Datos del reporte">
       <FactPart
         title="A cargo"
         action={
-          onAsignar && (
-            <LinkButton onClick={onAsignar}>{reporte.tecnico ? 'Pasar' : 'Asignar'}</LinkButton>
-          )
+          onAsignar && <Link onClick={onAsignar}>{reporte.tecnico ? 'Pasar' : 'Asignar'}</Link>
         }
       >
         {reporte.tecnico ? (
@@ -133,8 +118,8 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       {reporte.ordenes.length > 0 && (
         <FactPart title="Órdenes de trabajo">
           {reporte.ordenes.map(({ id, nombre, titulo, estado }) => (
-            <Box key={id} sx={{ py: 0.375 }}>
-              <Link component={RouterLink} to={ordenRoutes.edit(id)} title={titulo}>
+            <Box key={id} py={0.375}>
+              <Link to={ordenRoutes.edit(id)} title={titulo}>
                 {nombre}
               </Link>{' '}
               <EstadoOrden estado={estado} />
@@ -144,21 +129,19 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       )}
       {reporte.duplicadoDe && (
         <FactPart title={labels.duplicadoDe ?? ''}>
-          <Link component={RouterLink} to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
-            {reporte.duplicadoDe.nombre}
-          </Link>
+          <Link to={reporteRoutes.edit(reporte.duplicadoDe.id)}>{reporte.duplicadoDe.nombre}</Link>
         </FactPart>
       )}
       {(reporte.interesados.length > 0 || onAgregar) && (
         <FactPart
           title="También avisados"
-          action={onAgregar && <LinkButton onClick={onAgregar}>Agregar</LinkButton>}
+          action={onAgregar && <Link onClick={onAgregar}>Agregar</Link>}
         >
           {reporte.interesados.length > 0
             ? reporte.interesados.map((person) => <FactPerson key={person.id} person={person} />)
             : 'Nadie más'}
         </FactPart>
       )}
-    </Paper>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import type { Reporte } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { reporteRoutes } from './reportes.routes.ts';
+import css from './reportes.module.css';
 
 interface Props {
   reporte: Reporte;
@@ -15,34 +15,15 @@ interface Props {
 
 /** A report in a panel of the home page. */
 export const LineaDeReporte = ({ reporte, children, end }: Props) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 1.75,
-      py: 1,
-      '& + &': { borderTop: 1, borderColor: 'divider' },
-    }}
-  >
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Link component={RouterLink} to={reporteRoutes.edit(reporte.id)} sx={{ fontWeight: 600 }}>
+  <Row as="li" gap={1.5} px={1.75} py={1} className={css.renglon}>
+    <Box flex={1} minWidth={0}>
+      <Link to={reporteRoutes.edit(reporte.id)} weight={600}>
         {reporte.titulo}
       </Link>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1,
-          fontSize: '0.8125rem',
-          color: 'text.secondary',
-        }}
-      >
+      <Row wraps columnGap={1} size="small" tone="secondary">
         {children}
-      </Box>
+      </Row>
     </Box>
     {end}
-  </Box>
+  </Row>
 );

@@ -1,14 +1,13 @@
 // One's own reports on the home page: those whose end one is asked about, then the open ones.
 import { type Reporte, reportesListing } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
@@ -46,19 +45,21 @@ export function MisReportes() {
     <Panel
       title="Mis reportes"
       action={
-        <Link component={RouterLink} to={link} sx={{ fontSize: '0.8125rem' }}>
+        <Link to={link} size="small">
           Ver todos
         </Link>
       }
     >
       {rows.length === 0 ? (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>No tenés reportes pendientes.</Box>
+        <Box p={2} tone="secondary">
+          No tenés reportes pendientes.
+        </Box>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul>
           {rows.map((reporte) => (
             <Fila key={reporte.id} reporte={reporte} />
           ))}
-        </Box>
+        </ul>
       )}
     </Panel>
   );

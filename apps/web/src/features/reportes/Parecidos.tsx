@@ -1,7 +1,5 @@
 import { mdiAccountMultiplePlus, mdiContentDuplicate } from '@mdi/js';
 import { type DatosEmpleado, type ReporteParecido, reportesListing } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { nombreCompleto } from '../../lib/formats.ts';
@@ -10,7 +8,8 @@ import { useDebounced } from '../../crud/useDebounced.ts';
 import { newKey } from '../../lib/http.ts';
 import { localStore } from '../../lib/localStore.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { Sugeridos } from '../articulos/index.ts';
@@ -21,6 +20,7 @@ import { useReporteCommands } from './reportes.actions.ts';
 import { reportesApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { momentoText } from './timeline.rules.ts';
+import css from './reportes.module.css';
 
 /** Its beginning says what it is about. */
 const LETTERS_COMPARED = 300;
@@ -38,10 +38,10 @@ export const Parecidos = (props: Props) => {
   const texto = useDebounced(props.borrador.descripcion.trim().slice(0, LETTERS_COMPARED));
   const categoria = props.borrador.categoria ?? undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Stack gap={1.5} minWidth={0}>
       <Sugeridos query={{ texto, categoria }} enabled={texto.length >= ENOUGH_LETTERS} />
       <Abiertos {...props} texto={texto} />
-    </Box>
+    </Stack>
   );
 };
 
@@ -93,26 +93,23 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
   return (
     <Panel title="¿Es alguno de estos?">
       {data.map((parecido) => (
-        <Box
+        <Stack
           key={parecido.id}
-          component="article"
+          as="article"
           aria-label={parecido.titulo}
-          sx={{
-            display: 'grid',
-            gap: 0.25,
-            px: 1.75,
-            py: 1.25,
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-          }}
+          gap={0.25}
+          px={1.75}
+          py={1.25}
+          className={css.renglon}
         >
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+          <Row align="start" justify="space-between" gap={1} mb={0.5}>
             <EtapaTag reporte={parecido} />
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            <Box as="span" tone="secondary" size="small">
               {parecido.numero}
             </Box>
-          </Box>
-          <Box sx={{ fontWeight: 600 }}>{parecido.titulo}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          </Row>
+          <Box weight={600}>{parecido.titulo}</Box>
+          <Box tone="secondary" size="small">
             {nombreCompleto(parecido.empleado.nombre)}, {parecido.area.nombre} ·{' '}
             {momentoText(parecido.creadoEn, today)}
             {parecido.motivoEspera && ` · espera: ${parecido.motivoEspera}`}
@@ -120,10 +117,8 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
           {parecido.empleado.id === joining ? (
             <Button
               size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiContentDuplicate} />}
-              sx={{ mt: 0.75 }}
+              icon={mdiContentDuplicate}
+              mt={0.75}
               onClick={() => void navigate(reporteRoutes.edit(parecido.id))}
             >
               {isOther ? 'Ya lo reportó: abrirlo' : 'Es tuyo: abrirlo'}
@@ -131,17 +126,15 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
           ) : (
             <Button
               size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon path={mdiAccountMultiplePlus} />}
-              sx={{ mt: 0.75 }}
+              icon={mdiAccountMultiplePlus}
+              mt={0.75}
               disabled={joining === undefined}
               onClick={() => void join(parecido)}
             >
               {isOther ? 'También le pasa' : 'A mí también me pasa'}
             </Button>
           )}
-        </Box>
+        </Stack>
       ))}
     </Panel>
   );

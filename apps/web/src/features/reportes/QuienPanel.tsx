@@ -1,20 +1,20 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
 import type { DatosEmpleado, Referencia } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { enumerar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { empleadoReference } from '../empleados/index.ts';
 import { type Borrador, esParaOtro, ORIGENES_DE_OTRO, paraQuien } from './borrador.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
+import css from './reportes.module.css';
 
 const EquipoDialog = lazy(() =>
   import('./EquipoDialog.tsx').then((m) => ({ default: m.EquipoDialog })),
@@ -43,18 +43,8 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
   );
   const toggle = () => onChange(isOther ? paraQuien(null, 'Web') : paraQuien(null, 'Teléfono'));
   return (
-    <Paper variant="outlined">
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' },
-          '& > * + *': {
-            borderLeft: { md: '1px solid' },
-            borderTop: { xs: '1px solid', md: 0 },
-            borderColor: { xs: 'divider', md: 'divider' },
-          },
-        }}
-      >
+    <Box card>
+      <div className={css.quien}>
         <Fact
           label="Quién"
           mark={<PersonAvatar name={who ? name : '?'} photo={who ? photo : null} />}
@@ -62,16 +52,16 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
           onAction={toggle}
         >
           {name}
-          <Box component="span" sx={{ display: { md: 'none' }, fontWeight: 420 }}>
+          <Box as="span" weight={420} className={css.angosto}>
             {' '}
             · {area}
           </Box>
         </Fact>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <div className={css.ancho}>
           <Fact label="Área" mark={<Icon path={mdiSitemap} />}>
             {area}
           </Fact>
-        </Box>
+        </div>
         <Fact
           label="Equipo"
           mark={<Icon path={borrador.impresora ? mdiPrinter : mdiMonitor} />}
@@ -80,18 +70,9 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
         >
           {enumerar(machines.map(({ nombre }) => nombre)) || 'Ninguno'}
         </Fact>
-      </Box>
+      </div>
       {isOther && (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' },
-            gap: 1.5,
-            p: 1.5,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <Box ruled="top" gap={1.5} p={1.5} className={css.otro}>
           <ReferencePicker
             name="empleado"
             label="Para quién es"
@@ -120,7 +101,7 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
           />
         </Suspense>
       )}
-    </Paper>
+    </Box>
   );
 }
 
@@ -132,21 +113,20 @@ interface FactProps {
   onAction?: () => void;
 }
 const Fact = ({ label, mark, children, action, onAction }: FactProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.5, py: 1, minWidth: 0 }}>
-    <Box sx={{ display: 'flex', color: 'text.primary' }}>{mark}</Box>
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{label}</Box>
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Box>
+  <Row gap={1.25} px={1.5} py={1} minWidth={0}>
+    {mark}
+    <Box flex={1} minWidth={0}>
+      <Box tone="secondary" size="small">
+        {label}
+      </Box>
+      <Box weight={600} breaks>
+        {children}
+      </Box>
     </Box>
     {action && (
-      <Link
-        component="button"
-        type="button"
-        onClick={onAction}
-        sx={{ font: 'inherit', flex: 'none' }}
-      >
+      <Link onClick={onAction} flex="none">
         {action}
       </Link>
     )}
-  </Box>
+  </Row>
 );

@@ -1,9 +1,8 @@
 import type { Reporte } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { headerActions } from '../../crud/headerActions.ts';
 import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
@@ -35,16 +34,16 @@ export function ReporteHeader({
         { label: reporte.numero },
       ]}
       hint={
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1.25 }}>
+        <Row as="span" wraps gap={1.25}>
           <EtapaTag reporte={reporte} />
           {reporte.duplicadoDe && (
-            <Link component={RouterLink} to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
+            <Link to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
               de {reporte.duplicadoDe.nombre}
             </Link>
           )}
           <PrioridadMeter prioridad={reporte.prioridad} />
           <Reaperturas count={reporte.reaperturas} />
-        </Box>
+        </Row>
       }
       actions={
         <>

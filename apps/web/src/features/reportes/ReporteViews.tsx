@@ -8,13 +8,13 @@ import {
   type ReporteEtapa,
   reportesListing,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { CellText } from '../../crud/CellText.tsx';
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import type { CardContent } from '../../crud/rows.ts';
 import { formatFecha, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -43,7 +43,8 @@ const titulo: Column<Reporte> = {
         <Icon
           path={CATEGORIA_ICONS[reporte.categoria]}
           label={reporte.categoria}
-          sx={{ fontSize: 18, color: 'text.secondary', flex: 'none' }}
+          size={18}
+          tone="secondary"
         />
       }
       after={<Reaperturas count={reporte.reaperturas} />}
@@ -176,7 +177,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
   head: (
     <>
       <PrioridadMeter prioridad={reporte.prioridad} />
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box as="span" tone="secondary" size="small">
         {reporte.numero}
       </Box>
     </>
@@ -186,7 +187,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
   foot: (
     <>
       <EtapaTag reporte={reporte} />
-      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+      <Box as="span" size="small">
         {reporte.fechaRealizada ? (
           formatFecha(reporte.fechaRealizada)
         ) : (
@@ -194,7 +195,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
         )}
       </Box>
       {reporte.tecnico && (
-        <Box component="span" sx={{ ml: 'auto', fontSize: '0.8125rem' }}>
+        <Box as="span" ml="auto" size="small">
           <Assignee person={reporte.tecnico} />
         </Box>
       )}

@@ -1,10 +1,9 @@
 import { mdiFaceAgent } from '@mdi/js';
 import { type Reporte, reportesListing } from '@muni/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
+import { Link } from '../../ui/Link.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
@@ -18,7 +17,7 @@ const COLUMNS = [
     label: 'Reporte',
     isTitle: true,
     cell: ({ id, numero, titulo }: Reporte) => (
-      <Link component={RouterLink} to={reporteRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+      <Link to={reporteRoutes.edit(id)} weight={600}>
         {numero} {titulo}
       </Link>
     ),

@@ -1,12 +1,10 @@
 // What others of the same area have told and is still open: whoever has the same trouble sees that it is known.
 import { reportesListing } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
@@ -35,16 +33,12 @@ export function ReportesDelArea() {
     <Panel
       title={`Lo que pasa en ${nombre}`}
       action={
-        <Link
-          component={RouterLink}
-          to={addressOf(reporteRoutes.pendientes, { area: id })}
-          sx={{ fontSize: '0.8125rem' }}
-        >
+        <Link to={addressOf(reporteRoutes.pendientes, { area: id })} size="small">
           Ver todos
         </Link>
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul>
         {others.slice(0, SHOWN).map((reporte) => (
           <LineaDeReporte key={reporte.id} reporte={reporte} end={<EtapaTag reporte={reporte} />}>
             <span>
@@ -52,7 +46,7 @@ export function ReportesDelArea() {
             </span>
           </LineaDeReporte>
         ))}
-      </Box>
+      </ul>
     </Panel>
   );
 }

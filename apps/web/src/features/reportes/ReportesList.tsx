@@ -1,7 +1,6 @@
 // What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
 import { mdiAccountArrowRight, mdiClipboardAccount, mdiTextBoxMultiple } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
-import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState } from 'react';
 import { BulkActions } from '../../crud/BulkActions.tsx';
 import { type Column, useColumns } from '../../crud/columns.ts';
@@ -17,11 +16,12 @@ import { totalText } from '../../crud/TableFooter.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { ViewTabs } from '../../crud/ViewTabs.tsx';
 import { messageOf } from '../../lib/errors.ts';
+import { contar } from '../../lib/formats.ts';
 import type { Query } from '../../lib/http.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { AsignarDialog } from '../empleados/index.ts';
@@ -30,7 +30,6 @@ import { reporteRoutes } from './reportes.routes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
 import { reporteCard } from './ReporteViews.tsx';
-import { contar } from '../../lib/formats.ts';
 
 interface Props {
   title: string;
@@ -58,8 +57,7 @@ export function ReportesList(props: Props) {
     canTake(reporte) && (
       <Button
         size="small"
-        variant={reporte.prioridad === 'Urgente' ? 'contained' : 'outlined'}
-        color={reporte.prioridad === 'Urgente' ? 'primary' : 'inherit'}
+        kind={reporte.prioridad === 'Urgente' ? 'main' : 'outlined'}
         aria-label={`Tomar ${reporte.numero}`}
         onClick={() => void commands.tomar(reporte)}
       >
@@ -85,9 +83,9 @@ export function ReportesList(props: Props) {
         actions={
           <>
             {quien.computos && (
-              <LinkButton to={reporteRoutes.respuestas} icon={mdiTextBoxMultiple}>
+              <Button size="small" to={reporteRoutes.respuestas} icon={mdiTextBoxMultiple}>
                 Respuestas rápidas
-              </LinkButton>
+              </Button>
             )}
             <ExportMenu
               list={list}

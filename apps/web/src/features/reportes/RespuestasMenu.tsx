@@ -1,56 +1,49 @@
 import { mdiTextBoxMultiple } from '@mdi/js';
 import { respuestas } from '@muni/contract';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { Icon } from '../../ui/Icon.tsx';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { respuestasApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 
 /** Answers that Cómputos keeps at hand. */
 export function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void }) {
+  const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useQuery({
     queryKey: [respuestas.name, 'menu'],
     queryFn: ({ signal }) => respuestasApi.list({ pageSize: 100 }, signal),
     enabled: anchor !== null,
   });
-  const close = () => setAnchor(null);
   return (
     <>
       <Button
+        kind="text"
         size="small"
-        color="inherit"
-        startIcon={<Icon path={mdiTextBoxMultiple} />}
+        icon={mdiTextBoxMultiple}
+        tone="secondary"
         aria-haspopup="menu"
-        sx={{ color: 'text.secondary' }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         Respuestas rápidas
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {(data?.rows ?? []).map(({ id, titulo, texto }) => (
-          <MenuItem
-            key={id}
-            title={texto}
-            sx={{ minHeight: 36 }}
-            onClick={() => {
-              close();
-              onChoose(texto);
-            }}
-          >
-            {titulo}
-          </MenuItem>
-        ))}
-        <Divider component="li" />
-        <MenuItem sx={{ minHeight: 36 }} component={Link} to={reporteRoutes.respuestas}>
-          Cambiar las respuestas
-        </MenuItem>
-      </Menu>
+      <ItemMenu
+        anchor={data ? anchor : null}
+        onClose={() => setAnchor(null)}
+        items={() => [
+          ...(data?.rows ?? []).map(({ titulo, texto }) => ({
+            label: titulo,
+            onClick: () => onChoose(texto),
+          })),
+          {
+            label: 'Cambiar las respuestas',
+            ruled: true,
+            onClick: () => void navigate(reporteRoutes.respuestas),
+          },
+        ]}
+      />
     </>
   );
 }

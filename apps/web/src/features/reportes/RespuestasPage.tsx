@@ -1,19 +1,19 @@
 import { mdiDelete, mdiPencil, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
 import { type RecordOf, respuestas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { RowMenu } from '../../crud/RowMenu.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { respuestasApi } from './reportes.api.ts';
 import { reporteRoutes } from './reportes.routes.ts';
+import css from './reportes.module.css';
 
 const RespuestaDialog = lazy(() =>
   import('./RespuestaDialog.tsx').then((m) => ({ default: m.RespuestaDialog })),
@@ -37,7 +37,7 @@ export function RespuestasPage() {
   useTitle('Respuestas rápidas');
   const rows = data?.rows;
   const addButton = (
-    <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setEdited({})}>
+    <Button kind="main" icon={mdiPlus} onClick={() => setEdited({})}>
       Nueva respuesta
     </Button>
   );
@@ -69,23 +69,20 @@ export function RespuestasPage() {
               actions={addButton}
             />
           ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <ul>
               {rows.map((respuesta) => (
-                <Box
-                  component="li"
+                <Row
+                  as="li"
                   key={respuesta.id}
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'start',
-                    gap: 1,
-                    px: 1.75,
-                    py: 1.25,
-                    '& + &': { borderTop: 1, borderColor: 'divider' },
-                  }}
+                  align="start"
+                  gap={1}
+                  px={1.75}
+                  py={1.25}
+                  className={css.renglon}
                 >
-                  <Box sx={{ flex: 1, minWidth: 0 }}>
-                    <Box sx={{ fontWeight: 600 }}>{respuesta.titulo}</Box>
-                    <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-wrap' }}>
+                  <Box flex={1} minWidth={0}>
+                    <Box weight={600}>{respuesta.titulo}</Box>
+                    <Box tone="secondary" className={css.texto}>
                       {respuesta.texto}
                     </Box>
                   </Box>
@@ -105,9 +102,9 @@ export function RespuestasPage() {
                       },
                     ]}
                   />
-                </Box>
+                </Row>
               ))}
-            </Box>
+            </ul>
           )}
         </Panel>
       )}

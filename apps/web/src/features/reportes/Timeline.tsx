@@ -1,17 +1,18 @@
 // What happened with a report, the oldest first: cards for what was written, lines for what was done.
 import { mdiCheckCircle, mdiLock } from '@mdi/js';
 import { type Adjunto, type Reporte, type ReporteEvento, reportesListing } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Adjuntos } from '../adjuntos/index.ts';
 import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 import { momentoText, type TimelineCard, type TimelineLine, timelineOf } from './timeline.rules.ts';
+import css from './reportes.module.css';
 
 interface Props {
   reporte: Reporte;
@@ -24,40 +25,22 @@ interface Props {
 export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
   const today = useNow().toISOString();
   return (
-    <Box
-      component="ol"
-      aria-label="Lo que pasó"
-      sx={{ display: 'grid', gap: 1.25, m: 0, p: { xs: 1.25, md: 1.75 }, listStyle: 'none' }}
-    >
+    <Stack as="ol" aria-label="Lo que pasó" gap={1.25} className={css.pasos}>
       {timelineOf(reporte, eventos).map((item) => (
-        <Box
-          component="li"
+        <Row
+          as="li"
           key={item.id}
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            gap: 1.25,
-            alignItems: item.kind === 'line' ? 'center' : undefined,
-            // The rail from each step to the next.
-            '&:not(:last-child)::before': {
-              content: '""',
-              position: 'absolute',
-              top: 14,
-              bottom: -24,
-              left: 13,
-              width: 2,
-              bgcolor: 'divider',
-            },
-            '& > *': { position: 'relative' },
-          }}
+          align={item.kind === 'line' ? 'center' : 'start'}
+          gap={1.25}
+          className={css.paso}
         >
-          <Box sx={{ flex: 'none', width: 28, display: 'flex', justifyContent: 'center' }}>
+          <Row flex="none" width={28} justify="center">
             {item.kind === 'card' ? (
               <PersonAvatar name={speakerOf(item, reporte)} />
             ) : (
-              <Box sx={{ width: 9, height: 9, borderRadius: '50%', bgcolor: 'border.input' }} />
+              <div className={css.punto} />
             )}
-          </Box>
+          </Row>
           {item.kind === 'card' ? (
             <Card
               card={item}
@@ -69,23 +52,19 @@ export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
           ) : (
             <Line line={item} when={momentoText(item.evento.fecha, today)} />
           )}
-        </Box>
+        </Row>
       ))}
-    </Box>
+    </Stack>
   );
 }
 
 const ROUTES = { reporte: reporteRoutes.edit, orden: ordenRoutes.edit };
 
 const Line = ({ line, when }: { line: TimelineLine; when: string }) => (
-  <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+  <Box tone="secondary" size="small" breaks>
     <strong>{nombreCompleto(line.evento.quien)}</strong> {line.texto}{' '}
     {line.link && (
-      <Link
-        component={RouterLink}
-        to={ROUTES[line.link.kind](line.link.id)}
-        sx={{ whiteSpace: 'nowrap' }}
-      >
+      <Link to={ROUTES[line.link.kind](line.link.id)} nowrap>
         {line.link.nombre}
       </Link>
     )}
@@ -108,30 +87,10 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
   const { look, evento, texto, adjuntos } = card;
   const internal = evento.interno;
   return (
-    <Box
-      sx={(theme) => ({
-        flex: 1,
-        minWidth: 0,
-        px: 1.5,
-        py: 1,
-        borderRadius: 1,
-        border: `1px solid ${theme.vars.palette.divider}`,
-        ...(look === 'respuesta' && { backgroundColor: theme.vars.palette.surface.selected }),
-        ...(look === 'solucion' && {
-          backgroundColor: theme.vars.palette.success.light,
-          borderColor: theme.vars.palette.success.main,
-        }),
-        ...(internal && {
-          backgroundColor: theme.vars.palette.warning.light,
-          border: `1px dashed ${theme.vars.palette.warning.main}`,
-        }),
-      })}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-        {internal && <Icon path={mdiLock} sx={{ fontSize: 16 }} />}
-        {look === 'solucion' && (
-          <Icon path={mdiCheckCircle} sx={{ fontSize: 16, color: 'success.main' }} />
-        )}
+    <div className={cx(css.tarjeta, css[look], internal && css.interna)}>
+      <Row wraps columnGap={0.75}>
+        {internal && <Icon path={mdiLock} size={16} />}
+        {look === 'solucion' && <Icon path={mdiCheckCircle} size={16} tone="success" />}
         <strong>
           {internal
             ? 'Nota interna'
@@ -139,7 +98,7 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
               ? 'Realizado'
               : nombreCompleto(speakerOf(card, reporte))}
         </strong>
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box as="span" tone="secondary" size="small">
           {(internal || look === 'solucion') && `· ${nombreCompleto(evento.quien)} `}
           {internal && '· solo la ve Cómputos '}
           {look === 'alta' && `· ${reporte.area.nombre} `}·{' '}
@@ -149,11 +108,9 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
             evento.autor?.id !== reporte.empleado.id &&
             ` · lo cargó ${nombreCompleto(evento.quien)}`}
         </Box>
-      </Box>
+      </Row>
       {texto && (
-        <Box
-          sx={{ mt: 0.25, fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-        >
+        <Box mt={0.25} size="large" breaks className={css.texto}>
           {texto}
         </Box>
       )}
@@ -165,6 +122,6 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
           onRemove={onRemove}
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useShortcuts } from '../../lib/keyboard.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { lastList, vecinosOf } from './recorrido.rules.ts';
 import { reporteRoutes } from './reportes.routes.ts';
 
@@ -18,23 +17,15 @@ export function Vecinos({ id }: { id: number }) {
   if (!vecinos) return null;
   const step = (label: string, icon: string, to: number | undefined) =>
     to === undefined ? (
-      <IconButton size="small" aria-label={label} disabled>
-        <Icon path={icon} />
-      </IconButton>
+      <IconButton icon={icon} size="small" label={label} disabled />
     ) : (
-      <IconButton size="small" aria-label={label} component={Link} to={reporteRoutes.edit(to)}>
-        <Icon path={icon} />
-      </IconButton>
+      <IconButton icon={icon} size="small" label={label} to={reporteRoutes.edit(to)} />
     );
   return (
-    <Box
-      component="nav"
-      aria-label="Otros reportes de la lista"
-      sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary', fontSize: '0.8125rem' }}
-    >
+    <Row as="nav" aria-label="Otros reportes de la lista" tone="secondary" size="small">
       {vecinos.text}
       {step('Reporte anterior', mdiChevronUp, vecinos.previous)}
       {step('Reporte siguiente', mdiChevronDown, vecinos.next)}
-    </Box>
+    </Row>
   );
 }

@@ -1,14 +1,13 @@
 import { mdiDatabaseArrowDownOutline } from '@mdi/js';
 import type { EstadoDeRespaldos, Respaldo } from '@muni/contract';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { respaldosApi } from './respaldos.api.ts';
 
@@ -28,13 +27,13 @@ function Resumen({ estado }: { estado: EstadoDeRespaldos }) {
   return (
     <>
       {atrasado && (
-        <Alert severity="warning">
+        <Notice tone="warning">
           {ultimo
             ? 'El último respaldo es de hace más de un día. Fijate que el servidor quede prendido de noche.'
             : 'Todavía no hay ningún respaldo. Hacé el primero ahora.'}
-        </Alert>
+        </Notice>
       )}
-      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box tone="secondary" breaks>
         {seGuardan > 0
           ? `Cada noche se hace uno y se guardan los últimos ${seGuardan}, en ${carpeta}.`
           : `No se hacen solos. Los que pidas quedan en ${carpeta}.`}{' '}
@@ -43,11 +42,11 @@ function Resumen({ estado }: { estado: EstadoDeRespaldos }) {
           ' Se cifran con la frase de BACKUP_PASSPHRASE: guardala fuera del servidor, porque sin ella no se abren.'}
       </Box>
       {!cifrados && (
-        <Alert severity="info">
+        <Notice tone="info">
           No se cifran, así que van sin las claves del servidor ni las sesiones abiertas: al
           restaurar uno, cada persona ingresa otra vez. Llevan los datos de todos: para cifrarlos,
           poné una frase en BACKUP_PASSPHRASE y reiniciá.
-        </Alert>
+        </Notice>
       )}
     </>
   );
@@ -76,16 +75,16 @@ export function RespaldosPanel() {
       <RecordStatus error={error} onRetry={() => void refetch()} noun="los respaldos" list={HOME} />
     );
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 760 }}>
+    <Stack gap={1.5} maxWidth={760}>
       <Resumen estado={data} />
       <LineList
         title="Últimos respaldos"
         none="Todavía no hay ninguno."
         action={
           <Button
-            startIcon={<Icon path={mdiDatabaseArrowDownOutline} />}
-            loading={make.isPending}
-            loadingPosition="start"
+            kind="text"
+            icon={mdiDatabaseArrowDownOutline}
+            busy={make.isPending}
             onClick={() => make.mutate()}
           >
             Hacer uno ahora
@@ -97,7 +96,7 @@ export function RespaldosPanel() {
             <>
               {formatFechaHora(one.creadoEn)}
               {one.error && (
-                <Box component="strong" sx={{ color: 'error.main' }}>
+                <Box as="strong" tone="error">
                   {' '}
                   · Falló
                 </Box>
@@ -107,6 +106,6 @@ export function RespaldosPanel() {
           detail: detailOf(one),
         }))}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -1,12 +1,11 @@
 import { mdiPaperclip } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ACCEPTED, Adjuntos, Refused, useArchivos } from '../adjuntos/index.ts';
 import type { TareaCommands } from './tareas.actions.ts';
@@ -24,19 +23,17 @@ export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCom
   usePastedFiles(add);
   return (
     <Panel title="Archivos">
-      <Box sx={{ px: 1.75, py: 1.25 }}>
+      <Box px={1.75} py={1.25}>
         <Refused problems={problems} />
         {data.length > 0 && (
-          <Box sx={{ mb: 1 }}>
+          <Box mb={1}>
             <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={remove} />
           </Box>
         )}
         <Button
           size="small"
-          variant="outlined"
-          color="inherit"
-          loading={isSending()}
-          startIcon={<Icon path={mdiPaperclip} />}
+          busy={isSending()}
+          icon={mdiPaperclip}
           onClick={() => input.current?.click()}
         >
           Agregar archivo

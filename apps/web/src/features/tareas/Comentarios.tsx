@@ -1,7 +1,5 @@
 import { mdiSend } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
@@ -10,13 +8,15 @@ import { formatFechaHora, hace, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useDraft } from '../../lib/useDraft.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { TareaCommands } from './tareas.actions.ts';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
+import css from './tareas.module.css';
 
 interface Props {
   tarea: Tarea;
@@ -38,34 +38,25 @@ export function Comentarios({ tarea, commands }: Props) {
           list={{ to: tareaRoutes.listOf(tarea), label: 'Ver las tareas' }}
         />
       ) : (
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <ol>
           {data.map(({ id, quien, fecha, texto }) => (
-            <Box
-              component="li"
-              key={id}
-              sx={{
-                display: 'flex',
-                gap: 1.25,
-                px: 1.75,
-                py: 1.25,
-                borderBottom: 1,
-                borderColor: 'divider',
-              }}
-            >
+            <Row as="li" key={id} ruled="bottom" align="start" gap={1.25} px={1.75} py={1.25}>
               <PersonAvatar name={quien} size={30} />
-              <Box sx={{ minWidth: 0 }}>
+              <Box minWidth={0}>
                 <strong>{nombreCompleto(quien)}</strong>
-                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <Box as="span" tone="secondary" size="small">
                   {' · '}
                   <time dateTime={fecha} title={formatFechaHora(fecha)}>
                     {hace(fecha)}
                   </time>
                 </Box>
-                <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{texto}</Box>
+                <Box breaks className={css.texto}>
+                  {texto}
+                </Box>
               </Box>
-            </Box>
+            </Row>
           ))}
-        </Box>
+        </ol>
       )}
       <Escribir tarea={tarea} commands={commands} />
     </Panel>
@@ -104,13 +95,7 @@ function Escribir({ tarea, commands }: Props) {
     void send();
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-      sx={{ display: 'grid', gap: 1, p: 1.75 }}
-    >
+    <Stack as="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} gap={1} p={1.75}>
       <TextInput
         label="Comentario"
         value={texto}
@@ -124,16 +109,10 @@ function Escribir({ tarea, commands }: Props) {
         }}
       />
       <div>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={busy}
-          startIcon={<Icon path={mdiSend} />}
-          aria-keyshortcuts="Control+Enter"
-        >
+        <Button kind="main" submit busy={busy} icon={mdiSend} aria-keyshortcuts="Control+Enter">
           Comentar
         </Button>
       </div>
-    </Box>
+    </Stack>
   );
 }

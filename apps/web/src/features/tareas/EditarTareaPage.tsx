@@ -1,8 +1,8 @@
 import { type Tarea, tareas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -15,6 +15,7 @@ import { TareaFields } from './TareaFields.tsx';
 import type { TareaCommands } from './tareas.actions.ts';
 import { tareasApi } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
+import css from './tareas.module.css';
 
 const LIST = { to: tareaRoutes.pendientes, crumb: 'Tareas', label: 'Ver las tareas pendientes' };
 
@@ -65,20 +66,20 @@ export function EditarTareaPage() {
 
 const Resumen = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) => (
   <WithSide width={320}>
-    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Stack gap={1.5} minWidth={0}>
       {tarea.descripcion && (
         <Panel title="Descripción">
-          <Box sx={{ px: 1.75, py: 1.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <Box px={1.75} py={1.25} breaks className={css.texto}>
             {tarea.descripcion}
           </Box>
         </Panel>
       )}
       <ListaControl tarea={tarea} commands={commands} />
       <Comentarios tarea={tarea} commands={commands} />
-    </Box>
-    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    </Stack>
+    <Stack gap={1.5} minWidth={0}>
       <TareaDatos tarea={tarea} />
       <Archivos tarea={tarea} commands={commands} />
-    </Box>
+    </Stack>
   </WithSide>
 );

@@ -1,6 +1,6 @@
 import type { Tarea } from '@muni/contract';
-import LinearProgress from '@mui/material/LinearProgress';
 import { Panel } from '../../ui/Panel.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import type { TareaCommands } from './tareas.actions.ts';
 import { progresoText } from './tareas.rules.ts';
@@ -12,9 +12,8 @@ export function ListaControl({ tarea, commands }: { tarea: Tarea; commands: Tare
   const done = listaControl.filter(({ hecho }) => hecho).length;
   return (
     <Panel title="Lista de control" action={<span aria-hidden>{progresoText(tarea)}</span>}>
-      <LinearProgress
-        variant="determinate"
-        aria-label={`${done} de ${listaControl.length} pasos hechos`}
+      <Progress
+        label={`${done} de ${listaControl.length} pasos hechos`}
         value={(done / listaControl.length) * 100}
       />
       <StepList

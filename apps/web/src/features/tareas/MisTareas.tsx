@@ -1,10 +1,9 @@
 import { tareas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { addressOf } from '../../lib/http.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TareaRenglon } from './TareaRenglon.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
@@ -31,16 +30,13 @@ function MisTareasPanel() {
     <Panel
       title="Mis tareas"
       action={
-        <Link
-          component={RouterLink}
-          to={addressOf(tareaRoutes.pendientes, { persona: empleado.id })}
-        >
+        <Link to={addressOf(tareaRoutes.pendientes, { persona: empleado.id })}>
           {data && data.total > SHOWN ? `Ver las ${data.total}` : 'Ver el tablero'}
         </Link>
       }
     >
       {(!data || data.rows.length === 0) && (
-        <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>
+        <Box px={1.75} py={1.25} tone="secondary">
           {data
             ? 'No tenés tareas pendientes.'
             : error
@@ -48,11 +44,11 @@ function MisTareasPanel() {
               : 'Trayendo tus tareas…'}
         </Box>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <ul>
         {data?.rows.map((tarea) => (
           <TareaRenglon key={tarea.id} tarea={tarea} commands={commands} />
         ))}
-      </Box>
+      </ul>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { type Tarea, type TareaInput, tareas } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
 import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -53,7 +53,7 @@ export function NuevaTareaPage() {
         crumbs={[{ label: 'Tareas', to: tareaRoutes.pendientes }, { label: 'Nueva' }]}
       />
       {origen && from && (
-        <Box sx={{ mb: 1.25 }}>
+        <Box mb={1.25}>
           <Notice tone="info">
             Queda con {origen.clase} «{from}»; al crearla volvés ahí.
           </Notice>

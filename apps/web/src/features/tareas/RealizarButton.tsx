@@ -1,7 +1,6 @@
 import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import type { Tarea } from '@muni/contract';
-import IconButton from '@mui/material/IconButton';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 
 interface Props {
   tarea: Tarea;
@@ -13,13 +12,12 @@ export const RealizarButton = ({ tarea, onClick }: Props) => {
   const done = tarea.estado === 'Realizada';
   return (
     <IconButton
+      icon={done ? mdiCheckCircle : mdiCircleOutline}
       size="small"
-      aria-label={`${done ? 'Reabrir' : 'Marcar realizada'} «${tarea.titulo}»`}
+      label={`${done ? 'Reabrir' : 'Marcar realizada'} «${tarea.titulo}»`}
+      tone={done ? 'success' : 'secondary'}
       onClick={onClick}
-      sx={{ color: done ? 'success.main' : 'text.secondary' }}
-    >
-      <Icon path={done ? mdiCheckCircle : mdiCircleOutline} />
-    </IconButton>
+    />
   );
 };
 

@@ -1,19 +1,17 @@
 // The board: columns by due date, person or priority, and the edge where a card is let go when it is done.
 import { mdiCheckCircleOutline } from '@mdi/js';
 import { PAGE_SIZE_MAX, type Tarea } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { searchOf } from '../../crud/listState.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import type { ListQuery } from '../../crud/useListQuery.ts';
 import { contar, hoy } from '../../lib/formats.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { type EnMano, useArrastre } from './arrastre.actions.ts';
 import { TableroColumna } from './TableroColumna.tsx';
 import {
@@ -30,6 +28,7 @@ import { tareasApi, useTareasCuentas } from './tareas.api.ts';
 import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta, TarjetaPie } from './TareaTarjeta.tsx';
 import { useTecnicos } from './tecnicos.api.ts';
+import css from './tareas.module.css';
 
 const NO_TASKS: Tarea[] = [];
 const LIST = { to: tareaRoutes.pendientes, label: 'Ver todas las tareas' };
@@ -70,32 +69,24 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   return (
     <>
       {data.total > data.rows.length && (
-        <Box sx={{ mb: 1.25 }}>
+        <Box mb={1.25}>
           <Notice tone="warning">
             Acá entran {data.rows.length} de {contar(data.total, 'tarea', 'tareas')}. Filtrá para
             ver las demás.
           </Notice>
         </Box>
       )}
-      <Box id={help} sx={visuallyHidden}>
+      <div id={help} className="oculto">
         Espacio para tomarla y moverla con las flechas. Enter la abre.
-      </Box>
-      <Box aria-live="assertive" sx={visuallyHidden}>
+      </div>
+      <div aria-live="assertive" className="oculto">
         {anuncio}
-      </Box>
-      <Box
+      </div>
+      <div
         ref={board}
         role="region"
         aria-label="Tablero"
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', md: 'row' },
-          alignItems: 'stretch',
-          gap: 1.25,
-          minHeight: { md: 'calc(100vh - 300px)' },
-          overflowX: { md: 'auto' },
-          ...(enMano?.punto && { cursor: 'grabbing' }),
-        }}
+        className={cx(css.tablero, enMano?.punto && css.arrastrando)}
       >
         {shown.columnas.map((columna) => (
           <TableroColumna
@@ -108,7 +99,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
           />
         ))}
         <Realizadas enMano={enMano} cards={cards} />
-      </Box>
+      </div>
       {enMano?.punto && <Flotante tarea={enMano.tarea} punto={enMano.punto} />}
     </>
   );
@@ -121,63 +112,31 @@ function Realizadas({ enMano, cards }: { enMano: EnMano | undefined; cards: Card
   const today = useTareasCuentas()?.realizadasHoy ?? 0;
   const isOver = enMano?.lugar.columna === REALIZADA;
   return (
-    <Box
-      data-columna={REALIZADA}
-      sx={(theme) => ({
-        flex: 'none',
-        width: { md: isOver ? 190 : 60 },
-        p: 1,
-        border: '1px dashed',
-        borderColor: theme.vars.palette.success.main,
-        borderRadius: 2,
-        color: theme.vars.palette.success.main,
-        bgcolor: theme.vars.palette.success.light,
-        outline: isOver ? `2px solid ${theme.vars.palette.success.main}` : undefined,
-      })}
-    >
-      <Link
-        component={RouterLink}
-        to={tareaRoutes.realizadas}
-        underline="hover"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1,
-          color: 'inherit',
-          fontWeight: 600,
-          writingMode: { md: 'vertical-rl' },
-        }}
-      >
+    <div data-columna={REALIZADA} className={cx(css.realizadas, isOver && css.porRealizar)}>
+      <Link to={tareaRoutes.realizadas} underline="hover" tone="inherit" weight={600}>
         <Icon path={mdiCheckCircleOutline} />
         Realizada · {today} hoy
       </Link>
       {isOver && !enMano.punto && (
-        <Box component="ol" sx={{ m: '8px 0 0', p: 0, listStyle: 'none', color: 'text.primary' }}>
+        <Box as="ol" tone="primary" mt={1}>
           <TareaTarjeta tarea={enMano.tarea} taken {...cards} />
         </Box>
       )}
-    </Box>
+    </div>
   );
 }
 
 const Flotante = ({ tarea, punto }: { tarea: Tarea; punto: NonNullable<EnMano['punto']> }) => (
-  <Paper
+  <Stack
     aria-hidden
-    elevation={8}
+    gap={0.75}
+    p={1}
+    className={css.flotante}
     style={{ left: punto.x - punto.dx, top: punto.y - punto.dy, width: punto.width }}
-    sx={{
-      position: 'fixed',
-      zIndex: 'tooltip',
-      display: 'grid',
-      gap: 0.75,
-      p: 1,
-      border: '2px solid',
-      borderColor: 'primary.main',
-      pointerEvents: 'none',
-      transform: 'rotate(-1.5deg)',
-    }}
   >
-    <Box sx={{ fontWeight: 560, lineHeight: 1.3 }}>{tarea.titulo}</Box>
+    <Box weight={560} lineHeight={1.3}>
+      {tarea.titulo}
+    </Box>
     <TarjetaPie tarea={tarea} />
-  </Paper>
+  </Stack>
 );

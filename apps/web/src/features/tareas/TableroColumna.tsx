@@ -10,16 +10,17 @@ import {
   mdiTrayFull,
 } from '@mdi/js';
 import type { Tarea } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { EnMano, TarjetaHandlers } from './arrastre.actions.ts';
 import type { Agrupacion, Columna } from './tablero.rules.ts';
 import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta } from './TareaTarjeta.tsx';
+import css from './tareas.module.css';
 
 const ICONS: Readonly<Record<string, string>> = {
   vencidas: mdiCalendarAlert,
@@ -52,43 +53,21 @@ export function TableroColumna(props: Props) {
   const isLate = clave === 'vencidas' && tarjetas.length > 0;
   const isOver = enMano?.lugar.columna === clave;
   return (
-    <Box
-      component="section"
+    <section
       aria-labelledby={id}
       data-columna={clave}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1,
-        flex: { md: '1 0 188px' },
-        minWidth: 0,
-        p: 1,
-        borderRadius: 2,
-        bgcolor: isOver ? 'surface.selected' : 'surface.sunken',
-      }}
+      className={cx(css.columna, isOver && css.destino)}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.75,
-          px: 0.25,
-          color: isLate ? 'error.main' : 'text.primary',
-        }}
-      >
-        <Icon path={ICONS[clave] ?? GROUP_ICONS[por]} sx={{ fontSize: 18 }} />
-        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }} noWrap>
+      <Row gap={0.75} px={0.25} tone={isLate ? 'error' : 'primary'}>
+        <Icon path={ICONS[clave] ?? GROUP_ICONS[por]} size={18} />
+        <Heading id={id} level={3} as="h2" flex={1} minWidth={0} cut>
           {titulo}
-        </Typography>
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+        </Heading>
+        <Box as="span" tone="secondary" weight={600}>
           {tarjetas.length}
         </Box>
-      </Box>
-      <Box
-        component="ol"
-        aria-labelledby={id}
-        sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-      >
+      </Row>
+      <Stack as="ol" aria-labelledby={id} gap={1}>
         {tarjetas.map((tarea) =>
           enMano?.tarea.id === tarea.id && enMano.punto ? (
             <Hueco key={tarea.id} id={tarea.id} text={`Soltar en ${titulo.toLowerCase()}`} />
@@ -103,40 +82,28 @@ export function TableroColumna(props: Props) {
             />
           ),
         )}
-      </Box>
+      </Stack>
       {cambio && (
         <Button
-          component={Link}
+          kind="text"
           to={tareaRoutes.createWith({ ...cambio })}
           size="small"
-          startIcon={<Icon path={mdiPlus} />}
-          sx={{ justifyContent: 'flex-start', mt: { md: 'auto' }, color: 'text.secondary' }}
+          icon={mdiPlus}
+          justify="flex-start"
+          tone="secondary"
+          className={css.agregar}
           aria-label={`Agregar en ${titulo}`}
         >
           Agregar acá
         </Button>
       )}
-    </Box>
+    </section>
   );
 }
 
 /** Where the card that is in the hand would fall. */
 const Hueco = ({ id, text }: { id: number; text: string }) => (
-  <Box
-    component="li"
-    data-tarjeta={id}
-    sx={{
-      display: 'grid',
-      placeItems: 'center',
-      minHeight: 72,
-      border: '2px dashed',
-      borderColor: 'primary.main',
-      borderRadius: 1,
-      color: 'primary.main',
-      fontSize: '0.8125rem',
-      fontWeight: 600,
-    }}
-  >
+  <li data-tarjeta={id} className={css.hueco}>
     {text}
-  </Box>
+  </li>
 );

@@ -7,35 +7,27 @@ import {
   mdiRepeat,
 } from '@mdi/js';
 import { plazoDe, type Tarea } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { hoy } from '../../lib/formats.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { progresoText, vencimientoText } from './tareas.rules.ts';
+import css from './tareas.module.css';
 
-const fact = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  fontSize: '0.8125rem',
-  whiteSpace: 'nowrap',
+const PLAZOS = {
+  vencidas: { icon: mdiCalendarAlert, tone: 'error', weight: 620 },
+  hoy: { icon: mdiCalendarToday, tone: 'warning', weight: 620 },
+  otros: { icon: mdiCalendarBlank, tone: 'secondary', weight: 480 },
 } as const;
 
 /** When it is due: red once it is late, strong on its day. */
 export function Vencimiento({ tarea }: { tarea: Tarea }) {
   const today = hoy();
   const plazo = plazoDe(tarea, today);
-  const tones = {
-    vencidas: { icon: mdiCalendarAlert, color: 'error.main', weight: 620 },
-    hoy: { icon: mdiCalendarToday, color: 'warning.main', weight: 620 },
-  } as const;
-  const { icon, color, weight } =
-    plazo === 'vencidas' || plazo === 'hoy'
-      ? tones[plazo]
-      : { icon: mdiCalendarBlank, color: 'text.secondary', weight: 480 };
+  const { icon, tone, weight } = PLAZOS[plazo === 'vencidas' || plazo === 'hoy' ? plazo : 'otros'];
   return (
-    <Box component="span" sx={{ ...fact, color, fontWeight: weight }}>
-      <Icon path={icon} sx={{ fontSize: 15 }} />
+    <Box as="span" tone={tone} weight={weight} className={css.dato}>
+      <Icon path={icon} size={15} />
       {vencimientoText(tarea, today)}
     </Box>
   );
@@ -44,8 +36,8 @@ export function Vencimiento({ tarea }: { tarea: Tarea }) {
 export function Progreso({ tarea }: { tarea: Tarea }) {
   const text = progresoText(tarea);
   return text === null ? null : (
-    <Box component="span" sx={{ ...fact, color: 'text.secondary' }}>
-      <Icon path={mdiFormatListChecks} label="Lista de control" sx={{ fontSize: 16 }} />
+    <Box as="span" tone="secondary" className={css.dato}>
+      <Icon path={mdiFormatListChecks} label="Lista de control" size={16} />
       {text}
     </Box>
   );
@@ -56,14 +48,15 @@ export const Repite = ({ tarea }: { tarea: Tarea }) =>
     <Icon
       path={mdiRepeat}
       label={`Se repite: ${tarea.repeticion.toLowerCase()}`}
-      sx={{ fontSize: 16, color: 'text.secondary' }}
+      size={16}
+      tone="secondary"
     />
   );
 
 export const Etiquetas = ({ etiquetas }: { etiquetas: readonly string[] }) => (
-  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+  <Row as="span" wraps gap={0.5}>
     {etiquetas.map((etiqueta) => (
       <Tag key={etiqueta} label={`#${etiqueta}`} />
     ))}
-  </Box>
+  </Row>
 );

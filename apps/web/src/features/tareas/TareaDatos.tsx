@@ -1,11 +1,10 @@
 // Beside the checklist and the comments: who, when and about what.
 import { type Tarea, tareas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { enumerar, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { computadoraRoutes } from '../computadoras/index.ts';
@@ -14,44 +13,30 @@ import { ordenRoutes } from '../ordenes/index.ts';
 import { reporteRoutes } from '../reportes/index.ts';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
 import { tareaRoutes } from './tareas.routes.ts';
+import css from './tareas.module.css';
 
 const { labels } = tareas;
 
 const Fact = ({ label, children }: { label: string | undefined; children: ReactNode }) =>
   children ? (
-    <Box sx={{ display: 'contents' }}>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <>
+      <Box as="dt" tone="secondary" size="small">
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box as="dd" breaks>
         {children}
       </Box>
-    </Box>
+    </>
   ) : null;
 
-const To = ({ to, children }: { to: string; children: string }) => (
-  <Link component={RouterLink} to={to}>
-    {children}
-  </Link>
-);
+const To = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
 
 export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
   const { colaboradores, reporte, orden, computadora, impresora, siguiente } = tarea;
   const { realizadaPor, fechaRealizada } = tarea;
   return (
     <Panel title="Datos">
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '104px minmax(0, 1fr)',
-          alignItems: 'center',
-          gap: 1,
-          m: 0,
-          px: 1.75,
-          py: 1.25,
-        }}
-      >
+      <dl className={css.datos}>
         <Fact label={labels.fechaVencimiento}>
           <Vencimiento tarea={tarea} />
         </Fact>
@@ -87,7 +72,7 @@ export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
         <Fact label="La próxima">
           {siguiente && <To to={tareaRoutes.edit(siguiente.id)}>{siguiente.nombre}</To>}
         </Fact>
-      </Box>
+      </dl>
     </Panel>
   );
 };

@@ -1,5 +1,4 @@
 import { LISTA_CONTROL_MAX, REPETICIONES, TAREA_PRIORIDADES } from '@muni/contract';
-import Box from '@mui/material/Box';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FilasField } from '../../crud/FilasField.tsx';
 import { OpcionField } from '../../crud/OpcionField.tsx';
@@ -20,12 +19,12 @@ const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto', initial: '' }] as c
 export const TareaFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <FormSection title="Qué hay que hacer">
-      <Box data-wide>
+      <div data-wide>
         <TextoField name="titulo" autoFocus={isNew} />
-      </Box>
-      <Box data-wide>
+      </div>
+      <div data-wide>
         <TextoField name="descripcion" multiline />
-      </Box>
+      </div>
       <OpcionField name="prioridad" options={TAREA_PRIORIDADES} />
       <EtiquetasField />
     </FormSection>

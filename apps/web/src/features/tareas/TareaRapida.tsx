@@ -16,16 +16,15 @@ import {
   tareaInput,
   tareas,
 } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi } from './tareas.api.ts';
@@ -93,9 +92,9 @@ export function TareaRapida() {
   };
   const error = problem ?? read.problemas[0]?.mensaje;
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} sx={{ mb: 1.25 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box as="form" noValidate onSubmit={onSubmit} mb={1.25}>
+      <Row align="flex-start" gap={1}>
+        <Box flex={1} minWidth={0}>
           <TextInput
             label="Agregar una tarea"
             value={texto}
@@ -105,38 +104,28 @@ export function TareaRapida() {
             onChange={({ target }) => write(target.value)}
           />
         </Box>
-        <Button
-          type="submit"
-          variant="outlined"
-          color="inherit"
-          loading={busy}
-          startIcon={<Icon path={mdiPlus} />}
-          sx={{ mt: '22px' }}
-        >
+        <Button submit busy={busy} icon={mdiPlus} mt={2.75}>
           Agregar
         </Button>
-      </Box>
-      <Box
-        role="status"
-        aria-label="Lo que entendimos"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75 }}
-      >
+      </Row>
+      <Row role="status" aria-label="Lo que entendimos" wraps gap={0.75} mt={0.75}>
         {read.partes.length > 0 && (
-          <Box component="span" sx={{ fontWeight: 600, mr: 0.5 }}>
+          <Box as="span" weight={600} mr={0.5}>
             {read.titulo || 'Sin título'}
           </Box>
         )}
         {read.partes.map(({ tipo, escrito, valor }) => (
           <Chip
             key={`${tipo} ${escrito}`}
-            color="primary"
-            icon={<Icon path={CHIPS[tipo].icon} />}
+            chosen
+            icon={CHIPS[tipo].icon}
             label={CHIPS[tipo].text(valor)}
             title={`Por «${escrito}»`}
-            onDelete={() => setLiteral([...literal, escrito])}
+            removeLabel={`Dejar «${escrito}» en el título`}
+            onRemove={() => setLiteral([...literal, escrito])}
           />
         ))}
-      </Box>
+      </Row>
     </Box>
   );
 }

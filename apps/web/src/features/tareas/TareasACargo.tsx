@@ -1,10 +1,9 @@
 import { type Tarea, tareas } from '@muni/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Vencimiento } from './TareaBits.tsx';
 import { tareasApi } from './tareas.api.ts';
@@ -17,7 +16,7 @@ const COLUMNS = [
     label: 'Tarea',
     isTitle: true,
     cell: ({ id, titulo }: Tarea) => (
-      <Link component={RouterLink} to={tareaRoutes.edit(id)} sx={{ fontWeight: 600 }}>
+      <Link to={tareaRoutes.edit(id)} weight={600}>
         {titulo}
       </Link>
     ),

@@ -1,12 +1,10 @@
 import { tareas } from '@muni/contract';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { LinkButton } from '../../ui/Facts.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TareaRenglon } from './TareaRenglon.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
@@ -48,29 +46,27 @@ function TareasDePanel({ filter, known }: Props) {
   return (
     <Panel
       title="Tareas"
-      action={
-        <Link component={RouterLink} to={tareaRoutes.createWith({ ...known, ...filter })}>
-          Crear tarea
-        </Link>
-      }
+      action={<Link to={tareaRoutes.createWith({ ...known, ...filter })}>Crear tarea</Link>}
     >
       {!data ? (
-        <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>
+        <Box px={1.75} py={1.25} tone="secondary">
           {error ? 'No pudimos traer las tareas. ' : 'Trayendo las tareas…'}
-          {error && <LinkButton onClick={() => void refetch()}>Reintentar</LinkButton>}
+          {error && <Link onClick={() => void refetch()}>Reintentar</Link>}
         </Box>
       ) : rows.length === 0 ? (
-        <Box sx={{ px: 1.75, py: 1.25, color: 'text.secondary' }}>Todavía no hay ninguna.</Box>
+        <Box px={1.75} py={1.25} tone="secondary">
+          Todavía no hay ninguna.
+        </Box>
       ) : (
-        <Box component="ul" aria-label="Tareas" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <ul aria-label="Tareas">
           {rows.map((tarea) => (
             <TareaRenglon key={tarea.id} tarea={tarea} commands={commands} />
           ))}
-        </Box>
+        </ul>
       )}
       {data && data.done.total > DONE_SHOWN && (
-        <Box sx={{ px: 1.75, py: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Link component={RouterLink} to={addressOf(tareaRoutes.realizadas, { ...filter })}>
+        <Box ruled="top" px={1.75} py={1}>
+          <Link to={addressOf(tareaRoutes.realizadas, { ...filter })}>
             Ver {contar(data.done.total, 'realizada', 'realizadas')}
           </Link>
         </Box>

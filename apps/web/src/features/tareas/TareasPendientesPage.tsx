@@ -1,7 +1,5 @@
 import { mdiCalendarMonth, mdiFormatListBulleted, mdiViewColumnOutline } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useColumns } from '../../crud/columns.ts';
@@ -18,6 +16,7 @@ import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
 import { TareaRapida } from './TareaRapida.tsx';
@@ -48,11 +47,21 @@ const LOOKS: readonly [ListLook<Look>, ...ListLook<Look>[]] = [
   { name: 'calendario', label: 'Calendario', icon: mdiCalendarMonth },
 ];
 
+const AGRUPACION_LABELS: Readonly<Record<Agrupacion, string>> = {
+  fecha: 'Vencimiento',
+  persona: 'Persona',
+  prioridad: 'Prioridad',
+};
+const AGRUPACION_OPTIONS = AGRUPACIONES.map((value) => ({
+  value,
+  label: AGRUPACION_LABELS[value],
+}));
+
 /** By what the board is divided, in the address as `por`. */
-function useAgrupacion(): [Agrupacion, (por: string) => void] {
+function useAgrupacion(): [Agrupacion, (por: Agrupacion) => void] {
   const [params, setParams] = useSearchParams();
   const por = AGRUPACIONES.find((one) => one === params.get('por')) ?? 'fecha';
-  const choose = (next: string) =>
+  const choose = (next: Agrupacion) =>
     setParams((current) => {
       const changed = new URLSearchParams(current);
       if (next === 'fecha') changed.delete('por');
@@ -89,7 +98,14 @@ export function TareasPendientesPage() {
                 <ColumnsMenu columns={columns} />
               </>
             )}
-            {look === 'tablero' && <Agrupar por={por} onChoose={agrupar} />}
+            {look === 'tablero' && (
+              <Segments
+                label="Columnas por"
+                options={AGRUPACION_OPTIONS}
+                value={por}
+                onChange={agrupar}
+              />
+            )}
             <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
             <CreateButton to={tareaRoutes.create} label="Nueva tarea" />
           </>
@@ -126,30 +142,6 @@ export function TareasPendientesPage() {
     </>
   );
 }
-
-const AGRUPACION_LABELS: Readonly<Record<Agrupacion, string>> = {
-  fecha: 'Vencimiento',
-  persona: 'Persona',
-  prioridad: 'Prioridad',
-};
-
-const Agrupar = ({ por, onChoose }: { por: Agrupacion; onChoose: (por: string) => void }) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    value={por}
-    aria-label="Columnas por"
-    onChange={(_, next: unknown) => {
-      if (typeof next === 'string') onChoose(next);
-    }}
-  >
-    {AGRUPACIONES.map((one) => (
-      <ToggleButton key={one} value={one} sx={{ px: 1.25, height: 38 }}>
-        {AGRUPACION_LABELS[one]}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-);
 
 function Calendario({ list }: { list: ListQuery<Tarea> }) {
   const calendar = useCalendar(list, tareasApi.list, (desde, hasta) => ({ desde, hasta }));

@@ -1,0 +1,41 @@
+// What other parts stand in: a box, things side by side, things one below the other, and columns.
+import { type ComponentProps, createElement, type ElementType, type ReactElement } from 'react';
+import css from './Box.module.css';
+import { cx } from './cx.ts';
+import { type Place, placed } from './place.ts';
+
+type Props<As extends ElementType> = Place & { as?: As } & Omit<
+    ComponentProps<As>,
+    keyof Place | 'as'
+  >;
+
+const draw = ({ as = 'div', ...props }: Props<'div'> & { as?: ElementType }, base?: string) =>
+  createElement(as, placed(props, base));
+
+export const Box = <As extends ElementType = 'div'>(props: Props<As>): ReactElement =>
+  draw(props as unknown as Props<'div'>);
+
+/** Side by side; what does not fit goes below when it `wraps`. */
+export function Row<As extends ElementType = 'div'>({
+  wraps,
+  ...props
+}: Props<As> & { wraps?: boolean }): ReactElement {
+  return draw(props, cx(css.row, wraps && css.wraps));
+}
+
+/** One below the other, none wider than the place. */
+export const Stack = <As extends ElementType = 'div'>(props: Props<As>): ReactElement =>
+  draw(props as unknown as Props<'div'>, css.stack);
+
+/** As many columns of at least `min` pixels as fit. */
+export function Grid<As extends ElementType = 'div'>({
+  min,
+  style,
+  ...props
+}: Props<As> & { min: number; style?: ComponentProps<'div'>['style'] }): ReactElement {
+  const columns = `repeat(auto-fit, minmax(min(${min}px, 100%), 1fr))`;
+  return draw(
+    { ...(props as unknown as Props<'div'>), style: { gridTemplateColumns: columns, ...style } },
+    css.grid,
+  );
+}

@@ -1,0 +1,85 @@
+// What is pressed: it does something here, or leads to another screen (`to`) or another place (`href`).
+import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
+import css from './Button.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { type Place, placed } from './place.ts';
+
+type Native = Omit<ComponentProps<'button'>, keyof Place | 'type'>;
+type Press = Native &
+  Place & {
+    to?: string;
+    href?: string;
+    /** Under way: it says so, keeps the focus and cannot be pressed again. */
+    busy?: boolean;
+    submit?: boolean;
+    /** Anything else that is pressed, such as the label of a field. */
+    as?: ElementType;
+  };
+
+export interface ButtonProps extends Omit<Press, 'size'> {
+  /** The one that does what one came for; what cannot be undone; any other; a word alone. */
+  kind?: 'main' | 'danger' | 'outlined' | 'text' | 'textDanger';
+  size?: 'small' | 'large';
+  /** Paths of @mdi/js. */
+  icon?: string;
+  endIcon?: string;
+  wide?: boolean;
+}
+
+function press(props: Press, base: string | undefined, children: ReactNode) {
+  const { to, href = to, as = href === undefined ? 'button' : 'a', busy, submit, ...rest } = props;
+  return createElement(
+    as,
+    {
+      ...placed({ ...rest, href }, base),
+      ...(as === 'button' && { type: submit ? 'submit' : 'button' }),
+      ...(busy && {
+        'aria-busy': true,
+        'aria-disabled': true,
+        onClick: (event: Event) => event.preventDefault(),
+      }),
+    },
+    children,
+  );
+}
+
+export function Button(props: ButtonProps) {
+  const { kind = 'outlined', size, icon, endIcon, wide, children, ...rest } = props;
+  const look = cx(css.button, css[kind], size && css[size], wide && css.wide);
+  return press(
+    rest,
+    look,
+    <>
+      {rest.busy ? <span className={css.spinner} /> : icon && <Icon path={icon} size={18} />}
+      {children}
+      {endIcon && <Icon path={endIcon} size={18} />}
+    </>,
+  );
+}
+
+interface IconButtonProps extends Omit<Press, 'size'> {
+  label: string;
+  /** A path of @mdi/js, or what stands in its place. */
+  icon?: string;
+  iconSize?: number;
+  size?: 'small';
+  /** Takes the colour of what it stands on. */
+  bare?: boolean;
+  bordered?: boolean;
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, iconSize, size, bare, bordered, children, ...rest } = props;
+  const look = cx(
+    css.iconButton,
+    size && css.iconSmall,
+    bare && css.bare,
+    bordered && css.bordered,
+  );
+  return press(
+    { ...rest, 'aria-label': label },
+    look,
+    children ?? <Icon path={icon ?? ''} size={iconSize} />,
+  );
+}

@@ -1,0 +1,51 @@
+// Boxes to tick and switches to turn: the browser's own, drawn as ours.
+import type { ComponentProps, ReactNode } from 'react';
+import css from './Check.module.css';
+import { cx } from './cx.ts';
+import { type Place, placed } from './place.ts';
+
+type Native = Omit<ComponentProps<'input'>, keyof Place | 'type' | 'onChange' | 'checked'>;
+interface Props extends Native, Place {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Beside it; without one it needs an `aria-label`. */
+  label?: ReactNode;
+  /** Some of what it stands for is ticked. */
+  mixed?: boolean;
+}
+
+const PLACE = ['m', 'mt', 'mr', 'mb', 'ml', 'flex', 'width', 'minWidth', 'self'] as const;
+
+function draw(
+  { checked, onChange, label, mixed, className, ...rest }: Props,
+  look: string | undefined,
+) {
+  const place: Place = {};
+  const input: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(rest))
+    if ((PLACE as readonly string[]).includes(key)) Object.assign(place, { [key]: value });
+    else input[key] = value;
+  const box = (
+    <input
+      {...input}
+      type="checkbox"
+      className={look}
+      checked={checked}
+      {...(mixed !== undefined && {
+        ref: (element: HTMLInputElement | null) => {
+          if (element) element.indeterminate = mixed;
+        },
+      })}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+  return (
+    <label {...placed({ ...place, className }, cx(css.label, !label && css.alone))}>
+      {box}
+      {label !== undefined && <span>{label}</span>}
+    </label>
+  );
+}
+
+export const Checkbox = (props: Props) => draw(props, css.box);
+export const Switch = (props: Props) => draw({ role: 'switch', ...props }, css.switch);

@@ -1,0 +1,68 @@
+// What stands around whatever is written or chosen in: its label above, help or what is wrong below.
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import css from './Field.module.css';
+import { type Place, placed } from './place.ts';
+
+/** What the control itself needs to be known by its label and by what is said below it. */
+export interface FieldIds {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends Place {
+  label: ReactNode;
+  optional?: boolean;
+  help?: ReactNode;
+  error?: ReactNode;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** Required is the default and is not marked; «opcional» is written. */
+export function Field({ label, optional, help, error, children, ...place }: FieldProps) {
+  const id = useId();
+  const below = error ?? help;
+  const isWrong = error !== undefined && error !== '';
+  return (
+    <div {...placed(place, css.field)}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {optional && <span className={css.optional}> opcional</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': isWrong || undefined,
+        'aria-describedby': below ? `${id}-below` : undefined,
+      })}
+      {below && (
+        <FieldText id={`${id}-below`} error={isWrong}>
+          {below}
+        </FieldText>
+      )}
+    </div>
+  );
+}
+
+/** Said below a field. */
+export const FieldText = ({ error, ...props }: ComponentProps<'div'> & { error?: boolean }) => (
+  <div {...props} className={error ? css.error : css.help} />
+);
+
+type InputProps = Place &
+  Omit<ComponentProps<'input'>, keyof Place> & {
+    /** In the head of a list, or in a row. */
+    small?: boolean;
+  };
+/** The bare control, where the label is not above it. */
+export const Input = ({ small, ...props }: InputProps) => (
+  <input {...placed(props, cx(css.input, small && css.small))} />
+);
+
+/** The browser's own: it is known to everybody, works on every phone and weighs nothing. */
+export const Select = ({
+  small,
+  ...props
+}: Place & Omit<ComponentProps<'select'>, keyof Place> & { small?: boolean }) => (
+  <select {...placed(props, cx(css.input, css.select, small && css.small))} />
+);

@@ -1,0 +1,42 @@
+import { Popover } from '@base-ui/react/popover';
+import { type ReactNode, Suspense } from 'react';
+import css from './Opens.module.css';
+
+export interface AnchoredPanelProps {
+  /** What it hangs from; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  label: string;
+  /** In pixels. */
+  width: number;
+  padding?: number;
+  align?: 'left' | 'right';
+  children: ReactNode;
+}
+
+/** What `AnchoredPanel` shows once its code has come. */
+export const OpenPanel = (props: AnchoredPanelProps) => {
+  const { anchor, onClose, label, width, padding = 0, align = 'left', children } = props;
+  return (
+    <Popover.Root open={anchor !== null} onOpenChange={(open) => open || onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={anchor}
+          className={css.positioner}
+          sideOffset={4}
+          align={align === 'right' ? 'end' : 'start'}
+        >
+          <Popover.Popup
+            className={css.panel}
+            aria-label={label}
+            style={{ width, padding: padding * 8 }}
+            finalFocus={() => anchor}
+          >
+            {/* Its own: what arrives late must not close what is open. */}
+            <Suspense>{children}</Suspense>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};
