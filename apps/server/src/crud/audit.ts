@@ -78,7 +78,7 @@ export async function writeAuditOfReading(
 ): Promise<void> {
   const accion = 'consulta de la lista';
   const { rows } = await sql`
-    ${prepared} select from auditoria
+    select from auditoria
     where empleado_id = ${actor.empleadoId} and fecha > now() - interval '1 hour'
       and tabla = ${tabla} and accion = ${accion} and registro_id = ${registroId} limit 1`.execute(
     db,
