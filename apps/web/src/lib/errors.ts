@@ -65,4 +65,5 @@ export const isFinal = (error: unknown): error is ApiError =>
 
 /** Code that did not arrive: there is no network, or the server has a newer version of the application. */
 export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  (error instanceof TypeError && /import|module|fetch/i.test(error.message)) ||
+  (error instanceof Error && error.message.startsWith('Unable to preload CSS'));
