@@ -6,7 +6,9 @@ import { newText } from './reporte.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported|preload CSS/],
+  allowedErrors: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported|preload CSS/,
+  ],
 });
 
 const keptFiles = (page: Page) =>
