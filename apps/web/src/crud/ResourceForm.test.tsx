@@ -139,7 +139,7 @@ describe('saving', () => {
     await user.click(save());
     const summary = (await screen.findByText('3 datos')).closest('[role=alert]');
     expect(summary).toHaveTextContent('Falta corregir 3 datos: Código, Ubicación y Teléfono.');
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
   });
 
   it('puts the refusals of the server beside their fields and keeps what was typed', async () => {

@@ -20,7 +20,7 @@ function Screen({ children }: { children: ReactNode }) {
 const show = (children: ReactNode) => renderScreen(<Screen>{children}</Screen>).user;
 const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => {
-  button(name).focus();
+  (await screen.findByRole('button', { name })).focus();
   await userEvent.setup().keyboard('{Enter}');
 };
 

@@ -111,8 +111,8 @@ export function forgetUnsent(empleadoId: number): Promise<void> {
 }
 /** Somebody is inside: nothing of anybody else is left for them to find. */
 export async function forgetOthers(empleadoId: number): Promise<void> {
-  const kept = await (await localStore()).entries('');
-  const others = new Set(kept.map(([key]) => ownerOf(key)).filter((owner) => owner !== empleadoId));
-  await Promise.all([...others].map(forgetUnsent));
+  const store = await localStore();
+  const others = (await store.entries('')).filter(([key]) => ownerOf(key) !== empleadoId);
+  await store.change(Object.fromEntries(others.map(([key]) => [key, undefined])));
 }
 export const keepUnsent = (empleadoId: number): void => void gone.delete(empleadoId);

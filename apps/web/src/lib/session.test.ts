@@ -12,7 +12,7 @@ const account = {
   photoURL: null,
   phoneNumber: null,
 };
-const empleado = { id: 7, nombre: 'Ana', activo: true, area: { id: 1, nombre: 'Computos' } };
+const empleado = { id: 707, nombre: 'Ana', activo: true, area: { id: 1, nombre: 'Computos' } };
 
 type Answer = [status: number, body?: unknown];
 /** The edge of the network: what the server would answer to each call, in turn. */
@@ -86,7 +86,7 @@ describe('who somebody is', () => {
     const { session, identity } = await inside();
     expect(session.getState()).toMatchObject({
       status: 'registered',
-      user: { displayName: 'ANA PAZ', empleado: { id: 7 } },
+      user: { displayName: 'ANA PAZ', empleado: { id: 707 } },
     });
     reportAnswer();
     await settle();

@@ -12,14 +12,18 @@ const account = {
   photoURL: null,
   phoneNumber: null,
 };
-const ana = { id: 7, nombre: 'Ana', activo: true, area: { id: 1, nombre: 'Computos' } };
+const ana = { id: 907, nombre: 'Ana', activo: true, area: { id: 1, nombre: 'Computos' } };
 
 /** Who the server says is asking. */
 let employee = ana;
 const settle = async () => {
+  await vi.dynamicImportSettled();
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
-beforeEach(() => {
+beforeEach(async () => {
+  // Other files have written in the same store.
+  const store = await localStore();
+  for (const [key] of await store.entries('')) await store.change({ [key]: undefined });
   employee = ana;
   localStorage.clear();
   vi.stubGlobal('fetch', async () => Response.json([employee]));
@@ -28,7 +32,7 @@ afterEach(async () => {
   await settle();
   vi.unstubAllGlobals();
   // Those whose drafts went can write again, in other files too.
-  for (const id of [7, 8]) keepUnsent(id);
+  for (const id of [907, 908]) keepUnsent(id);
 });
 
 async function inside() {
@@ -50,17 +54,17 @@ const left = async () =>
 
 it('stays when the session only ran out', async () => {
   const { identity } = await inside();
-  await write(7);
+  await write(907);
   identity.become(null);
   await settle();
   identity.become({ ...account, metadata: { lastSignInTime: 'later' } });
   await settle();
-  expect(await left()).toEqual(['7']);
+  expect(await left()).toEqual(['907']);
 });
 
 it('goes when the account was disabled', async () => {
   const { identity } = await inside();
-  await write(7);
+  await write(907);
   identity.renewalError = identityError('auth/user-disabled');
   identity.become(null);
   await expect.poll(left).toEqual([]);
@@ -68,7 +72,7 @@ it('goes when the account was disabled', async () => {
 
 it('goes when the account was disabled while the page was closed', async () => {
   await inside();
-  await write(7);
+  await write(907);
   const identity = fakeIdentity();
   identity.renewalError = identityError('auth/user-disabled');
   createSession(identity);
@@ -78,15 +82,15 @@ it('goes when the account was disabled while the page was closed', async () => {
 
 it('goes when its person is no employee any more', async () => {
   const { session } = await inside();
-  await write(7);
+  await write(907);
   employee = { ...ana, activo: false };
   await session.refresh();
   await expect.poll(left).toEqual([]);
 });
 
 it('goes when somebody else enters, and theirs stays', async () => {
-  await write(7, 8);
-  employee = { ...ana, id: 8 };
+  await write(907, 908);
+  employee = { ...ana, id: 908 };
   await inside();
-  await expect.poll(left).toEqual(['8']);
+  await expect.poll(left).toEqual(['908']);
 });

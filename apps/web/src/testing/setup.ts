@@ -23,6 +23,13 @@ if (hasPage)
 // Nor can it tell what is in sight.
 if (hasPage) Element.prototype.checkVisibility = () => true;
 
+// The files share one process: what one tells its other tabs must not reach the tests of the next.
+if (hasPage)
+  globalThis.BroadcastChannel = class extends EventTarget {
+    postMessage = () => undefined;
+    close = () => undefined;
+  } as unknown as typeof BroadcastChannel;
+
 // jsdom tries every rule of every style sheet on an element and on all it lies in. Only what is written on the element
 // itself says here that it is hidden.
 if (hasPage) window.getComputedStyle = (element) => (element as HTMLElement).style;
