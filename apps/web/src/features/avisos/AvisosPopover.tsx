@@ -7,6 +7,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { avisosApi, avisosKeys, useMarkRead } from './avisos.api.ts';
 import { AvisosList } from './AvisosList.tsx';
+import css from './avisos.module.css';
 
 const LAST = 8;
 
@@ -62,7 +63,7 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
           onClose();
         }}
       />
-      <Box p={0.75} textAlign="center">
+      <Box p={0.75} textAlign="center" ground="paper" ruled="top" className={css.pie}>
         <Button kind="text" to="/avisos" size="small" onClick={onClose}>
           Ver todos
         </Button>
