@@ -65,11 +65,11 @@ test('an empty product is named by the first person, has its data to itself, and
   await page.close();
 
   const { port } = new URL(product.url);
-  expect(startAndFail(folder, { DATA_DIR: join(folder, 'data') })).toEqual({
+  expect(await startAndFail(folder, { DATA_DIR: join(folder, 'data') })).toEqual({
     status: 1,
     lines: [expect.stringMatching(/en uso/)],
   });
-  expect(startAndFail(folder, { DATA_DIR: join(folder, 'otra'), PORT: port })).toEqual({
+  expect(await startAndFail(folder, { DATA_DIR: join(folder, 'otra'), PORT: port })).toEqual({
     status: 1,
     lines: [expect.stringMatching(`puerto ${port} está ocupado`)],
   });

@@ -86,15 +86,15 @@ test('what keeps it from starting is one line that says what to do, and no secre
     [{ PROCESSES: '2' }, /DATABASE_URL/],
     [{ DATA_DIR: join(folder, 'archivo') }, /archivo/],
   ] as const) {
-    const failed = startAndFail(folder, settings);
+    const failed = await startAndFail(folder, settings);
     expect(failed).toEqual({ status: 1, lines: [expect.stringMatching(said)] });
     expect(failed.lines.join('')).not.toContain('secreta');
   }
   await writeFile(join(folder, '.env'), 'PUERTO=3000\n');
-  expect(startAndFail(folder, {}).lines).toEqual([expect.stringMatching(/PUERTO/)]);
+  expect((await startAndFail(folder, {})).lines).toEqual([expect.stringMatching(/PUERTO/)]);
 });
 
-test('commands of the terminal reach the product', ({ folder }) => {
-  const said = runMuni(join(folder, 'data'), 'auditoria', 'verificar');
+test('commands of the terminal reach the product', async ({ folder }) => {
+  const said = await runMuni(join(folder, 'data'), 'auditoria', 'verificar');
   expect(said).toContain('Auditoría correcta');
 });
