@@ -152,7 +152,7 @@ describe('migrations', () => {
 
   it('are numbered without a gap', () => {
     const names = files
-      .filter((path) => path.startsWith('apps/server/migrations/'))
+      .filter((path) => posix.dirname(path) === 'apps/server/migrations')
       .map((path) => posix.basename(path));
     expect(names.length).toBeGreaterThan(0);
     expect(migrationFaults(names)).toEqual([]);
