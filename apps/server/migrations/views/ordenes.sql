@@ -1,3 +1,7 @@
+-- A moment inside JSON, as everywhere else in the API.
+create or replace function en_iso(momento timestamptz) returns text language sql stable parallel safe
+  return to_char(momento at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
 create view ordenes_vista as
 select o.*,
   (select numero from reportes where id = o.reporte_id) as reporte_nombre,
@@ -23,11 +27,13 @@ select o.*,
     + (select count(*)::int from adjuntos_vinculos v join adjuntos f on f.id = v.adjunto_id
        where v.tabla = 'ordenes' and v.registro_id = o.id and not f.interno) as adjuntos,
   (select max(h.hoja) from ordenes_hojas h where h.orden_id = o.id) as hoja_firmada,
-  (select json_build_object('nombre', f.nombre, 'fecha', f.fecha, 'enPapel', f.adjunto_id is not null)
+  (select json_build_object('nombre', f.nombre, 'fecha', en_iso(f.fecha), 'enPapel', f.adjunto_id is not null)
    from ordenes_firmas f where f.orden_id = o.id and f.hoja = o.hoja and f.rol = 'tecnico') as firma_tecnico,
-  (select json_build_object('nombre', f.nombre, 'fecha', f.fecha, 'enPapel', f.adjunto_id is not null)
+  (select json_build_object('nombre', f.nombre, 'fecha', en_iso(f.fecha), 'enPapel', f.adjunto_id is not null)
    from ordenes_firmas f where f.orden_id = o.id and f.hoja = o.hoja and f.rol = 'conforme') as firma_conforme,
-  o.estado in ('Realizada', 'Conformada')
-    and exists (select from reportes r where r.id = o.reporte_id and r.estado = 'Pendiente')
-    and not exists (select from ordenes q where q.reporte_id = o.reporte_id and q.abierta) as propone_cierre
+  -- The work is done and the report still open: closing it with what was done is proposed.
+  (select json_build_object('reporte', json_build_object('id', r.id, 'nombre', r.numero), 'solucion', o.trabajo_realizado)
+   from reportes r
+   where r.id = o.reporte_id and r.estado = 'Pendiente' and o.estado in ('Realizada', 'Conformada')
+     and not exists (select from ordenes q where q.reporte_id = o.reporte_id and q.abierta)) as propuesta_de_cierre
 from ordenes o;

@@ -9,6 +9,8 @@ import { dayStart } from './days.ts';
 export interface ListSource {
   table: string;
   view: string;
+  /** What is read of the view: all of it unless said. */
+  columns?: RawBuilder<unknown>;
   /** The column behind a sort, where it has another name. */
   sortColumns?: Readonly<Record<string, string>>;
   /** From the largest down, what is empty comes last too. */
@@ -115,7 +117,9 @@ export async function listIds(
 export async function rowsById(db: Db, source: ListSource, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select * from ${sql.table(source.view)} where id = any(${[...ids]}::bigint[])`.execute(db);
+    select ${source.columns ?? sql`*`} from ${sql.table(source.view)} where id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

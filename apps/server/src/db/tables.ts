@@ -1227,7 +1227,7 @@ export interface Tables {
     hojaFirmada: number | null;
     firmaTecnico: OptionalJson<unknown>;
     firmaConforme: OptionalJson<unknown>;
-    proponeCierre: boolean | null;
+    propuestaDeCierre: OptionalJson<unknown>;
   };
   pedidos: PedidosTable;
   planes: PlanesTable;

@@ -55,7 +55,6 @@ async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
 const base = tableRepository({
   resource: areas,
   table: 'areas',
-  view: 'areasVista',
   references: ['areaPadre', 'responsable'],
   constraints: {
     areas_nombre_unico: ['nombre', 'Ya hay un área con ese nombre.'],

@@ -87,7 +87,6 @@ export const tecnicos = sql<{ id: number }>`
 const base = tableRepository({
   resource: empleados,
   table: 'empleados',
-  view: 'empleadosVista',
   sortColumns: { apellido: 'apellidoNombre' },
   references: ['area'],
   constraints: {

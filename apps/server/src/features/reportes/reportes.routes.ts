@@ -56,7 +56,6 @@ const ACTIONS: Readonly<Record<ReporteAction, [summary: string, permission: Perm
 const respuestasRepository = tableRepository({
   resource: respuestas,
   table: 'respuestas',
-  view: 'respuestasVista',
   references: [],
   constraints: {
     respuestas_titulo_unico: ['titulo', 'Ya hay una respuesta con ese título.'],
