@@ -106,12 +106,32 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     return shown as Stored;
   }
 
-  async function get(db: Db, id: number): Promise<Stored> {
-    const { rows } = await sql<Row>`
-      select ${selected} from ${sql.table(view)} where id = ${id}`.execute(db);
-    if (!rows[0]) throw notFound(noun);
-    return present(rows[0]);
+  /** The records that a clause finds: `where … order by …`. */
+  async function find(db: Db, clause: Condition): Promise<Stored[]> {
+    const { rows } = await sql<Row>`select ${selected} from ${sql.table(view)} ${clause}`.execute(
+      db,
+    );
+    return rows.map(present);
   }
+
+  async function get(db: Db, id: number): Promise<Stored> {
+    const [record] = await find(db, sql`where id = ${id}`);
+    if (!record) throw notFound(noun);
+    return record;
+  }
+
+  const inputFields = Object.keys(options.resource.input.shape);
+  /** A record as a form would send it back. */
+  const asInput = (record: Stored): InputOf<R> => {
+    const values: Values = record;
+    const pairs = inputFields.map((field) => [
+      field,
+      references.has(field)
+        ? ((values[field] as { id: number } | null)?.id ?? null)
+        : values[field],
+    ]);
+    return Object.fromEntries(pairs) as InputOf<R>;
+  };
 
   /** A declared filter is an equality on its column. */
   const filterConditions = (filters: Values): Condition[] =>
@@ -249,7 +269,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     columns: selected,
     present,
     filterConditions,
+    find,
     get,
+    asInput,
     add,
     entryOf,
     create,
