@@ -39,9 +39,9 @@ export interface RepositoryOptions<R extends Resource> {
   /** Fields that no column holds: how each is made, and of which columns besides those of the other fields. */
   derive?: Readonly<Record<string, { from: readonly string[]; as: (row: Row) => unknown }>>;
   constraints: Constraints;
-  /** Who still refers to a record that could not be deleted, named for the person who tried: a few of each kind. */
+  /** What still refers to a record that could not be deleted, a few of each kind. */
   usos: (db: Db, id: number) => Promise<Uso[]>;
-  /** Who is told, on open screens, that a record changed. */
+  /** Whose open screens are told that a record changed. */
   live?: (record: RecordOf<R>) => Audience;
 }
 
@@ -143,7 +143,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     explaining(options.constraints, inTransaction(db, work));
 
-  /** A new record without its trace, for whoever leaves it together with something else. */
+  /** A new record without its audit entry, for callers that write that themselves. */
   function add(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
     return write(db, async (tx) => {
       const values = {
@@ -224,14 +224,14 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     }
   }
 
-  /** A history tells only what has a name on the screens. */
+  /** The history tells only fields that have a label. */
   const told = (record: Stored | null) =>
     record &&
     Object.fromEntries(
       Object.entries(record).filter(([field]) => field in options.resource.labels),
     );
 
-  /** The entry in the history, as a statement. */
+  /** The audit entry, as a statement. */
   const entryOf = (
     actor: Actor,
     accion: AccionDeAuditoria,

@@ -16,11 +16,11 @@ import type { Connections, Timeouts } from './pool.ts';
 
 const MINIMUM_MAJOR = 15;
 const POOL_SIZE = 10;
-/** With another host to turn to, a silent one is not worth a longer wait. */
+/** How long to wait for a silent host when there is another one to try. */
 const FAILOVER_CONNECTION_MS = 5_000;
 
 const FROZEN_MS = 2_000;
-/** How often the server in use is asked whether it lives, and how long it may take, where there is another to turn to. */
+/** With several hosts: how often the one in use is asked whether it lives, and how long its answer may take. */
 const WATCH_EVERY_MS = 2_000;
 const WATCHED_WITHIN_MS = 5_000;
 
@@ -97,7 +97,7 @@ export async function openPostgresql(
   return connections;
 }
 
-/** A frozen server keeps its connections open and answers nothing: only asking tells it from a busy one. */
+/** A frozen server keeps its connections open but answers nothing; only a question tells it from a busy one. */
 function watchServer(hosts: Hosts, leave: () => void): () => void {
   let isAsking = false;
   const ask = async () => {
@@ -114,7 +114,7 @@ function watchServer(hosts: Hosts, leave: () => void): () => void {
       await client.connect();
       await client.query('select 1');
     } catch (error) {
-      // A refusal is an answer: whoever asks next moves on by itself.
+      // A refused connection is noticed by the next query, which then moves on.
       if (dbError(error) === null && host === hosts.current()) {
         hosts.leave(host);
         leave();

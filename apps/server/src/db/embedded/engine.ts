@@ -4,10 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
-import { concatBytes } from './bytes.ts';
+import { concatBytes } from './messages.ts';
 import { WireStream } from './wire-stream.ts';
-import { startWorker } from './worker-thread.ts';
-import type { WorkerThread } from './worker-thread.ts';
+import { startWorker, type WorkerThread } from './worker-thread.ts';
 
 export interface Engine {
   connect(): Duplex;

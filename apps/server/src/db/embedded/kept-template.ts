@@ -36,7 +36,7 @@ async function makeTemplate(archive: string, migrationsDir: string): Promise<voi
   }
 }
 
-/** The models for new databases are two thirds of the files, and recovery after a death syncs each file. */
+/** The template databases are two thirds of the files, and recovery after a crash syncs each file. */
 async function dropUnusedDatabases(run: (text: string) => Promise<unknown>): Promise<void> {
   await run('update pg_database set datistemplate = false');
   await run('drop database template0');

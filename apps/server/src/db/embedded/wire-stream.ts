@@ -1,7 +1,7 @@
 // What `pg` takes for a socket: carries the wire protocol to the embedded database and its answers back.
 import { Duplex } from 'node:stream';
 import { asError } from '../../as-error.ts';
-import { concatBytes } from './bytes.ts';
+import { concatBytes } from './messages.ts';
 import type { WorkerThread } from './worker-thread.ts';
 
 const TERMINATE = 'X'.charCodeAt(0);

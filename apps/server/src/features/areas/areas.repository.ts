@@ -1,6 +1,6 @@
 import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
-import { namingRepeated } from '../../crud/repeated.ts';
+import { namingRepeated } from '../../crud/constraints.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';

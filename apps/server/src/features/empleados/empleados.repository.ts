@@ -9,7 +9,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { namingRepeated } from '../../crud/repeated.ts';
+import { namingRepeated } from '../../crud/constraints.ts';
 import type { Condition } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import { among } from '../../crud/scope.ts';
