@@ -2,17 +2,52 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
-import type { ClientBase, ClientConfig, Pool, PoolClient } from 'pg';
+import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../start-error.ts';
 import { dbError } from './errors.ts';
-import { parseHosts } from './hosts.ts';
-import type { Hosts } from './hosts.ts';
 import type { Log } from './log.ts';
 import { dedicatedListening } from './notifications.ts';
-import { createPool, withClient, withPatientClient } from './pool.ts';
-import type { Connections, Timeouts } from './pool.ts';
+import {
+  type Connections,
+  createPool,
+  type Timeouts,
+  withClient,
+  withPatientClient,
+} from './pool.ts';
+
+/** A database with a standby is a URL with several hosts, `postgres://u:p@one:5432,two:5433/base`, which `pg` does not know.
+ *  This remembers the host that last accepted writes and moves on when it no longer does. */
+export interface Hosts {
+  /** The URL, with a single host, of the server to try now. */
+  current(): string;
+  /** That server did not serve: try the next one, unless somebody has moved on already. */
+  leave(url: string): void;
+  count: number;
+  /** host:port of each, for people: no user, no password. */
+  names: string[];
+}
+
+/** Throws a TypeError when it is not the URL of a PostgreSQL server. */
+export function parseHosts(url: string): Hosts {
+  const [, head, authority, tail] = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/s.exec(url) ?? [];
+  if (head === undefined || authority === undefined || tail === undefined) {
+    throw new TypeError('not a PostgreSQL URL');
+  }
+  const at = authority.lastIndexOf('@') + 1;
+  const hosts = authority.slice(at).split(',');
+  const urls = hosts.map((host) => new URL(head + authority.slice(0, at) + host + tail));
+  let index = 0;
+  const current = () => urls[index % urls.length]?.href ?? url;
+  return {
+    current,
+    leave(left) {
+      if (left === current()) index += 1;
+    },
+    count: urls.length,
+    names: urls.map(({ hostname, port }) => `${hostname || 'localhost'}:${port || '5432'}`),
+  };
+}
 
 const MINIMUM_MAJOR = 15;
 const POOL_SIZE = 10;
