@@ -84,7 +84,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'two areas may have one code',
-    file: 'apps/server/migrations/0001_base.sql',
+    file: 'apps/server/migrations/0002_areas.sql',
     find: 'create unique index areas_codigo_unico',
     replace: 'create index areas_codigo_unico',
     caughtBy: server('features/areas/areas.test.ts'),

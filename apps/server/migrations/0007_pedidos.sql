@@ -3,11 +3,10 @@
 create table pedidos (
   empleado_id bigint not null constraint pedidos_empleado_fk references empleados (id) on delete cascade,
   clave text not null,
-  -- Of method, address and body.
+  -- A fingerprint of method, address and body.
   huella text not null,
-  -- Json and not jsonb: as it was written.
+  -- Json and not jsonb: it is sent again exactly as it was written.
   respuesta json,
   creado_en timestamptz not null default now(),
   constraint pedidos_pk primary key (empleado_id, clave)
 );
-create index pedidos_por_creado_en on pedidos (creado_en);

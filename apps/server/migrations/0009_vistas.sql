@@ -1,4 +1,5 @@
--- Views of a list that a person keeps under a name.
+-- Filters and order of a list that a person keeps under a name (not to be confused with the SQL views).
+
 create table vistas (
   id bigint generated always as identity primary key,
   empleado_id bigint not null constraint vistas_empleado_fk references empleados (id) on delete cascade,

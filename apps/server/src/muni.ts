@@ -1,12 +1,12 @@
 // `npm run muni`: what an administrator does from the terminal. A password that it makes is printed once; only its hash
 // is stored.
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { empleadoInput, tidyEmail } from '@muni/contract';
-import { readHead, restoreBackup } from './backup/restore.ts';
+import { readHead, restoreBackup, stepOf } from './backup/restore.ts';
 import { type Config, parseConfig, readDotEnv } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
+import { readMigrations } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
 import { cuentaChanged } from './features/empleados/cuentaCambiada.actions.ts';
@@ -130,9 +130,9 @@ async function restore(config: Config, { reemplazar }: Options, archivo: string 
   if (!archivo) throw new StartError(USAGE);
   const file = { path: archivo, passphrase: config.backup.frase };
   const head = await readHead(file);
-  const upTo = head.steps.length;
+  const upTo = stepOf(head);
   // The template for a quick first start has all the steps.
-  const isOlder = upTo < readdirSync(serverPaths.migrationsDir).length;
+  const isOlder = upTo < readMigrations(serverPaths.migrationsDir).length;
   const database = await open(config, { upTo, ...(isOlder && { templatePath: undefined }) });
   try {
     if (!reemplazar && (await isInUse(database)))

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { BEFORE } from '../db/migrate.ts';
 import { testDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/leftovers.ts';
 import { openingOthers } from '../testing/otherDatabase.ts';
@@ -103,6 +105,39 @@ describe('a backup', () => {
     await expect(put('tocado.gz', changed)).rejects.toThrow('computadoras no es como era');
     await expect(restore(source, path.join(folder, 'no-está.gz'))).rejects.toThrow('No está');
     expect(await contentOf(await dump(source, 'después.gz'))).toBe(before);
+  });
+
+  it('of before the steps were joined has its columns in another order, and is put back', async () => {
+    await fill(source);
+    const [head = '', ...lines] = gunzipSync(await readFile(await dump(source, 'uno.gz')))
+      .toString('utf8')
+      .split('\n');
+    const start = lines.findIndex((line) => line.startsWith('{"table":"areas"'));
+    const end = lines.findIndex((line, index) => index > start && line.startsWith('{"sum"'));
+    const { columns } = JSON.parse(lines[start] ?? '') as { columns: string[] };
+    const rows = lines
+      .slice(start + 1, end)
+      .map((line) => (JSON.parse(line) as unknown[]).toReversed());
+    const text = rows.map((row) => `${JSON.stringify(row)}\n`);
+    const sha256 = createHash('sha256').update(text.join('')).digest('hex');
+    lines.splice(
+      start,
+      end - start + 1,
+      JSON.stringify({ table: 'areas', columns: columns.toReversed() }),
+      ...text.map((line) => line.trimEnd()),
+      JSON.stringify({ sum: { rows: rows.length, sha256 } }),
+    );
+    const put = async (...checksums: string[]) => {
+      const steps = checksums.map((checksum, index) => ({ number: index + 1, name: '', checksum }));
+      const file = path.join(folder, 'antes.gz');
+      const written = { ...(JSON.parse(head) as object), steps };
+      await writeFile(file, gzipSync([JSON.stringify(written), ...lines].join('\n')));
+      return restore(target, file);
+    };
+    const target = await open();
+    await expect(put(BEFORE.first)).rejects.toThrow('demasiado vieja');
+    await put(BEFORE.first, BEFORE.last);
+    expect(await named(target, 'Catastro "Ñandú"')).toHaveLength(1);
   });
 
   it('without a passphrase goes without what lets somebody in', async () => {

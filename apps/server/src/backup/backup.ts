@@ -7,9 +7,9 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { dumpTable, PLAIN_TEXT } from './dump.ts';
 import { encrypting } from './encryption.ts';
-import { readCounters, readSteps, readTables } from './tables.ts';
+import { readSteps, type Step } from '../db/migrate.ts';
 import type { Run } from '../db/pool.ts';
-import type { Counters, Step } from './tables.ts';
+import { type Counters, readCounters, readTables } from './tables.ts';
 
 export const FORMAT = 1;
 

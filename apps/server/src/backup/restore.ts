@@ -8,9 +8,9 @@ import { StartError } from '../start-error.ts';
 import { FORMAT, type Head } from './backup.ts';
 import { dumpTable, PLAIN_TEXT, type Sum } from './dump.ts';
 import { readLock } from './encryption.ts';
-import { quote, readSteps, readTables } from './tables.ts';
+import { BEFORE, readSteps } from '../db/migrate.ts';
 import type { Run } from '../db/pool.ts';
-import type { Table } from './tables.ts';
+import { quote, readTables, type Table } from './tables.ts';
 
 const BATCH_CHARACTERS = 1_000_000;
 const NOT_A_BACKUP = 'El archivo no es un respaldo de Muni, o está cortado.';
@@ -84,16 +84,22 @@ async function withoutKeys(run: Run, tables: Table[], work: () => Promise<void>)
     await run(`alter table ${table} add constraint ${name} ${definition}`);
 }
 
-function inserter(run: Run, table: Table, columns: string[]) {
-  const types = new Map(table.columns.map(({ name, type }) => [name, type]));
-  const values = columns.map((name, index) => {
-    const type = types.get(name);
-    if (!type)
+/** The table with the columns of the file, in their order. */
+function asInFile(table: Table, names: string[]): Table {
+  const columns = names.map((name) => {
+    const column = table.columns.find((one) => one.name === name);
+    if (!column)
       throw new StartError(`El respaldo tiene una columna desconocida: ${table.name}.${name}.`);
-    return `(v->>${index})::${type}`;
+    return column;
   });
-  const text = `insert into ${quote(table.name)} (${columns.map(quote).join(', ')}) overriding system value
-    select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as v`;
+  return { ...table, columns };
+}
+
+function inserter(run: Run, { name: table, columns }: Table) {
+  const names = columns.map(({ name }) => quote(name)).join(', ');
+  const values = columns.map(({ type }, index) => `(v->>${index})::${type}`).join(', ');
+  const text = `insert into ${quote(table)} (${names}) overriding system value
+    select ${values} from jsonb_array_elements($1::jsonb) as v`;
   let batch: string[] = [];
   let size = 0;
   const flush = async () => {
@@ -111,49 +117,66 @@ function inserter(run: Run, table: Table, columns: string[]) {
   };
 }
 
-/** Fills the tables; gives back what each of them has to add up to. */
-async function load(run: Run, file: BackupFile, tables: Table[]): Promise<Map<string, Sum>> {
+/** A table with its columns in the order of the file, and what its rows add up to there. */
+interface Loaded {
+  table: Table;
+  sum: Sum;
+}
+
+async function load(run: Run, file: BackupFile, tables: Table[]): Promise<Map<string, Loaded>> {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const sums = new Map<string, Sum>();
-  let current: { name: string; insert: ReturnType<typeof inserter> } | undefined;
+  const loaded = new Map<string, Loaded>();
+  let current: { table: Table; insert: ReturnType<typeof inserter> } | undefined;
   let isWhole = false;
   for await (const { text, line } of readLines(file)) {
     if (Array.isArray(line)) await current?.insert.add(text);
     else if ('table' in line) {
-      const table = byName.get(line.table);
-      if (!table) throw new StartError(`El respaldo tiene una tabla desconocida: ${line.table}.`);
-      current = { name: line.table, insert: inserter(run, table, line.columns) };
+      const here = byName.get(line.table);
+      if (!here) throw new StartError(`El respaldo tiene una tabla desconocida: ${line.table}.`);
+      const table = asInFile(here, line.columns);
+      current = { table, insert: inserter(run, table) };
     } else if ('sum' in line && current) {
       await current.insert.flush();
-      sums.set(current.name, line.sum);
+      loaded.set(current.table.name, { table: current.table, sum: line.sum });
     } else if ('end' in line) isWhole = true;
   }
   if (!isWhole) throw new StartError(NOT_A_BACKUP);
-  return sums;
+  return loaded;
 }
 
-async function verify(run: Run, tables: Table[], sums: Map<string, Sum>): Promise<number> {
+async function verify(run: Run, tables: Table[], loaded: Map<string, Loaded>): Promise<number> {
   let rows = 0;
-  for (const table of tables) {
-    const expected = sums.get(table.name);
-    const found = await dumpTable(run, table, async () => undefined);
-    if (found.sha256 !== expected?.sha256)
-      throw new StartError(`El respaldo está dañado: la tabla ${table.name} no es como era.`);
+  for (const { name } of tables) {
+    const expected = loaded.get(name);
+    const found = expected && (await dumpTable(run, expected.table, async () => undefined));
+    if (!found || found.sha256 !== expected.sum.sha256)
+      throw new StartError(`El respaldo está dañado: la tabla ${name} no es como era.`);
     rows += found.rows;
   }
   return rows;
 }
 
+/** The step at which the tables of the database have to stand. */
+export function stepOf({ steps }: Head): number {
+  if (steps[0]?.checksum !== BEFORE.first) return steps.length;
+  if (steps.at(-1)?.checksum === BEFORE.last) return BEFORE.sameAs;
+  throw new StartError(
+    'El respaldo es de una versión demasiado vieja: restauralo con la anterior a esta, hacé otro respaldo y restaurá ese.',
+  );
+}
+
 /** The tables of the database have to stand exactly where those of the backup stood. */
 async function refuseOtherSteps(run: Run, head: Head): Promise<void> {
   const here = await readSteps(run);
-  if (here.length < head.steps.length)
+  const step = stepOf(head);
+  if (here.length < step)
     throw new StartError(
       'El respaldo es de una versión más nueva: actualizá el programa y probá de nuevo.',
     );
-  if (here.length > head.steps.length)
+  if (here.length > step)
     throw new StartError('El respaldo es de una versión anterior: restauralo en una base vacía.');
-  if (here.some(({ checksum }, index) => checksum !== head.steps[index]?.checksum))
+  const isSame = here.every(({ checksum }, index) => checksum === head.steps[index]?.checksum);
+  if (!isSame && step === head.steps.length)
     throw new StartError('El respaldo es de otro programa: sus tablas no son como las de este.');
 }
 

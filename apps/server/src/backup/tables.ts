@@ -56,17 +56,3 @@ export async function readCounters(run: Run): Promise<Counters> {
   }
   return counters;
 }
-
-export async function readSteps(run: Run): Promise<Step[]> {
-  const { rows } = await run(
-    'select numero as number, nombre as name, suma as checksum from migraciones order by numero',
-  );
-  return rows as Step[];
-}
-
-/** A migration that was applied. */
-export interface Step {
-  number: number;
-  name: string;
-  checksum: string;
-}

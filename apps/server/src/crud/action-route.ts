@@ -1,6 +1,7 @@
-// A named change of state: POST /api/<name>/:id/<action>/ answers the record as it then stands. It runs in one
-// transaction, once for each Idempotency-Key, and only over a row the session may see. A route that answers something
-// else is written beside it.
+// Routes of one record besides the plain ones. actionRoute is a named change of state: POST /api/<name>/:id/<action>/
+// answers the record as it then stands. It runs in one transaction, once for each Idempotency-Key. partRoute reads a part
+// of a record: GET /api/<name>/:id/<part>/. Both only reach a row that the session may see. A route that answers something
+// else is written by the feature.
 import {
   errorBody,
   type Permission,
@@ -14,9 +15,8 @@ import type * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { type Actor, actorOf, type Session } from '../http/session.ts';
 import { once } from './once.ts';
-import type { CrudOptions } from './options.ts';
-import { byId } from './record-routes.ts';
-import { assertInScope } from './scope.ts';
+import { byId, type CrudOptions } from './routes.ts';
+import { assertInScope, type Scope } from './scope.ts';
 
 interface ActionCall<Body> {
   actor: Actor;
@@ -104,4 +104,41 @@ export function actionRoutes<R extends Resource, Bodies extends Record<string, z
         run(tx, call.actor, call.id, action, call.body as z.infer<Bodies[keyof Bodies]>),
     });
   }
+}
+
+interface Part<Stored, Answer extends z.ZodType> {
+  db: Db;
+  resource: Pick<Resource, 'name' | 'noun'>;
+  repository: { table: string; get: (db: Db, id: number) => Promise<Stored> };
+  scope?: Scope;
+  part: string;
+  permission: Permission;
+  summary: string;
+  answer: Answer;
+  read: (record: Stored, session: Session) => Promise<z.infer<Answer>>;
+}
+
+export function partRoute<Stored, Answer extends z.ZodType>(
+  instance: FastifyInstance,
+  options: Part<Stored, Answer>,
+) {
+  const { db, resource, repository, part, permission, summary, answer, read } = options;
+  const schema: z.ZodType = answer;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    resourcePath(resource, ':id', part),
+    {
+      config: { permission },
+      schema: {
+        tags: [resource.name],
+        summary,
+        params: byId,
+        response: { 200: schema, '4xx': errorBody },
+      },
+    },
+    async ({ params, session }) => {
+      await assertInScope(db, options, params.id, session, 'read');
+      return read(await repository.get(db, params.id), session);
+    },
+  );
 }

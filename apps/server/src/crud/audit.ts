@@ -24,7 +24,7 @@ export function changesBetween(before: Values | null, after: Values | null): Cha
   return changes;
 }
 
-/** What was asked for, where nothing changed and reading alone leaves a trace. */
+/** The filters of a reading that leaves a trace, as «changes». */
 export const changesOfAsking = (asked: Values): Changes =>
   Object.fromEntries(
     Object.entries(asked)
@@ -39,7 +39,7 @@ export interface AuditedChange {
   cambios: Changes;
 }
 
-/** The statement that writes it of these records, for whoever writes something else with it. */
+/** The statement that writes the entries, for callers that combine it with another. */
 function entriesOf(
   actor: Actor,
   { tabla, accion }: Pick<AuditedChange, 'tabla' | 'accion'>,
@@ -70,7 +70,7 @@ export async function writeAuditOfMany(
 export const writeAudit = (tx: Db, actor: Actor, change: AuditedChange): Promise<void> =>
   writeAuditOfMany(tx, actor, change, [change]);
 
-/** Once an hour for each person: page after page of a list is one reading of it. */
+/** Once an hour for each person: paging through a list counts as one reading. */
 export async function writeAuditOfReading(
   db: Db,
   actor: Actor,

@@ -9,7 +9,7 @@ export { fechaLocal as dayOf };
 /** dd/mm/aaaa */
 export const dayText = (day: string | null) => day?.split('-').toReversed().join('/') ?? '';
 
-/** 12/11/2026 08:05, by the clock of the town hall: that is set after this is loaded, so no formatter may be made here. */
+/** 12/11/2026 08:05. The time zone is set after this file is loaded, so no formatter is kept. */
 export function momentText(moment: string | null): string {
   if (!moment) return '';
   const date = new Date(moment);
@@ -17,12 +17,12 @@ export function momentText(moment: string | null): string {
   return `${dayText(fechaLocal(date))} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** When a day begins, or another so many days later: the first day is included, the one after the last is not. */
+/** The moment a day begins, or the day so many days later. */
 export function dayStart(day: string, plus = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + plus).toISOString();
 }
 
-/** The same as the database sees it, which works it out once and not for each row. */
+/** The same as an SQL value, worked out once and not for each row. */
 export const startOf = (day: string) =>
   sql`(select ${day}::date::timestamp at time zone zona from municipio)`;

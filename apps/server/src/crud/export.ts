@@ -52,7 +52,7 @@ const toText = (value: unknown, parts?: Parts) => String(toCell(value, parts) ??
 
 const isAmount = ({ field }: ExportColumn, parts: Parts | undefined) => parts?.[field] === '$';
 
-/** Exact text becomes what a spreadsheet adds up: a number, and in CSV with the comma that makes it one. */
+/** An amount becomes a number that a spreadsheet can add up; in CSV with a decimal comma. */
 function amountCell(value: unknown, format: ExportFormat): Cell {
   if (typeof value !== 'string' || value === '') return null;
   return format === 'xlsx' ? Number(value) : value.replace('.', ',');
@@ -148,7 +148,7 @@ interface ExportedList {
   asked: Readonly<Record<string, unknown>>;
 }
 
-/** Answers with what a list finds, as a file. It is first written down who takes how many rows and which: all name people. */
+/** Answers with the rows of a list as a file. The audit trail is told first who takes which rows and how many. */
 export async function sendExport(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
-// One way to list any table. Conditions are plain SQL fragments over the bare table, so a list that needs more writes one
-// more. One statement finds the page and counts, planned each time for its values; the view is then read for those rows by
-// a statement that is planned once, because a view takes longer to plan than to read.
+// One way to list any table. Conditions are SQL fragments over the bare table; a list that needs more adds another. One
+// statement finds the ids of the page and counts, and is planned each time for its values. A second one reads the view for
+// those ids and is planned once, because planning a view takes longer than reading it.
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
@@ -9,9 +9,11 @@ import { dayStart } from './days.ts';
 export interface ListSource {
   table: string;
   view: string;
+  /** The columns read from the view; all of them by default. */
+  columns?: RawBuilder<unknown>;
   /** The column behind a sort, where it has another name. */
   sortColumns?: Readonly<Record<string, string>>;
-  /** From the largest down, what is empty comes last too. */
+  /** Empty values come last in descending order too. */
   emptyLast?: boolean;
 }
 
@@ -19,20 +21,20 @@ export interface ListPage {
   page: number;
   pageSize: number;
   sort: string;
-  /** What is searched for: people read less of what a search finds. */
+  /** The words searched for; they lower the number of rows that can be reached. */
   q?: string | undefined;
 }
 
 export type Condition = RawBuilder<unknown>;
 export type Row = Record<string, unknown> & { id: number };
 
-/** Rows beyond these are neither counted nor reached by turning pages: whoever needs them filters or exports. */
+/** Rows beyond these are neither counted nor reached by paging: people filter or export instead. */
 const LISTED_MAX = 10_000;
 const FOUND_MAX = 1000;
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Shown with points and stored without them; no address of a network looks like it. */
+/** A DNI is shown with points and stored without them. No IP address looks like this. */
 const POINTED = /^\d{1,2}\.\d{3}\.\d{3}$/;
 
 /** One condition per word, over a search column. Words under three letters match where a word begins. */
@@ -58,7 +60,7 @@ export const dateConditions = (column: string, since: unknown, until: unknown): 
   ...(until === undefined ? [] : [sql`${sql.ref(column)} <= ${until}`]),
 ];
 
-/** The rows of a table that match, from `from` on. */
+/** `from … where …`: the rows of a table that match. */
 export const matching = (table: string, conditions: readonly Condition[]): Condition =>
   conditions.length > 0
     ? sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
@@ -115,7 +117,9 @@ export async function listIds(
 export async function rowsById(db: Db, source: ListSource, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select * from ${sql.table(source.view)} where id = any(${[...ids]}::bigint[])`.execute(db);
+    select ${source.columns ?? sql`*`} from ${sql.table(source.view)} where id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

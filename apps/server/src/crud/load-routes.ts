@@ -1,17 +1,20 @@
 // loadRoutes loads a resource from a file. The server keeps nothing between the steps: each one brings the file again, and
-// the confirmation plans it anew inside its transaction.
+// the confirmation plans it anew inside its transaction. It gives files back too: its report, the rows to correct and the
+// template to fill.
 import { text } from 'node:stream/consumers';
 import {
   analisisCarga,
   type AnalisisCarga,
   type AvanceCarga,
   eleccionCarga,
+  errorBody,
+  type EstadoFila,
   ESTADOS_FILA,
   EXPORT_FORMATS,
-  errorBody,
   type FilaRevisada,
   MAX_FILAS_CARGA,
   opcionesCarga,
+  type Resource,
   resourcePath,
   type TotalesCarga,
   totalesCarga,
@@ -25,8 +28,96 @@ import { type FileTable, readTable, type TableField } from '../files/table.ts';
 import { AppError } from '../http/errors.ts';
 import { sendLines } from '../http/ndjson.ts';
 import { actorOf } from '../http/session.ts';
-import { applyLoad, type Known, type Load, planLoad } from './load.ts';
-import { errorsFile, reportFile, templateFile } from './load-files.ts';
+import { exportFile, type ExportRow } from './export.ts';
+import { applyLoad, type Celdas, type Known, type Load, planLoad } from './load.ts';
+
+interface Told {
+  resource: Pick<Resource, 'noun' | 'labels'>;
+  fields: readonly TableField[];
+  report: readonly { header: string; of: (celdas: Celdas) => string | undefined }[];
+}
+
+const ESTADO: Record<EstadoFila, string> = {
+  nueva: 'Nueva',
+  cambia: 'Cambió',
+  duda: 'Para decidir',
+  igual: 'Igual',
+  error: 'Con error, no se cargó',
+  fuera: 'Quedó afuera, no se cargó',
+};
+
+const labelOf = ({ fields, resource }: Told, field: string) =>
+  fields.find(({ name }) => name === field)?.label ??
+  (resource.labels as Record<string, string>)[field] ??
+  field;
+
+const detailOf = (told: Told, { errores, cambios, celdas, duda }: FilaRevisada) =>
+  [
+    ...(duda === null ? [] : [duda]),
+    ...Object.entries(errores).map(
+      ([field, message]) => `${labelOf(told, field)} «${celdas[field] ?? ''}»: ${message}`,
+    ),
+    ...Object.entries(cambios).map(
+      ([field, { antes, despues }]) =>
+        `${labelOf(told, field)}: ${antes || 'vacío'} → ${despues || 'vacío'}`,
+    ),
+  ].join(' · ');
+
+async function* mapped(rows: readonly FilaRevisada[], map: (row: FilaRevisada) => ExportRow) {
+  for (const row of rows) yield map(row);
+}
+
+/** One line per row of the file, with what became of it. */
+const reportFile = (told: Told, rows: readonly FilaRevisada[]) =>
+  exportFile(
+    mapped(rows, (row) => ({
+      fila: row.fila,
+      resultado: ESTADO[row.estado],
+      ...Object.fromEntries(told.report.map(({ header, of }) => [header, of(row.celdas)])),
+      detalle: detailOf(told, row),
+    })),
+    {
+      format: 'csv',
+      name: 'informe de la carga',
+      columns: [
+        { field: 'fila', header: 'Fila' },
+        { field: 'resultado', header: 'Resultado' },
+        ...told.report.map(({ header }) => ({ field: header, header })),
+        { field: 'detalle', header: 'Detalle' },
+      ],
+    },
+  );
+
+/** The refused rows as they came, to be corrected and loaded again. */
+function errorsFile(told: Told, rows: readonly FilaRevisada[]) {
+  const wrong = rows.filter(({ estado }) => estado === 'error');
+  const present = new Set(wrong.flatMap(({ celdas }) => Object.keys(celdas)));
+  return exportFile(
+    mapped(wrong, (row) => ({ ...row.celdas, fila: row.fila, corregir: detailOf(told, row) })),
+    {
+      format: 'csv',
+      name: 'filas con error',
+      columns: [
+        ...told.fields
+          .filter(({ name }) => present.has(name))
+          .map(({ name, label }) => ({ field: name, header: label })),
+        { field: 'fila', header: 'Fila del archivo' },
+        { field: 'corregir', header: 'Qué corregir' },
+      ],
+    },
+  );
+}
+
+async function* noRows(): AsyncGenerator<ExportRow> {}
+
+export const templateFile = ({ resource, fields }: Told, format: 'csv' | 'xlsx') =>
+  exportFile(noRows(), {
+    format,
+    name: `plantilla de ${resource.noun.plural}`,
+    columns: fields
+      .filter(({ isAlternative }) => !isAlternative)
+      .map(({ name, label }) => ({ field: name, header: label })),
+  });
 
 export interface LoadOptions {
   db: Db;
@@ -35,7 +126,7 @@ export interface LoadOptions {
 }
 
 const MAX_BYTES = 20 * 1024 * 1024;
-/** What changes is told whole, for a person to choose; errors, up to this; of each other kind, the first. */
+/** How many rows of each kind are shown. All that change, because a person chooses among them. */
 const SHOWN = {
   error: 2000,
   nueva: 100,

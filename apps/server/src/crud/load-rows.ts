@@ -10,7 +10,7 @@ export interface LoadColumn {
   type: 'text' | 'bigint' | 'int' | 'numeric' | 'date' | 'boolean' | 'jsonb';
   /** Points at another record. */
   reference?: boolean;
-  /** A list of texts: no text of it has a comma. */
+  /** A list of texts without commas. */
   list?: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function insertMany(
   );
 }
 
-/** How many were stored: fewer than asked when somebody changed one meanwhile. */
+/** Returns how many were stored: fewer than asked for if somebody changed one meanwhile. */
 export async function updateMany(
   tx: Db,
   actor: Actor,

@@ -1,6 +1,6 @@
 // Records from the rows of a file: first the plan (what each row would do, nothing stored), then the plan as one
-// transaction. A row is of the record that shares one of its known identifiers; blank cells leave what is stored; rows with
-// an error stay out, those in doubt until a person takes them, and those that a person left out. A feature says how its rows are read (`Load`); to differ in one step, replace that function.
+// transaction. A row belongs to the record that shares one of its identifiers. Blank cells leave what is stored. Rows with an
+// error stay out, and so do rows that a person left out or has not decided on. A feature says how its rows are read (`Load`).
 import {
   type TablaDeAuditoria,
   type EleccionCarga,
@@ -17,7 +17,7 @@ import type { FileTable, TableField } from '../files/table.ts';
 import { AppError } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { changesBetween } from './audit.ts';
-import { byName, inWords, type KnownByName, nameIn } from './load-names.ts';
+import { byName, inWords, type KnownByName, nameIn } from './load-cells.ts';
 import { insertMany, type LoadColumn, updateMany } from './load-rows.ts';
 
 export type Celdas = Readonly<Record<string, string>>;
@@ -42,19 +42,19 @@ export interface Load<Input extends object, K extends Known<Input>, Catalog> {
   fields: readonly TableField[];
   /** What a file can store. */
   columns: readonly LoadColumn[];
-  /** What no two records share, as it is compared; in the order in which a row is known by it. */
+  /** Fields that no two records share, and how their texts are compared. */
   unique: Readonly<Record<string, (text: string) => string>>;
   knownBy: readonly string[];
-  /** How a row that has none of those is known, if only one record is called so. */
+  /** How a row without any of those is known, if only one record has its name. */
   knownByName?: KnownByName;
-  /** What is required may be missing in a file that brings only what is there already, as an export does. */
+  /** Required columns may be missing in a file that only changes existing records. */
   requiredOnlyOfNew?: boolean;
-  /** What cells are looked up in. */
+  /** The names that cells are looked up in: areas, people. */
   readCatalog: (db: Db, all: readonly Celdas[], table: FileTable) => Promise<Catalog>;
-  /** Those that have one of these texts in a field that is unique. */
+  /** The records that have one of these texts in a unique field. */
   readKnown: (db: Db, texts: Readonly<Record<string, string[]>>) => Promise<K[]>;
   readRow: (celdas: Celdas, catalog: Catalog) => RowReading;
-  /** The row over what is stored, or alone for a new one, checked by the schema of the form. */
+  /** The row merged into the stored record, or alone for a new one, checked by the schema of the form. */
   inputOf: (
     reading: RowReading,
     known: K | null,
@@ -65,11 +65,11 @@ export interface Load<Input extends object, K extends Known<Input>, Catalog> {
   doubt?: (input: Input, known: K, celdas: Celdas) => string | null;
   /** As the history shows it: references with their names. */
   told: (input: Input, catalog: Catalog) => Values;
-  /** As it is stored; the input itself, where nothing else comes with it. */
+  /** The values to store; the input itself by default. */
   stored?: (input: Input, known: K | null) => Values;
-  /** What must come in the file and does not, by its label. */
+  /** The labels of required columns that the file lacks. */
   missing?: (campos: ReadonlySet<string>) => string[];
-  /** Inside the transaction, before anything is read and once all is written. */
+  /** Inside the transaction: `before` anything is read, `after` all is written. */
   before?: (tx: Db) => Promise<unknown>;
   after: (tx: Db, changed: readonly K[], actor: Actor) => Promise<void>;
   /** How a row is told apart in the report. */

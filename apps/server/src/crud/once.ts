@@ -18,7 +18,7 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** What was asked: the same key for anything else is a mistake of the caller. */
+/** A fingerprint of the request: the same key with another request is a mistake of the caller. */
 const fingerprint = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null]))
@@ -34,7 +34,7 @@ export async function once<T>(
   if (clave === null || empleadoId === undefined) return inTransaction(db, work);
   const huella = fingerprint(request);
   return inTransaction(db, async (tx) => {
-    // Of two at once, the second waits here until the first has ended.
+    // A second request with the same key waits here until the first has ended.
     const { rows: reserved } = await sql`
       insert into pedidos (empleado_id, clave, huella) values (${empleadoId}, ${clave}, ${huella})
       on conflict do nothing returning clave`.execute(tx);

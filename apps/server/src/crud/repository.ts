@@ -25,7 +25,6 @@ type Values = Record<string, unknown>;
 export interface RepositoryOptions<R extends Resource> {
   resource: R;
   table: keyof Schema & TablaDeAuditoria;
-  view: keyof Schema & string;
   sortColumns?: Readonly<Record<string, string>>;
   emptyLast?: boolean;
   /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
@@ -37,12 +36,12 @@ export interface RepositoryOptions<R extends Resource> {
     fields: readonly string[];
     save: (tx: Db, id: number, values: Values, actor: Actor) => Promise<void>;
   };
-  /** What the contract shows and no column holds, or holds under another name. */
-  derive?: (row: Row) => Readonly<Record<string, unknown>>;
+  /** Fields that no column holds: how each is made, and of which columns besides those of the other fields. */
+  derive?: Readonly<Record<string, { from: readonly string[]; as: (row: Row) => unknown }>>;
   constraints: Constraints;
-  /** Who still refers to a record that could not be deleted, named for the person who tried: a few of each kind. */
+  /** What still refers to a record that could not be deleted, a few of each kind. */
   usos: (db: Db, id: number) => Promise<Uso[]>;
-  /** Who is told, on open screens, that a record changed. */
+  /** Whose open screens are told that a record changed. */
   live?: (record: RecordOf<R>) => Audience;
 }
 
@@ -65,7 +64,8 @@ function usosExtras(usos: Uso[]) {
 
 export function tableRepository<R extends Resource>(options: RepositoryOptions<R>) {
   type Stored = RecordOf<R> & { id: number; version: number };
-  const { table, view } = options;
+  const { table, derive = {} } = options;
+  const view = `${table}Vista`;
   const { noun } = options.resource;
   const references = new Set([...options.references, 'creadoPor', 'modificadoPor']);
   const fields = Object.keys(options.resource.record.shape);
@@ -83,28 +83,55 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         ]),
     );
 
-  const empty = Object.fromEntries(fields.map((field) => [field, null]));
-  const plain = fields.filter((field) => !references.has(field));
+  const derived = Object.entries(derive);
+  const plain = fields.filter((field) => !references.has(field) && !(field in derive));
   const pointing = fields
     .filter((field) => references.has(field))
     .map((field) => ({ field, key: `${field}Id`, name: `${field}Nombre` }));
 
+  /** What the contract shows, each column under the name of its field: `ram_mb as "ramMB"`. */
+  const selected = sql.join([
+    ...plain.map((field) => sql`${sql.ref(field)} as ${sql.raw(`"${field}"`)}`),
+    ...pointing.flatMap(({ key, name }) => [sql.ref(key), sql.ref(name)]),
+    ...derived.flatMap(([, { from }]) => from.map((column) => sql.ref(column))),
+  ]);
+
   /** A row of the view as the contract shows it: its fields only, references as { id, nombre }. */
-  function present(stored: Row): Stored {
-    const row: Row = options.derive ? { ...stored, ...options.derive(stored) } : stored;
-    const shown: Values = { ...empty };
+  function present(row: Row): Stored {
+    const shown: Values = {};
     for (const field of plain) shown[field] = row[field];
     for (const { field, key, name } of pointing)
       shown[field] = row[key] === null ? null : { id: row[key], nombre: row[name] };
+    for (const [field, { as }] of derived) shown[field] = as(row);
     return shown as Stored;
   }
 
-  async function get(db: Db, id: number): Promise<Stored> {
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(view)} where id = ${id}`.execute(db);
-    if (!rows[0]) throw notFound(noun);
-    return present(rows[0]);
+  /** The records that a clause finds: `where … order by …`. */
+  async function find(db: Db, clause: Condition): Promise<Stored[]> {
+    const { rows } = await sql<Row>`select ${selected} from ${sql.table(view)} ${clause}`.execute(
+      db,
+    );
+    return rows.map(present);
   }
+
+  async function get(db: Db, id: number): Promise<Stored> {
+    const [record] = await find(db, sql`where id = ${id}`);
+    if (!record) throw notFound(noun);
+    return record;
+  }
+
+  const inputFields = Object.keys(options.resource.input.shape);
+  /** A record as a form would send it back. */
+  const asInput = (record: Stored): InputOf<R> => {
+    const values: Values = record;
+    const pairs = inputFields.map((field) => [
+      field,
+      references.has(field)
+        ? ((values[field] as { id: number } | null)?.id ?? null)
+        : values[field],
+    ]);
+    return Object.fromEntries(pairs) as InputOf<R>;
+  };
 
   /** A declared filter is an equality on its column. */
   const filterConditions = (filters: Values): Condition[] =>
@@ -116,7 +143,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     explaining(options.constraints, inTransaction(db, work));
 
-  /** A new record without its trace, for whoever leaves it together with something else. */
+  /** A new record without its audit entry, for callers that write that themselves. */
   function add(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
     return write(db, async (tx) => {
       const values = {
@@ -197,14 +224,14 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     }
   }
 
-  /** A history tells only what has a name on the screens. */
+  /** The history tells only fields that have a label. */
   const told = (record: Stored | null) =>
     record &&
     Object.fromEntries(
       Object.entries(record).filter(([field]) => field in options.resource.labels),
     );
 
-  /** The entry in the history, as a statement. */
+  /** The audit entry, as a statement. */
   const entryOf = (
     actor: Actor,
     accion: AccionDeAuditoria,
@@ -238,9 +265,13 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   return {
     ...options,
+    view,
+    columns: selected,
     present,
     filterConditions,
+    find,
     get,
+    asInput,
     add,
     entryOf,
     create,

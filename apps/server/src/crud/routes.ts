@@ -1,10 +1,245 @@
 // crudRoutes mounts the seven plain routes of a resource: list, export, one, create, change, delete, history. What a
 // feature does differently it writes beside this call, or it passes another function instead of the repository's.
-import type { Resource } from '@muni/contract';
+import {
+  errorBody,
+  EXPORT_FORMATS,
+  type ExportFormat,
+  historialEntry,
+  idInUrl,
+  type InputOf,
+  type ListedResource,
+  type ListQuery,
+  listQuery,
+  readPath,
+  type RecordOf,
+  type Resource,
+  resourcePath,
+  updateBody,
+} from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
-import { listRoutes } from './list-routes.ts';
-import type { CrudOptions } from './options.ts';
-import { recordRoutes } from './record-routes.ts';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Db } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { invalid } from '../http/errors.ts';
+import { actorOf, type Session } from '../http/session.ts';
+import { readHistory } from './audit.ts';
+import { type ExportRow, sendExport } from './export.ts';
+import { type Condition, type ListSource, readPage, type Row, searchConditions } from './list.ts';
+import { once } from './once.ts';
+import type { TableRepository } from './repository.ts';
+import { assertInScope, type Scope } from './scope.ts';
+
+export interface ListOptions<R extends ListedResource> {
+  db: Db;
+  resource: R;
+  repository: ListSource & {
+    filterConditions: (filters: Record<string, unknown>) => Condition[];
+    /** A row of the view as the contract shows it. */
+    present: (row: Row) => RecordOf<R>;
+  };
+  listView?: ListView<R>;
+  /** A record as an export shows it, where that differs from the screens. */
+  exported?: (record: RecordOf<R>) => ExportRow;
+  /** The rows a session may touch; all of them unless the feature narrows it. */
+  scope?: Scope;
+}
+
+export interface CrudOptions<R extends Resource> extends ListOptions<R> {
+  repository: TableRepository<R>;
+}
+
+/** What a caller may see of a list: everything, unless the feature narrows it. */
+export interface ListView<R extends ListedResource> {
+  /** The schema of one listed record. */
+  schema: z.ZodType;
+  present: (record: RecordOf<R>, session: Session) => unknown;
+  /** Throws when the session may not ask this. */
+  authorize?: (session: Session, filters: Record<string, unknown>, sort: string) => void;
+  /** The column that `q` looks into; `busqueda` unless the session may search by less. */
+  searchColumn?: (session: Session) => string;
+}
+
+type Filters = Record<string, unknown>;
+type ExportQuery = Pick<ListQuery, 'sort' | 'q'> & { formato: ExportFormat; columnas?: string };
+
+export function listRoutes<R extends ListedResource>(
+  instance: FastifyInstance,
+  options: ListOptions<R>,
+) {
+  const { db, resource, repository } = options;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const labels: Record<string, string | undefined> = resource.labels;
+  const view: ListView<R> = options.listView ?? {
+    schema: resource.record,
+    present: (record) => record,
+  };
+
+  const conditionsOf = (
+    session: Session,
+    q: string | undefined,
+    filters: Filters,
+    column?: string,
+  ) => [
+    ...(options.scope?.(session) ?? []),
+    ...searchConditions(q, column),
+    ...repository.filterConditions(filters),
+  ];
+
+  app.get(
+    readPath(resource),
+    {
+      config: { permission: resource.permissions.list },
+      schema: {
+        tags: [resource.name],
+        summary: `Lista de ${resource.noun.plural}`,
+        querystring: listQuery(resource),
+        response: { 200: z.array(view.schema), '4xx': errorBody },
+      },
+    },
+    async ({ query, session }, reply) => {
+      const { page, pageSize, sort, q, ...filters } = query as ListQuery & Filters;
+      view.authorize?.(session, filters, sort);
+      const conditions = conditionsOf(session, q, filters, view.searchColumn?.(session));
+      const asked = { page, pageSize, sort, q };
+      const rows = await readPage(db, repository, conditions, asked, reply);
+      return rows.map((row) => view.present(repository.present(row), session));
+    },
+  );
+
+  app.get(
+    readPath(resource, 'exportar'),
+    {
+      config: { permission: resource.permissions.read },
+      schema: {
+        tags: [resource.name],
+        summary: 'Lo filtrado, como CSV o XLSX',
+        querystring: listQuery(resource)
+          .omit({ page: true, pageSize: true })
+          .extend({ formato: z.enum(EXPORT_FORMATS), columnas: z.string().max(1000).optional() }),
+      },
+    },
+    (request, reply) => {
+      const { formato, columnas, sort, q, ...filters } = request.query as ExportQuery & Filters;
+      const fields = columnas?.split(',') ?? Object.keys(labels);
+      const unknown = fields.find((field) => !Object.hasOwn(labels, field));
+      if (unknown !== undefined) throw invalid({ columnas: `No hay una columna «${unknown}».` });
+      const { exported = (record: ExportRow) => record } = options;
+      return sendExport(request, reply, {
+        db,
+        resource,
+        source: repository,
+        present: (row) => exported(repository.present(row)),
+        conditions: conditionsOf(request.session, q, filters),
+        sort,
+        format: formato,
+        fields,
+        asked: { q, ...filters, columnas },
+      });
+    },
+  );
+}
+
+/** The `:id` of a path. */
+export const byId = z.object({ id: idInUrl });
+
+const historyPage = z.strictObject({
+  page: z.coerce.number().pipe(z.int().min(1)).default(1),
+  pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
+});
+
+function recordRoutes<R extends Resource>(instance: FastifyInstance, options: CrudOptions<R>) {
+  const { db, resource, repository } = options;
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { permissions } = resource;
+  const describe = (summary: string) => ({ tags: [resource.name], summary });
+  const recordAnswer = { 200: resource.record, '4xx': errorBody };
+
+  app.get(
+    readPath(resource, ':id'),
+    {
+      config: { permission: permissions.read },
+      schema: { ...describe('Uno'), params: byId, response: recordAnswer },
+    },
+    async ({ params, session }) => {
+      await assertInScope(db, options, params.id, session, 'read');
+      return repository.get(db, params.id);
+    },
+  );
+
+  app.post(
+    resourcePath(resource),
+    {
+      config: { permission: permissions.create },
+      schema: {
+        ...describe('Crear'),
+        body: resource.input,
+        response: { 201: resource.record, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const created = await once(db, request, (tx) =>
+        repository.create(tx, actorOf(request), request.body as InputOf<R>),
+      );
+      return reply.status(201).send(created);
+    },
+  );
+
+  app.put(
+    resourcePath(resource, ':id'),
+    {
+      config: { permission: permissions.update },
+      schema: {
+        ...describe('Modificar'),
+        params: byId,
+        body: updateBody(resource.input),
+        response: recordAnswer,
+      },
+    },
+    (request) => {
+      const { id } = request.params;
+      const { version, ...rest } = request.body as InputOf<R> & { version: number };
+      const input = rest as unknown as InputOf<R>;
+      return inTransaction(db, async (tx) => {
+        await assertInScope(tx, options, id, request.session, 'change');
+        return repository.update(tx, actorOf(request), id, version, input);
+      });
+    },
+  );
+
+  app.delete(
+    resourcePath(resource, ':id'),
+    {
+      config: { permission: permissions.delete },
+      schema: { ...describe('Eliminar'), params: byId },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await inTransaction(db, async (tx) => {
+        await assertInScope(tx, options, id, request.session, 'change');
+        await repository.remove(tx, actorOf(request), id);
+      });
+      return reply.status(204).send();
+    },
+  );
+
+  app.get(
+    readPath(resource, ':id', 'historial'),
+    {
+      config: { permission: permissions.read },
+      schema: {
+        ...describe('Historial de cambios'),
+        params: byId,
+        querystring: historyPage,
+        response: { 200: z.array(historialEntry), '4xx': errorBody },
+      },
+    },
+    async ({ params, query, session }) => {
+      await assertInScope(db, options, params.id, session, 'read');
+      return readHistory(db, repository.table, params.id, query);
+    },
+  );
+}
 
 export function crudRoutes<R extends Resource>(app: FastifyInstance, options: CrudOptions<R>) {
   listRoutes(app, options);

@@ -22,7 +22,6 @@ const propias = {
 const repository = tableRepository({
   resource: propias,
   table: 'areas',
-  view: 'areasVista',
   references: ['areaPadre', 'responsable'],
   constraints: {},
   usos: async () => [],

@@ -10,7 +10,7 @@ import type { Condition } from './list.ts';
 /** SQL fragments over the bare table that a row must match. */
 export type Scope = (session: Session) => Condition[];
 
-/** Its column is one of these. */
+/** The condition that a column is one of these values. */
 export const among = (column: string, ids: readonly number[]): Condition =>
   sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 
@@ -20,7 +20,7 @@ interface Scoped {
   scope?: Scope | undefined;
 }
 
-/** 404 unless the session may see the row; `change` keeps it so until the transaction ends. */
+/** 404 unless the session may see the row; `change` also locks it until the transaction ends. */
 export async function assertInScope(
   db: Db,
   { resource, repository, scope }: Scoped,

@@ -11,7 +11,7 @@ export interface Bulk {
   bytes: Uint8Array;
 }
 
-/** A sign that no text has, so that quotes mean nothing. */
+/** No text has this character, so quotes in a text mean nothing. */
 const QUOTE = String.raw`E'\x01'`;
 const DELIMITER = String.raw`E'\x1f'`;
 
@@ -23,7 +23,7 @@ export function bulkInsert(connections: Connections, bulk: Bulk): Promise<void> 
   return connections.copyIn(copy, bulk.bytes);
 }
 
-/** The same inside a transaction, for rows by the thousand and not by the million: the engine splits the text. */
+/** The same inside a transaction, for thousands of rows but not for millions: the database splits the text. */
 export async function bulkInsertIn(tx: Db, bulk: Bulk): Promise<void> {
   const values = bulk.columns.map(([, type], index) => `nullif(f[${index + 1}], '')::${type}`);
   const text = Buffer.from(bulk.bytes).toString('utf8');

@@ -1,18 +1,39 @@
-// What the columns of the tables have in common.
-import type { ColumnType, Generated } from 'kysely';
+// What the columns of tables.ts hold, where their SQL type does not say it. Which column holds which is in
+// testing/tables.ts.
+import type { ColumnaDeCarga, FormatoCarga, RentaCampo } from '@muni/contract';
+import type { ColumnType } from 'kysely';
 
-/** Written by the database or by the repository toolkit, read by everybody. */
-export type Timestamp = ColumnType<string, string | undefined, string>;
+export type { CargaEstado, CargaTarea, ColumnaDeCarga, FormatoCarga } from '@muni/contract';
 
-export interface Tracked {
-  id: Generated<number>;
-  creadoEn: Timestamp;
-  creadoPorId: number | null;
-  modificadoEn: Timestamp;
-  modificadoPorId: number | null;
-  version: Generated<number>;
-}
+/** Always written by the database itself. */
+export type Computed<T> = ColumnType<T, never, never>;
 
 /** Written as JSON text, read as what it stands for. */
-export type Json<T> = ColumnType<T, string | undefined, string>;
-export type Computed<T> = ColumnType<T, never, never>;
+export type Json<T> = ColumnType<T, string, string>;
+/** JSON that a new row may leave out. */
+export type OptionalJson<T> = ColumnType<T, string | null | undefined, string | null>;
+
+export type JsonObject = Record<string, unknown>;
+
+export type Cambios = Record<string, { antes: unknown; despues: unknown }>;
+
+export type FijosDeCarga = Partial<Record<RentaCampo, string>>;
+export type ColumnasDePerfil = Record<
+  string,
+  { campo: RentaCampo | null } & Pick<ColumnaDeCarga, 'fecha' | 'numero'>
+>;
+export type FormatoDePerfil = Partial<FormatoCarga>;
+
+export interface Declarado {
+  linea: number;
+  filas: number | null;
+  importe: string | null;
+  leido: { filas: number; importe: string };
+}
+
+export interface Recuento {
+  nuevas: number;
+  cambian: number;
+  iguales: number;
+  importe: string;
+}

@@ -2,14 +2,18 @@
 // the same query layer for both.
 import { type Bulk, bulkInsert } from './bulk.ts';
 import { openEmbedded } from './embedded/embedded.ts';
-import { silent } from './log.ts';
-import type { Log } from './log.ts';
+import { type Log, silent } from './log.ts';
 import { migrate } from './migrate.ts';
 import type { Notifications } from './notifications.ts';
-import { createDb, defaultTimeouts, withPatientClient } from './pool.ts';
-import type { Connections, Run, Timeouts } from './pool.ts';
+import {
+  type Connections,
+  createDb,
+  defaultTimeouts,
+  type Run,
+  type Timeouts,
+  withPatientClient,
+} from './pool.ts';
 import { openPostgresql } from './postgresql.ts';
-import { startCheckpoints } from './checkpoints.ts';
 import type { Db } from './schema.ts';
 
 export interface DatabaseOptions {
@@ -29,15 +33,15 @@ export interface DatabaseOptions {
 export interface Database extends Notifications {
   db: Db;
   kind: 'embebida' | 'postgresql';
-  /** Rows by the thousand, the quickest way that the engine has. By itself, in no transaction of others. */
+  /** Inserts many rows the quickest way the engine has, in a transaction of its own. */
   bulkInsert(bulk: Bulk): Promise<void>;
-  /** Before each part of long work: lets in whoever waits, where that is one at a time. */
+  /** Before each part of long work: on the embedded database, lets in whoever waits. */
   othersFirst(): Promise<void>;
   /** Tidies up after many changes: every night and after an import. */
   maintain(): Promise<void>;
   /** A connection for plain statements that may take as long as they need. */
   patiently<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** The same to read everything as it stands now, while the others go on. */
+  /** The same to read everything as it stands now, while others go on writing. */
   apart<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -76,7 +80,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** One table after the other: on the embedded database nobody else is let in meanwhile. */
+/** One table at a time, because on the embedded database everybody waits meanwhile. */
 async function maintain(connections: Connections, embedded: boolean): Promise<void> {
   const { rows } = await withPatientClient(connections, (run) =>
     run(
@@ -85,6 +89,40 @@ async function maintain(connections: Connections, embedded: boolean): Promise<vo
   );
   for (const { name } of rows as { name: string }[])
     await withPatientClient(connections, (run) => run(`vacuum (analyze) ${name}`));
-  // On a server of its own PostgreSQL decides when, and the right to ask may be missing.
+  // A PostgreSQL server decides this itself, and we may lack the right to ask.
   if (embedded) await withPatientClient(connections, (run) => run('checkpoint'));
+}
+
+const EVERY_MS = 30_000;
+const ENOUGH_BYTES = 8 * 1024 * 1024;
+
+/** The embedded database has no background processes that trim its write-ahead log: this does, once so much has been written
+ *  that reopening would be slow. The function it returns stops it. */
+function startCheckpoints(connections: Connections, log: Log): () => void {
+  let running = false;
+  const timer = setInterval(() => {
+    if (running) return;
+    running = true;
+    checkpointWhenDue(connections, ENOUGH_BYTES)
+      .catch((error: unknown) => log.warn(`checkpoint failed: ${String(error)}`))
+      .finally(() => {
+        running = false;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Returns whether a checkpoint was due. */
+export function checkpointWhenDue(connections: Connections, enoughBytes: number): Promise<boolean> {
+  return withPatientClient(connections, async (run) => {
+    const { rows } = await run(
+      'select pg_current_wal_insert_lsn() - redo_lsn > $1 as due from pg_control_checkpoint()',
+      [enoughBytes],
+    );
+    const [checkpoint]: { due: boolean }[] = rows;
+    if (!checkpoint?.due) return false;
+    await run('checkpoint');
+    return true;
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHosts } from './hosts.ts';
+import { parseHosts } from './postgresql.ts';
 
 test('one host is that host for ever', () => {
   const hosts = parseHosts('postgres://ana:clave@uno:5433/base');

@@ -1,10 +1,10 @@
-// What the database said a moment ago, for what every request asks again. It lasts for as long as the caller can bear not
-// to know of a change that nobody told it, and goes at once with one that somebody did. Promises are kept, not their
-// values: a change while one is under way forgets it too.
+// Remembers for a moment what every request asks of the database. A value is forgotten at once when its change is announced,
+// and after `forMs` in any case. Promises are kept rather than values, so that a change also forgets a question whose answer
+// is still on its way.
 export interface MemoryOptions {
   forMs: number;
   now?: () => number;
-  /** So many keys are kept, of all groups together. */
+  /** The most keys that are kept, of all groups together. */
   size?: number;
 }
 
@@ -26,7 +26,7 @@ export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOp
   const peek = (group: string, key: string): Promise<T> | undefined => {
     const entry = groups.get(group)?.get(key);
     const age = entry ? now() - entry.since : -1;
-    // Less than nothing: the clock was set back.
+    // A negative age means that the clock was set back.
     return age >= 0 && age < forMs ? entry?.value : undefined;
   };
   return {

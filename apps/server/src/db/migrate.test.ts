@@ -6,7 +6,7 @@ import { emptyDatabase } from '../testing/connections.ts';
 import { temporaryFolder } from '../testing/leftovers.ts';
 import { migrationsDir } from '../testing/migrated.ts';
 import { silent } from './log.ts';
-import { migrate } from './migrate.ts';
+import { BEFORE, migrate } from './migrate.ts';
 
 const connections = await emptyDatabase();
 afterAll(() => connections.end());
@@ -40,7 +40,9 @@ test('applies the files in order, once', async () => {
   await run();
   await run();
   expect(await query('select id from uno order by id')).toEqual([{ id: 1 }, { id: 2 }]);
-  expect(await query('select numero, nombre, length(suma) as largo from migraciones')).toEqual([
+  expect(
+    await query('select numero, nombre, length(suma) as largo from migraciones where numero > 0'),
+  ).toEqual([
     { numero: 1, nombre: 'uno', largo: 64 },
     { numero: 2, nombre: 'dos', largo: 64 },
   ]);
@@ -56,6 +58,54 @@ test('a new file is applied to a database in use', async () => {
 test('runners at the same time apply each file once', async () => {
   await Promise.all([run(), run(), run()]);
   expect(await query('select count(*)::int as filas from uno')).toEqual([{ filas: 2 }]);
+});
+
+describe('views', () => {
+  const view = (sql: string) => write('views/uno.sql', sql);
+  const shown = () => query('select * from uno_vista order by id limit 1');
+  beforeEach(() => {
+    fs.mkdirSync(path.join(folder, 'views'));
+    view('create view uno_vista as select uno.* from uno;');
+  });
+
+  test('follow their table: a new column, or one of another type', async () => {
+    await run();
+    write('0003_tres.sql', `alter table uno add column nombre text default 'a';`);
+    await run();
+    expect(await shown()).toEqual([{ id: 1, nombre: 'a' }]);
+    write('0004_cuatro.sql', 'alter table uno alter column id type text;');
+    await run();
+    expect(await shown()).toEqual([{ id: '1', nombre: 'a' }]);
+  });
+
+  test('are made anew when their text changes, and go with their file', async () => {
+    await run();
+    view('create view uno_vista as select id, -id as menos from uno;');
+    await run();
+    expect(await shown()).toEqual([{ id: 1, menos: -1 }]);
+    fs.rmSync(path.join(folder, 'views', 'uno.sql'));
+    await run();
+    expect(await query(`select to_regclass('uno_vista') as vista`)).toEqual([{ vista: null }]);
+  });
+
+  test('stay where nothing changed', async () => {
+    await run();
+    const oid = () => query(`select 'uno_vista'::regclass::oid::text as oid`);
+    const before = await oid();
+    await run();
+    expect(await oid()).toEqual(before);
+  });
+
+  test('that fail leave the database as it was, and those of others stay', async () => {
+    await run();
+    await query('create view ajena as select 1 as uno');
+    view('create view uno_vista as select nada from uno;');
+    expect(await refusal()).toMatchObject({
+      message: expect.stringMatching(/^No se pudo aplicar la migración 0000_vistas /),
+    });
+    expect(await shown()).toEqual([{ id: 1 }]);
+    expect(await query('select uno from ajena')).toEqual([{ uno: 1 }]);
+  });
 });
 
 describe('it refuses, in one line that says what to do,', () => {
@@ -78,15 +128,27 @@ describe('it refuses, in one line that says what to do,', () => {
     });
   });
 
-  test('a file that fails, and leaves the database as it was', async () => {
-    write('0003_mal.sql', 'insert into uno values (3); select 1 / 0;');
+  test('data of before the steps were joined', async () => {
+    await run();
+    await query(`update migraciones set suma = '${BEFORE.first}' where numero = 1`);
     expect(await refusal()).toMatchObject({
       name: 'StartError',
-      message: expect.stringMatching(/^No se pudo aplicar la migración 0003_mal /),
+      message: expect.stringMatching(/^Estos datos son de una versión anterior.*muni -- restaurar/),
+    });
+  });
+
+  test('a file that fails, and leaves the database as it was', async () => {
+    await run();
+    write('0003_tres.sql', 'insert into uno values (3);');
+    write('0004_mal.sql', 'insert into uno values (4); select 1 / 0;');
+    expect(await refusal()).toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^No se pudo aplicar la migración 0004_mal /),
     });
     expect(await query('select max(id) as ultimo from uno')).toEqual([{ ultimo: 2 }]);
-    fs.rmSync(path.join(folder, '0003_mal.sql'));
+    fs.rmSync(path.join(folder, '0004_mal.sql'));
     await run();
+    expect(await query('select max(id) as ultimo from uno')).toEqual([{ ultimo: 3 }]);
   });
 
   test.each(['3_corto.sql', '0004_salta.sql', '0003_Mayuscula.sql'])(

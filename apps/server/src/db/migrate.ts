@@ -1,5 +1,7 @@
-// Brings the database to the tables this version expects: forward only, one SQL file per step, each in one transaction,
-// one runner at a time. A file that changed after it was applied, or a step this version does not know, stops the start.
+// Brings the database to the schema this version expects. `migrations/NNNN_….sql` are steps: applied once, in order, never
+// edited afterwards. `migrations/views/*.sql` are the views, made anew after any step and whenever their text changed, so
+// that a view follows its table. All that is pending happens in one transaction, by one process at a time: if something
+// fails, the database is as it was before.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,24 +11,40 @@ import type { Log } from './log.ts';
 import { withPatientClient } from './pool.ts';
 import type { Connections, Run } from './pool.ts';
 
-interface Migration {
+/** A step that was applied, as the database remembers it. */
+export interface Step {
   number: number;
   name: string;
-  sql: string;
   checksum: string;
+}
+
+interface Migration extends Step {
+  sql: string;
 }
 
 // Any number, as long as it never changes: it names the lock of this job.
 const LOCK_KEY = 7_213_004;
 
+/** In the table of steps, the row that holds the checksum of the views. */
+const VIEWS = { number: 0, name: 'vistas' };
+
+/** The steps before 2026-11-18, which became one file per noun (docs/decisions/031-schema.md): the checksums of their first
+ *  and last file, and the step of today that has the same tables. */
+export const BEFORE = {
+  first: 'baad6ac8a2d094cb52d18e04272a6f487f297c5c2cfd93be0469fedbc33bb7f4',
+  last: '546cda0bb84787ff6137309379603e7b585da87e3daa05f6469ecfe73c31e450',
+  sameAs: 24,
+};
+
 export async function migrate(
   connections: Connections,
   migrationsDir: string,
   log: Log,
-  /** The last step to take, for data that stands there; all of them otherwise. */
+  /** The last step to take, to put back a backup that stands there; all of them otherwise. */
   upTo = Infinity,
 ): Promise<void> {
   const migrations = readMigrations(migrationsDir);
+  const views = readFiles(path.join(migrationsDir, 'views')).map(({ sql }) => sql);
   await withPatientClient(connections, async (run) => {
     await run('select pg_advisory_lock($1)', [LOCK_KEY]);
     try {
@@ -36,32 +54,48 @@ export async function migrate(
         suma text not null,
         aplicada_en timestamptz not null default now()
       )`);
-      const applied = await readApplied(run);
+      const applied = new Map((await readSteps(run)).map((step) => [step.number, step]));
       refuseSurprises(migrations, applied);
-      for (const migration of migrations) {
-        if (applied.has(migration.number) || migration.number > upTo) continue;
-        await apply(run, migration);
-        log.info(`migration applied: ${label(migration)}`);
+      const pending = migrations.filter(({ number }) => !applied.has(number) && number <= upTo);
+      const viewsNow = { ...VIEWS, checksum: checksum(views.join('\n')) };
+      // Of an older backup the tables may not have yet what the views show.
+      const hasViews = migrations.every(({ number }) => number <= upTo);
+      const isCurrent = (await viewsChecksum(run)) === (hasViews ? viewsNow.checksum : null);
+      if (pending.length === 0 && isCurrent) return;
+      await run('begin');
+      try {
+        await dropViews(run);
+        for (const migration of pending) await apply(run, migration);
+        if (hasViews) await apply(run, { ...viewsNow, sql: views.join('\n') });
+        await run('commit');
+      } catch (error) {
+        await run('rollback');
+        throw error;
       }
+      for (const migration of pending) log.info(`migration applied: ${label(migration)}`);
     } finally {
       await run('select pg_advisory_unlock($1)', [LOCK_KEY]);
     }
   });
 }
 
-function readMigrations(folder: string): Migration[] {
-  const migrations = fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
-    .map((file) => {
-      const [, digits, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
-      if (digits === undefined || name === undefined) {
-        throw new Error(`not the name of a migration: ${file}`);
-      }
-      const sql = fs.readFileSync(path.join(folder, file), 'utf8');
-      return { number: Number(digits), name, sql, checksum: checksum(sql) };
-    });
+const readFiles = (folder: string) =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((file) => file.endsWith('.sql'))
+        .toSorted()
+        .map((file) => ({ file, sql: fs.readFileSync(path.join(folder, file), 'utf8') }))
+    : [];
+
+export function readMigrations(folder: string): Migration[] {
+  const migrations = readFiles(folder).map(({ file, sql }) => {
+    const [, digits, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
+    if (digits === undefined || name === undefined) {
+      throw new Error(`not the name of a migration: ${file}`);
+    }
+    return { number: Number(digits), name, sql, checksum: checksum(sql) };
+  });
   migrations.forEach((migration, index) => {
     if (migration.number !== index + 1) {
       throw new Error(`migration out of sequence: ${label(migration)}`);
@@ -77,21 +111,25 @@ const checksum = (sql: string) =>
 const label = ({ number, name }: { number: number; name: string }) =>
   `${String(number).padStart(4, '0')}_${name}`;
 
-interface Applied {
-  number: number;
-  name: string;
-  checksum: string;
-}
-
-async function readApplied(run: Run): Promise<Map<number, Applied>> {
+/** The steps that were applied, in their order. */
+export async function readSteps(run: Run): Promise<Step[]> {
   const { rows } = await run(
-    'select numero as number, nombre as name, suma as checksum from migraciones order by numero',
+    `select numero as number, nombre as name, suma as checksum from migraciones
+     where numero <> ${VIEWS.number} order by numero`,
   );
-  const steps: Applied[] = rows;
-  return new Map(steps.map((row) => [row.number, row]));
+  return rows as Step[];
 }
 
-function refuseSurprises(migrations: Migration[], applied: Map<number, Applied>): void {
+async function viewsChecksum(run: Run): Promise<string | null> {
+  const { rows } = await run(`select suma from migraciones where numero = ${VIEWS.number}`);
+  return (rows as { suma: string }[])[0]?.suma ?? null;
+}
+
+function refuseSurprises(migrations: Migration[], applied: Map<number, Step>): void {
+  if (applied.get(1)?.checksum === BEFORE.first)
+    throw new StartError(
+      'Estos datos son de una versión anterior, con otras tablas: hacé un respaldo con aquella versión (npm run muni -- respaldo) y restauralo con esta en otra carpeta de datos o en una base vacía (npm run muni -- restaurar ARCHIVO).',
+    );
   for (const step of applied.values()) {
     const migration = migrations[step.number - 1];
     if (!migration) {
@@ -107,21 +145,29 @@ function refuseSurprises(migrations: Migration[], applied: Map<number, Applied>)
   }
 }
 
+/** Views are in the way of a column that changes, so they go first. Only ours: all are called `…_vista`. */
+async function dropViews(run: Run): Promise<void> {
+  const { rows } = await run(
+    String.raw`select string_agg(quote_ident(viewname), ', ') as names from pg_views
+     where schemaname = current_schema() and viewname like '%\_vista'`,
+  );
+  const [{ names }] = rows as [{ names: string | null }];
+  if (names !== null) await run(`drop view ${names}`);
+  await run(`delete from migraciones where numero = ${VIEWS.number}`);
+}
+
 async function apply(run: Run, migration: Migration): Promise<void> {
-  await run('begin');
   try {
     await run(migration.sql);
-    await run('insert into migraciones (numero, nombre, suma) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
-    await run('commit');
   } catch (cause) {
-    await run('rollback');
     throw new StartError(
       `No se pudo aplicar la migración ${label(migration)} (${asError(cause).message}): la base quedó como estaba; avisá a quien mantiene el programa.`,
       { cause },
     );
   }
+  await run('insert into migraciones (numero, nombre, suma) values ($1, $2, $3)', [
+    migration.number,
+    migration.name,
+    migration.checksum,
+  ]);
 }

@@ -18,7 +18,7 @@ export interface Notifications {
 
 const CHANNEL_NAME = /^[a-z_]+$/;
 
-/** Who listens to what, and the words that make a connection listen. */
+/** Keeps who listens to which channel, and makes a connection listen to all of them. */
 export function createSwitchboard() {
   const channels = new Map<string, Set<Listener>>();
   return {
@@ -29,7 +29,7 @@ export function createSwitchboard() {
       return () => void listeners.delete(listener);
     },
 
-    /** Nobody is told of a gap before the connection listens again. */
+    /** Listeners are told of a gap only once the connection listens again. */
     async attach(client: ClientBase, isFirst: boolean): Promise<void> {
       client.on('notification', ({ channel, payload = '' }) => {
         for (const listener of channels.get(channel) ?? []) listener.message(payload);
@@ -45,14 +45,14 @@ const CHECK_EVERY_MS = 15_000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 
-/** On a server: a connection of its own, looked after and opened again for as long as somebody listens. */
+/** On a PostgreSQL server: a connection of its own, opened again whenever it is lost, as long as somebody listens. */
 export function dedicatedListening(connect: () => Promise<PoolClient>, log: Log) {
   const switchboard = createSwitchboard();
   let current: Promise<Listening> | undefined;
   let wasOpen = false;
   let closed = false;
 
-  /** The first time a failure is the caller's; later on it tries until it works. */
+  /** The first failure is thrown to the caller; later ones are tried again until it works. */
   async function open(): Promise<Listening> {
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
       try {
@@ -90,7 +90,7 @@ export function dedicatedListening(connect: () => Promise<PoolClient>, log: Log)
     }
     client.once('end', lose);
     client.on('error', lose);
-    // A server that vanished without a word is noticed by asking.
+    // A server that vanished closes no connection: only asking it tells.
     check = setInterval(() => void client.query('select 1').catch(lose), CHECK_EVERY_MS).unref();
     return { client, drop };
   }

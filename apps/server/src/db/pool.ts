@@ -19,14 +19,14 @@ export interface Timeouts {
   connectionMs: number;
 }
 
-/** A pool, or what stands before one to choose among hosts. */
+/** A pool, or several of which the one that accepts writes is used. */
 export interface Connections extends Notifications {
   connect(): Promise<PoolClient>;
-  /** A COPY of these rows; `statement` is told where they come from. */
+  /** Runs a COPY of these rows; `statement` gets the source to name in it. */
   copyIn(statement: (source: string) => string, rows: Uint8Array): Promise<void>;
-  /** Before each part of long work: lets in whoever waits, where that is one at a time. */
+  /** Before each part of long work: on the embedded database, lets in whoever waits. */
   othersFirst(): Promise<void>;
-  /** Reads for as long as it takes, everything as it stands now, while the others go on. */
+  /** Reads everything as it stands now, for as long as it takes, while others go on writing. */
   apart<T>(work: (run: Run) => Promise<T>): Promise<T>;
   end(): Promise<void>;
 }
@@ -34,8 +34,8 @@ export interface Connections extends Notifications {
 export const defaultTimeouts: Timeouts = { queryMs: 30_000, connectionMs: 20_000 };
 
 /**
- * Every session speaks UTC and ISO, so that the type parsers read the same text from both engines. What is read all day is in
- * memory, where a page found by an index costs no more than the next one: told otherwise, a search reads the whole table.
+ * Every session speaks UTC and ISO, so that the type parsers read the same text from both engines. `random_page_cost` tells
+ * the planner that the data is in memory; with the default it reads whole tables instead of using an index.
  */
 const SESSION = `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, DMY', false),
   set_config('jit', 'off', false), set_config('random_page_cost', '1.1', false)`;
@@ -64,7 +64,7 @@ export function createPool(config: PoolOptions, timeouts: Timeouts, log: Log): P
   return pool;
 }
 
-/** The query layer. Whoever opened the connections ends them: Kysely forgets to when it was never asked anything. */
+/** The query layer. Whoever opened the connections ends them, because Kysely ends only what it has used. */
 export function createDb(connections: Connections): Db {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({
@@ -77,15 +77,15 @@ export function createDb(connections: Connections): Db {
   });
 }
 
-/** A range, a pattern or a page may take everything or nothing: only with its values is the right plan known. */
+/** The best plan of a range, a pattern or a page depends on its values, so these statements are planned each time. */
 const DEPENDS_ON_VALUES = /[<>]|\b(?:like|between|limit)\b/i;
-/** So many statements a connection keeps; those that come later are planned each time. */
+/** The most statements that a connection keeps; later ones are planned each time. */
 const NAMED_MAX = 500;
-/** More values are a batch of rows, which hardly comes again with as many. */
+/** A statement with more values is a batch of rows, which hardly comes again with the same number. */
 const VALUES_MAX = 100;
 const named = new WeakMap<PoolClient, Set<string>>();
 
-/** By its name a connection knows a statement again, and plans it once. None for what is planned each time. */
+/** The name under which a connection keeps the plan of a statement; none for what is planned each time. */
 function statementName(client: PoolClient, text: string, values: readonly unknown[]) {
   if (values.length === 0 || values.length > VALUES_MAX || DEPENDS_ON_VALUES.test(text))
     return undefined;
@@ -104,7 +104,7 @@ function discardWhenBroken(client: PoolClient): PostgresPoolClient {
     try {
       return await client.query({ text, values, ...(name && { name }) });
     } catch (error) {
-      // Another process has brought the tables up to date: this connection remembers how they were.
+      // Another process has changed the tables, and this connection still has plans for the old ones.
       if (!name || dbError(error)?.sqlState !== OUTDATED_PLAN) throw error;
       isOutdated = true;
       return client.query({ text, values });
@@ -126,7 +126,7 @@ function discardWhenBroken(client: PoolClient): PostgresPoolClient {
 
 const OUTDATED_PLAN = '0A000';
 
-/** Any error but SQL's own; and SQL's «the session is over» and «this server takes no writes any more». */
+/** True for errors that are not SQL's own, for «the session is over» and for «this server takes no writes any more». */
 function endsConnection(error: unknown): boolean {
   const sqlState = dbError(error)?.sqlState;
   return sqlState === undefined || /^(08|57P|25P03|25006)/.test(sqlState);

@@ -2,25 +2,60 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
-import type { ClientBase, ClientConfig, Pool, PoolClient } from 'pg';
+import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../start-error.ts';
 import { dbError } from './errors.ts';
-import { parseHosts } from './hosts.ts';
-import type { Hosts } from './hosts.ts';
 import type { Log } from './log.ts';
 import { dedicatedListening } from './notifications.ts';
-import { createPool, withClient, withPatientClient } from './pool.ts';
-import type { Connections, Timeouts } from './pool.ts';
+import {
+  type Connections,
+  createPool,
+  type Timeouts,
+  withClient,
+  withPatientClient,
+} from './pool.ts';
+
+/** A database with a standby is a URL with several hosts, `postgres://u:p@one:5432,two:5433/base`, which `pg` does not know.
+ *  This remembers the host that last accepted writes and moves on when it no longer does. */
+export interface Hosts {
+  /** The URL, with a single host, of the server to try now. */
+  current(): string;
+  /** That server did not serve: try the next one, unless somebody has moved on already. */
+  leave(url: string): void;
+  count: number;
+  /** host:port of each, for people: no user, no password. */
+  names: string[];
+}
+
+/** Throws a TypeError when it is not the URL of a PostgreSQL server. */
+export function parseHosts(url: string): Hosts {
+  const [, head, authority, tail] = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/s.exec(url) ?? [];
+  if (head === undefined || authority === undefined || tail === undefined) {
+    throw new TypeError('not a PostgreSQL URL');
+  }
+  const at = authority.lastIndexOf('@') + 1;
+  const hosts = authority.slice(at).split(',');
+  const urls = hosts.map((host) => new URL(head + authority.slice(0, at) + host + tail));
+  let index = 0;
+  const current = () => urls[index % urls.length]?.href ?? url;
+  return {
+    current,
+    leave(left) {
+      if (left === current()) index += 1;
+    },
+    count: urls.length,
+    names: urls.map(({ hostname, port }) => `${hostname || 'localhost'}:${port || '5432'}`),
+  };
+}
 
 const MINIMUM_MAJOR = 15;
 const POOL_SIZE = 10;
-/** With another host to turn to, a silent one is not worth a longer wait. */
+/** How long to wait for a silent host when there is another one to try. */
 const FAILOVER_CONNECTION_MS = 5_000;
 
 const FROZEN_MS = 2_000;
-/** How often the server in use is asked whether it lives, and how long it may take, where there is another to turn to. */
+/** With several hosts: how often the one in use is asked whether it lives, and how long its answer may take. */
 const WATCH_EVERY_MS = 2_000;
 const WATCHED_WITHIN_MS = 5_000;
 
@@ -97,7 +132,7 @@ export async function openPostgresql(
   return connections;
 }
 
-/** A frozen server keeps its connections open and answers nothing: only asking tells it from a busy one. */
+/** A frozen server keeps its connections open but answers nothing; only a question tells it from a busy one. */
 function watchServer(hosts: Hosts, leave: () => void): () => void {
   let isAsking = false;
   const ask = async () => {
@@ -114,7 +149,7 @@ function watchServer(hosts: Hosts, leave: () => void): () => void {
       await client.connect();
       await client.query('select 1');
     } catch (error) {
-      // A refusal is an answer: whoever asks next moves on by itself.
+      // A refused connection is noticed by the next query, which then moves on.
       if (dbError(error) === null && host === hosts.current()) {
         hosts.leave(host);
         leave();

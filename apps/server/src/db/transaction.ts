@@ -21,7 +21,7 @@ export async function attempt<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T>
     await sql`release savepoint intento`.execute(db);
     return result;
   } catch (error) {
-    // With the connection gone there is nothing left to go back to, and the first error is the one to tell.
+    // If the connection is gone, the rollback fails too; the first error is the one to tell.
     await sql`rollback to savepoint intento`.execute(db).catch(() => undefined);
     throw error;
   }

@@ -5,7 +5,7 @@ import type { CustomTypesConfig } from 'pg';
 
 type Parse = (text: string) => unknown;
 
-/** Ids and counts are numbers; one that a number cannot hold is a fault to see, not a digit to lose. */
+/** Ids and counts are numbers. One that a number cannot hold exactly is an error, so that no digit is lost unseen. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);

@@ -2,7 +2,6 @@
 // nobody had entered, what somebody wrote otherwise, and identifiers that two computers claim.
 import { type Computadora, computadoraInput } from '@muni/contract';
 import { sql } from 'kysely';
-import { rowsById } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { agentActor, receive } from '../features/inventarios/agentes.actions.ts';
@@ -35,17 +34,12 @@ const lectura = (values: Lectura['values']): Lectura => ({
 });
 
 /** In use, told by an agent and with a serial number of its own; the newest, that nothing else of the sample begins with. */
-async function examples(db: Db): Promise<Computadora[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from computadoras
-    where estado = 'En uso' and nro_serie is not null and ultimo_inventario > now() - interval '1 day'
-    order by id desc limit ${NEEDED}`.execute(db);
-  const found = await rowsById(
+function examples(db: Db): Promise<Computadora[]> {
+  return computadorasRepository.find(
     db,
-    computadorasRepository,
-    rows.map(({ id }) => id),
+    sql`where estado = 'En uso' and nro_serie is not null and ultimo_inventario > now() - interval '1 day'
+      order by id desc limit ${NEEDED}`,
   );
-  return found.map((row) => computadorasRepository.present(row));
 }
 
 interface Options {

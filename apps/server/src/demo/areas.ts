@@ -1,6 +1,5 @@
 import { type AccionDeAuditoria, areas } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Row } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
 import { areasRepository } from '../features/areas/index.ts';
 import {
@@ -76,12 +75,11 @@ export async function formerHeads(db: Db): Promise<Map<number, { id: number; nom
 export async function seedAreasPast(db: Db, random: Random, options: PastOptions) {
   const { today, authors, areaIds } = options;
   const former = await formerHeads(db);
-  const { rows } = await sql<Row>`
-    select * from areas_vista where id = any(${[...areaIds.values()]}::bigint[]) order by id`.execute(
+  const found = await areasRepository.find(
     db,
+    sql`where id = any(${[...areaIds.values()]}::bigint[]) order by id`,
   );
-  const pasts = rows.map((row) => {
-    const record = areasRepository.present(row);
+  const pasts = found.map((record) => {
     const own = AREA_BEFORE[record.nombre];
     const born = own?.since ?? TOWN_DAYS - random.int(0, 5);
     const change = (

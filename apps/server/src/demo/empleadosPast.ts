@@ -1,7 +1,6 @@
 // What happened to the sample people: when and by whom they were entered, what changed since, and who left.
-import { AREA_COMPUTOS, empleados, TURNOS } from '@muni/contract';
+import { AREA_COMPUTOS, empleados, type RecordOf, TURNOS } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Row } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
 import { empleadosRepository } from '../features/empleados/index.ts';
 import { formerHeads, type PastOptions } from './areas.ts';
@@ -85,8 +84,7 @@ export async function seedEmpleadosPast(db: Db, random: Random, options: PastOpt
   const authorIds = new Set(authors.map(({ id }) => id));
   const founders = await foundersOf(db);
   const moment = (daysAgo: number) => workingMoment(today, daysAgo, random);
-  const pastOfRow = (row: Row) => {
-    const record = empleadosRepository.present(row);
+  const pastOfRecord = (record: RecordOf<typeof empleados>) => {
     const isAuthor = authorIds.has(record.id);
     const span = spanOf(random, today, record);
     const born = isAuthor ? TOWN_DAYS : founders.has(record.id) ? TOWN_DAYS - 1 : span.born;
@@ -116,12 +114,12 @@ export async function seedEmpleadosPast(db: Db, random: Random, options: PastOpt
   };
 
   for (let after = 0; ;) {
-    const { rows } = await sql<Row>`
-      select * from empleados_vista where id > ${after} and ${isSample} order by id limit ${BATCH}`.execute(
+    const records = await empleadosRepository.find(
       db,
+      sql`where id > ${after} and ${isSample} order by id limit ${BATCH}`,
     );
-    if (rows.length === 0) return;
-    await writePasts(db, 'empleados', rows.map(pastOfRow));
-    after = Number(rows.at(-1)?.['id']);
+    if (records.length === 0) return;
+    await writePasts(db, 'empleados', records.map(pastOfRecord));
+    after = records.at(-1)?.id ?? 0;
   }
 }

@@ -8,7 +8,6 @@ import {
   impresoras,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Row } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
@@ -152,10 +151,11 @@ async function handedOver(db: Db, world: World, column: 'computadoraId' | 'impre
 
 async function seedComputers(db: Db, world: World) {
   const given = await handedOver(db, world, 'computadoraId');
-  const { rows } = await sql<Row>`
-    select * from computadoras_vista where verificada order by id limit ${MOST}`.execute(db);
-  const pasts = rows.map((row) => {
-    const one = computadorasRepository.present(row);
+  const found = await computadorasRepository.find(
+    db,
+    sql`where verificada order by id limit ${MOST}`,
+  );
+  const pasts = found.map((one) => {
     return past(world, one, TOLD_OF_COMPUTERS, [
       ...commonSteps(world, one, 'usuario', given.get(one.id)),
       ...agentSteps(world, one),
@@ -171,10 +171,8 @@ async function seedPrinters(db: Db, world: World) {
     .select(['impresoraId', 'fecha', 'paginas'])
     .orderBy('fecha')
     .execute();
-  const { rows } = await sql<Row>`
-    select * from impresoras_vista order by id limit ${MOST}`.execute(db);
-  const pasts = rows.map((row) => {
-    const one = impresorasRepository.present(row);
+  const found = await impresorasRepository.find(db, sql`order by id limit ${MOST}`);
+  const pasts = found.map((one) => {
     const own = readings.filter(({ impresoraId }) => impresoraId === one.id);
     const read = own
       .slice(1)

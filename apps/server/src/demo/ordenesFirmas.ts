@@ -1,7 +1,6 @@
 // The signatures of the sample town: every order that was conformed has them, over the words it had.
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { rowsById } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
 import { frozenOf } from '../features/ordenes/hojas.repository.ts';
 import { ordenesRepository } from '../features/ordenes/ordenes.repository.ts';
@@ -29,13 +28,10 @@ export async function signOrdenes(db: Db, ids: readonly number[]): Promise<void>
     db,
   );
   if (rows.length === 0) return;
-  const orders = (
-    await rowsById(
-      db,
-      ordenesRepository,
-      rows.map(({ id }) => id),
-    )
-  ).map((row) => ordenesRepository.present(row));
+  const orders = await ordenesRepository.find(
+    db,
+    sql`where id = any(${rows.map(({ id }) => id)}::bigint[]) order by id`,
+  );
   const sheets = await frozenOf(db, orders);
   const images = await drawnSignatures();
   await sql`

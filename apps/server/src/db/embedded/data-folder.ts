@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StartError } from '../../start-error.ts';
 import type { Log } from '../log.ts';
 import { unpackTemplate } from './template.ts';
-import { startWorker } from './worker-thread.ts';
+import { startWorker } from './engine.ts';
 
 const POSTGRES_MAJOR = '18';
 

@@ -60,8 +60,8 @@ interface CountingStorage extends NodeFS {
   readonly syncs: number;
 }
 
-// Compiled at once by the quick compiler; only what is truly hot is compiled again by the slow one, which otherwise takes a
-// fifth of the CPU of a start.
+// WebAssembly is compiled by the quick compiler; the slow one takes over only for hot code. By default it would take a fifth
+// of the CPU of a start.
 setFlagsFromString('--wasm-tiering-budget=36000000');
 
 /** Opens the folder, or initialises it when it is empty, and commits once to see that the commit reaches the disk. */

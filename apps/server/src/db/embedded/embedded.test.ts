@@ -6,9 +6,12 @@ import { StartError } from '../../start-error.ts';
 import { emptyTables, testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
 import { migratedDataDir, migratedTemplate, migrationsDir } from '../../testing/migrated.ts';
-import { checkpointWhenDue } from '../checkpoints.ts';
-import { openDatabase } from '../database.ts';
-import type { Database, DatabaseOptions } from '../database.ts';
+import {
+  checkpointWhenDue,
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '../database.ts';
 import { silent } from '../log.ts';
 import { defaultTimeouts } from '../pool.ts';
 import { openEmbedded } from './embedded.ts';

@@ -1,14 +1,79 @@
-// The embedded database from its folder to a pool of one connection.
-import { silent } from '../log.ts';
-import type { Log } from '../log.ts';
+// The embedded database from its folder to a pool of one connection. The engine has one session and serves everybody over
+// it, a statement at a time: long work asks `othersFirst` before each part, and a backup reads a copy of the files.
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { type Log, silent } from '../log.ts';
 import { createSwitchboard } from '../notifications.ts';
-import { createPool, withClient } from '../pool.ts';
-import type { Connections, Timeouts } from '../pool.ts';
-import { onCopy, removeCopy } from './copy.ts';
-import { ensureWritableFolder, prepareDataFolder } from './data-folder.ts';
+import {
+  type Connections,
+  createPool,
+  type Timeouts,
+  withClient,
+  withPatientClient,
+} from '../pool.ts';
+import { ensureWritableFolder, postgresFolder, prepareDataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
-import { othersFirst } from './others-first.ts';
+
+const copyFolder = (dataDir: string) => path.join(dataDir, 'copia');
+
+/** Removes what a process that died while copying left behind. */
+const removeCopy = (dataDir: string) =>
+  fs.rmSync(copyFolder(dataDir), { recursive: true, force: true });
+
+/** Others wait only while the files are copied, at rest; a second engine reads the copy, which is removed afterwards. */
+function onCopy(
+  dataDir: string,
+  connect: Connections['connect'],
+  open: (folder: string) => Promise<Connections>,
+): Connections['apart'] {
+  const folder = copyFolder(dataDir);
+  const copy = () =>
+    withPatientClient({ connect }, async (run) => {
+      await run('checkpoint');
+      await fs.promises.cp(postgresFolder(dataDir), postgresFolder(folder), {
+        recursive: true,
+        mode: fs.constants.COPYFILE_FICLONE,
+      });
+    });
+  const once: Connections['apart'] = async (work) => {
+    try {
+      await copy();
+      const connections = await open(folder);
+      try {
+        return await withPatientClient(connections, work);
+      } finally {
+        await connections.end();
+      }
+    } finally {
+      await fs.promises.rm(folder, { recursive: true, force: true });
+    }
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(() => once(work));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/** A request is over when no statement comes for this long. */
+const QUIET_MS = 6;
+const STEP_MS = 2;
+/** After this the long work has its turn, however many wait. */
+const LONGEST_MS = 200;
+
+/** Waits until whoever came meanwhile is served to the end, not just one statement of theirs. */
+async function othersFirst(pool: Pick<Pool, 'idleCount'>): Promise<void> {
+  const isFree = () => pool.idleCount > 0;
+  if (isFree()) return;
+  for (let waited = 0, quiet = 0; quiet < QUIET_MS && waited < LONGEST_MS; waited += STEP_MS) {
+    await sleep(STEP_MS);
+    quiet = isFree() ? quiet + STEP_MS : 0;
+  }
+}
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -46,8 +111,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
     const connect = () => pool.connect();
     return {
       connect,
-      // The engine dies of rows that come over the connection. It takes them from its own memory, while nobody else has
-      // that connection: they would get into another's transaction.
+      // The engine crashes on a COPY over the connection, so it takes the rows from its own memory. Meanwhile this holds
+      // the connection, or the rows would get into somebody else's transaction.
       copyIn: (statement, rows) =>
         withClient(connect, () => engine.copyIn(statement("'/dev/blob'"), rows)),
       othersFirst: () => othersFirst(pool),

@@ -10,7 +10,8 @@ import { packTemplate, pgliteVersion } from './template.ts';
 /** The archive for `templatePath`, made unless the folder has that of these migrations and this PGlite. */
 export async function keptTemplate(kept: string, migrationsDir: string): Promise<string> {
   const hash = createHash('sha256').update(pgliteVersion());
-  for (const file of fs.readdirSync(migrationsDir).toSorted()) {
+  const files = fs.readdirSync(migrationsDir, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.sql')).toSorted()) {
     hash.update(file).update(fs.readFileSync(path.join(migrationsDir, file)));
   }
   const name = `template-${hash.digest('hex').slice(0, 16)}.gz`;
@@ -35,7 +36,7 @@ async function makeTemplate(archive: string, migrationsDir: string): Promise<voi
   }
 }
 
-/** The models for new databases are two thirds of the files, and recovery after a death syncs each file. */
+/** The template databases are two thirds of the files, and recovery after a crash syncs each file. */
 async function dropUnusedDatabases(run: (text: string) => Promise<unknown>): Promise<void> {
   await run('update pg_database set datistemplate = false');
   await run('drop database template0');

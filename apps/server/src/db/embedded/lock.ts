@@ -53,7 +53,7 @@ export async function lockByPidFile(folder: string): Promise<Lock> {
 
 function isHeldByAnother(file: string): boolean {
   const pid = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
-  // Our own number in a file that we did not write: an earlier life, as in a restarted container.
+  // Our own process id in a file that we did not write: it is from before a restart, as happens in containers.
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -15,3 +15,14 @@ export type WorkerReply =
   | { kind: 'failed'; reason: 'not-durable' | 'not-opened'; message: string }
   | { kind: 'done'; id: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'rejected'; id: number; message: string };
+
+/** One array with memory of its own, so that it can be handed to another thread without a copy. */
+export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}

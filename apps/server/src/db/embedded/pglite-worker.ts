@@ -1,9 +1,13 @@
 // The thread of the embedded database: opens PGlite, proves that commits reach the disk, then answers wire messages.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { concatBytes } from './bytes.ts';
+import {
+  concatBytes,
+  type WorkerOptions,
+  type WorkerReply,
+  type WorkerRequest,
+} from './messages.ts';
 import { DurableNodeFS, NotDurableError, openDurable } from './durability.ts';
-import type { WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this file runs in a worker thread');
@@ -44,7 +48,7 @@ async function run(pglite: PGlite, request: WorkerRequest): Promise<Uint8Array<A
   return new Uint8Array(0);
 }
 
-/** Of memory that is only lent: a real one would copy it, twice, and keep both until somebody collects them. */
+/** A blob over the same memory: a real one would copy it twice and keep both until they are collected. */
 const blobOf = ({ buffer }: Uint8Array<ArrayBuffer>): Blob =>
   Object.assign(new Blob([]), { arrayBuffer: async () => buffer });
 
@@ -52,7 +56,7 @@ const blobOf = ({ buffer }: Uint8Array<ArrayBuffer>): Blob =>
 async function exchange(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   await pglite.execProtocolRawStream(bytes, {
-    // A view of the memory of PostgreSQL, valid only now.
+    // The chunk is a view of PostgreSQL's memory, valid only during this call.
     onRawData: (chunk) => chunks.push(chunk.slice()),
   });
   return concatBytes(chunks);

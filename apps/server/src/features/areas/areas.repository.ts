@@ -1,6 +1,6 @@
 import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
-import { namingRepeated } from '../../crud/repeated.ts';
+import { namingRepeated } from '../../crud/constraints.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -55,7 +55,6 @@ async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
 const base = tableRepository({
   resource: areas,
   table: 'areas',
-  view: 'areasVista',
   references: ['areaPadre', 'responsable'],
   constraints: {
     areas_nombre_unico: ['nombre', 'Ya hay un área con ese nombre.'],

@@ -12,8 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
-import type { CrudOptions } from '../../crud/options.ts';
-import { crudRoutes } from '../../crud/routes.ts';
+import { type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { areasRepository } from './areas.repository.ts';
 

@@ -19,7 +19,6 @@ const SUGGESTED = 3;
 const base = tableRepository({
   resource: articulos,
   table: 'articulos',
-  view: 'articulosVista',
   references: [],
   constraints: {
     articulos_titulo_unico: ['titulo', 'Ya hay un artículo con ese título.'],

@@ -8,8 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { rowsById } from '../../crud/list.ts';
-import { listRoutes } from '../../crud/list-routes.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { byId, listRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { auditoriaRepository } from './auditoria.repository.ts';

@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { type Selectable, sql } from 'kysely';
 import { dbError } from '../../db/errors.ts';
-import type { Declarado } from '../../db/renta-tables.ts';
+import type { Declarado } from '../../db/column-types.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';

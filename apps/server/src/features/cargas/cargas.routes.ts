@@ -21,7 +21,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { readPage } from '../../crud/list.ts';
 import { once } from '../../crud/once.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readFirstRows } from '../../files/layout.ts';

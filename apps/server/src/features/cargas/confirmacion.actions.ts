@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { writeAudit } from '../../crud/audit.ts';
-import type { Recuento } from '../../db/renta-tables.ts';
+import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';

@@ -1,7 +1,7 @@
 // The rows of a load on their way into the charges and out of them: one statement per batch, inside the caller's
 // transaction. Together with each row go its figures and what it stands on.
 import { sql } from 'kysely';
-import type { Recuento } from '../../db/renta-tables.ts';
+import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
 import { VALORES } from './filas.rules.ts';
 import { columnOfValor } from './lotes.actions.ts';

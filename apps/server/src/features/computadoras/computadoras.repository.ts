@@ -6,7 +6,6 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Row } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -35,20 +34,12 @@ async function usosOfComputadora(db: Db, id: number): Promise<Uso[]> {
 const base = tableRepository({
   resource: computadoras,
   table: 'computadoras',
-  view: 'computadorasVista',
   emptyLast: true,
   references: ['area', 'usuario', 'relevadoPor'],
   json: ['discos', 'monitores', 'origenes', 'informado'],
-  derive: (row: Row) => ({
-    // Units keep their capitals in the contract; columns have none.
-    velocidadMHz: row['velocidadMhz'],
-    ramMB: row['ramMb'],
-    discoTotalGB: row['discoTotalGb'],
-    discoLibreGB: row['discoLibreGb'],
-    versionSO: row['versionSo'],
-    licenciaSO: row['licenciaSo'],
-    alertas: alertasOf(row as unknown as AlertFacts),
-  }),
+  derive: {
+    alertas: { from: ['sinSoporte'], as: (row) => alertasOf(row as unknown as AlertFacts) },
+  },
   constraints: {
     computadoras_nro_inventario_unico: [
       'nroInventario',

@@ -21,26 +21,12 @@ import { announceSessions, moveCuenta } from './cuentas.actions.ts';
 import { empleadosRepository, lockComputos } from './empleados.repository.ts';
 import { COMPUTOS_EMPTY, COMPUTOS_OWN, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
-const TEXTS = [
-  'nombre',
-  'apellido',
-  'dni',
-  'telefono',
-  'legajo',
-  'tipo',
-  'email',
-  'cuil',
-  'cargo',
-  'interno',
-  'turno',
-  'observaciones',
-] as const satisfies readonly (keyof EmpleadoInput)[];
-
-const COLUMNS: readonly LoadColumn[] = [
-  ...TEXTS.map((field): LoadColumn => ({ field, type: 'text' })),
-  { field: 'area', type: 'bigint', reference: true },
-  { field: 'fechaIngreso', type: 'date' },
-];
+const COLUMNS = CARGA_FIELDS.filter(({ isAlternative }) => !isAlternative).map(
+  ({ name, isDate }): LoadColumn =>
+    name === 'area'
+      ? { field: name, type: 'bigint', reference: true }
+      : { field: name, type: isDate ? 'date' : 'text' },
+);
 
 /** As for one change at a time: somebody is left, and nobody leaves by their own hand. */
 async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {

@@ -2,6 +2,7 @@ import type { EmpleadoInput } from '@muni/contract';
 import { sql } from 'kysely';
 import { plainText } from '../../crud/load-cells.ts';
 import type { Db } from '../../db/schema.ts';
+import { empleadosRepository } from './empleados.repository.ts';
 
 export interface StoredEmpleado {
   id: number;
@@ -16,19 +17,16 @@ export async function readHolders(
   db: Db,
   { dni = [], legajo = [], email = [] }: Readonly<Record<string, string[]>>,
 ): Promise<StoredEmpleado[]> {
-  const { rows } = await sql<EmpleadoInput & Omit<StoredEmpleado, 'input'> & { areaId: number }>`
-    select id, version, activo, area_nombre, nombre, apellido, dni, telefono, legajo, tipo, area_id, email, cuil, cargo,
-      interno, fecha_ingreso, turno, observaciones
-    from empleados_vista
-    where dni = any(${dni}::text[]) or legajo = any(${legajo}::text[]) or email = any(${email}::text[])`.execute(
+  const found = await empleadosRepository.find(
     db,
+    sql`where dni = any(${dni}::text[]) or legajo = any(${legajo}::text[]) or email = any(${email}::text[])`,
   );
-  return rows.map(({ id, version, activo, areaNombre, areaId, ...fields }) => ({
-    id,
-    version,
-    activo,
-    areaNombre,
-    input: { ...fields, area: areaId },
+  return found.map((record) => ({
+    id: record.id,
+    version: record.version,
+    activo: record.activo,
+    areaNombre: record.area.nombre,
+    input: empleadosRepository.asInput(record),
   }));
 }
 

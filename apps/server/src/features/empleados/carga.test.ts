@@ -6,7 +6,7 @@ import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { loadSteps } from '../../testing/loads.ts';
 import { inFull } from '../../testing/long.ts';
 import { padron } from '../../testing/padron.ts';
-import { templateFile } from '../../crud/load-files.ts';
+import { templateFile } from '../../crud/load-routes.ts';
 import { empleadosLoad } from './carga.actions.ts';
 
 let test: TestApp;

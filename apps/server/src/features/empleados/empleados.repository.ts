@@ -9,7 +9,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { namingRepeated } from '../../crud/repeated.ts';
+import { namingRepeated } from '../../crud/constraints.ts';
 import type { Condition } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import { among } from '../../crud/scope.ts';
@@ -87,7 +87,6 @@ export const tecnicos = sql<{ id: number }>`
 const base = tableRepository({
   resource: empleados,
   table: 'empleados',
-  view: 'empleadosVista',
   sortColumns: { apellido: 'apellidoNombre' },
   references: ['area'],
   constraints: {

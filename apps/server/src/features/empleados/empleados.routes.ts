@@ -11,11 +11,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { actionRoute } from '../../crud/action-route.ts';
-import type { CrudOptions } from '../../crud/options.ts';
-import { partRoute } from '../../crud/part-route.ts';
+import { actionRoute, partRoute } from '../../crud/action-route.ts';
+import { type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
-import { crudRoutes } from '../../crud/routes.ts';
 import { AppError } from '../../http/errors.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
 import { empleadosLoad } from './carga.actions.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { AppError } from '../../http/errors.ts';

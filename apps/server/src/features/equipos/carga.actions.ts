@@ -2,7 +2,6 @@
 // that no other has.
 import { type InputOf, realSerial, type RecordOf, type Resource } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Row } from '../../crud/list.ts';
 import type { Known, Load, Values } from '../../crud/load.ts';
 import { plainText } from '../../crud/load-cells.ts';
 import type { LoadColumn } from '../../crud/load-rows.ts';
@@ -33,9 +32,6 @@ interface KnownEquipo<R extends Resource> extends Known<InputOf<R>> {
 
 const KNOWN_BY = ['nroInventario', 'nroSerie'];
 
-const idOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-
 const nameOf = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&
@@ -52,16 +48,8 @@ export function equipoLoad<R extends Resource>({
   nombre,
 }: Options<R>): Load<InputOf<R>, KnownEquipo<R>, EquipoCatalog> {
   type Input = InputOf<R>;
-  const { resource, table, view } = repository;
-  const inputFields = Object.keys(resource.input.shape);
+  const { resource, table } = repository;
   const personFields = fields.filter(({ kind }) => kind === 'person').map(({ name }) => name);
-
-  const knownOf = (row: Row): KnownEquipo<R> => {
-    const record = repository.present(row) as KnownEquipo<R>['record'] & Known<Input>;
-    const values = record as unknown as Record<string, unknown>;
-    const input = Object.fromEntries(inputFields.map((field) => [field, idOf(values[field])]));
-    return { id: record.id, version: record.version, input: input as Input, record };
-  };
 
   return {
     resource,
@@ -114,14 +102,18 @@ export function equipoLoad<R extends Resource>({
     },
 
     async readKnown(db, { nroInventario = [], nroSerie = [], [nombre]: nombres = [] }) {
-      const { rows } = await sql<Row>`
-        select * from ${sql.table(view)}
-        where normalizar(nro_inventario) in (select normalizar(t) from unnest(${nroInventario}::text[]) as t)
-          or normalizar(nro_serie) in (select normalizar(t) from unnest(${nroSerie}::text[]) as t)
-          or normalizar(${sql.ref(nombre)}) in (select normalizar(t) from unnest(${nombres}::text[]) as t)`.execute(
+      const found = await repository.find(
         db,
+        sql`where normalizar(nro_inventario) in (select normalizar(t) from unnest(${nroInventario}::text[]) as t)
+          or normalizar(nro_serie) in (select normalizar(t) from unnest(${nroSerie}::text[]) as t)
+          or normalizar(${sql.ref(nombre)}) in (select normalizar(t) from unnest(${nombres}::text[]) as t)`,
       );
-      return rows.map(knownOf);
+      return found.map((record) => ({
+        id: record.id,
+        version: record.version,
+        input: repository.asInput(record),
+        record: record as typeof record & { nombreCorto: string },
+      }));
     },
 
     readRow: (celdas, catalog) => readEquipoRow(fields, celdas, catalog),

@@ -3,7 +3,7 @@ import { type Referencia, type Resource, tenencia } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { partRoute } from '../../crud/part-route.ts';
+import { partRoute } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
 import { type CambioDePersona, tenencias } from './personas.rules.ts';
 

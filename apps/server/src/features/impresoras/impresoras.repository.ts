@@ -9,7 +9,6 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { dayText } from '../../crud/days.ts';
-import type { Row } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -25,11 +24,12 @@ const READINGS_SHOWN = 60;
 const base = tableRepository({
   resource: impresoras,
   table: 'impresoras',
-  view: 'impresorasVista',
   emptyLast: true,
   references: ['area', 'responsable', 'computadoraHost', 'relevadoPor'],
   json: ['insumos', 'origenes', 'informado'],
-  derive: (row: Row) => ({ alertas: alertasOf(row as unknown as AlertFacts) }),
+  derive: {
+    alertas: { from: ['insumosBajos'], as: (row) => alertasOf(row as unknown as AlertFacts) },
+  },
   constraints: {
     impresoras_nro_inventario_unico: [
       'nroInventario',

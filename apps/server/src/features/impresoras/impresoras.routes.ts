@@ -6,9 +6,8 @@ import {
   lecturasDeImpresora,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
-import { actionRoute } from '../../crud/action-route.ts';
+import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
-import { partRoute } from '../../crud/part-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import {
   archivosRoutes,

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
 import { agentXml } from '../../testing/agente.ts';
 import { agentesOf } from '../../testing/agenteApp.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { migrationsDir } from '../../testing/migrated.ts';
-import { readAcceso, readEntrada } from './claves.repository.ts';
 
 let test: TestApp;
 const { acceso, decide, key, list, makeKey, only, post, report, reset, waiting } = agentesOf(
@@ -178,34 +173,5 @@ describe('the networks of the agents', () => {
       { direccion: '127.0.0.1', motivo: 'clave', veces: 1 },
       { direccion: '10.21.9.9', motivo: 'red', veces: 2 },
     ]);
-  });
-});
-
-it('the one key of before is the first of them, by its hash', async () => {
-  const before = 'la-clave-de-todos-1234';
-  const step = readFileSync(join(migrationsDir, '0037_claves_de_agentes.sql'), 'utf8');
-  const after = inTransaction(test.db, async (tx) => {
-    // The tables as they were, in front of today's.
-    await sql
-      .raw(
-        `create schema antes;
-        set local search_path to antes, public;
-        create table inventario_ajustes as select 1 as id, '${before}' as clave;
-        create table pedidos as select '{"clave":"${before}"}'::json as respuesta union all select '[1]';
-        ${step}`,
-      )
-      .execute(tx);
-    const { claves, redes } = await readAcceso(tx);
-    const { clave } = await readEntrada(tx, before);
-    const { clave: other } = await readEntrada(tx, 'otra');
-    const { rows: pedidos } = await sql`select respuesta from pedidos`.execute(tx);
-    throw Object.assign(new Error('seen'), { claves, redes, clave, other, pedidos });
-  });
-  await expect(after).rejects.toMatchObject({
-    claves: [{ id: 1, nombre: 'La primera', area: null, final: '1234', terminadaEn: null }],
-    redes: [],
-    clave: { id: 1, areaId: null },
-    other: null,
-    pedidos: [{ respuesta: [1] }],
   });
 });

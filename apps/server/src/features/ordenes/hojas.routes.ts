@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { byId } from '../../crud/record-routes.ts';
+import { byId } from '../../crud/routes.ts';
 import { assertInScope } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
 import { qrPath, sendPdf } from '../../files/pdf.ts';

@@ -8,13 +8,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import {
-  type Condition,
-  countUpTo,
-  dateConditions,
-  dayConditions,
-  type Row,
-} from '../../crud/list.ts';
+import { type Condition, countUpTo, dateConditions, dayConditions } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
@@ -22,20 +16,9 @@ import type { Actor, Session } from '../../http/session.ts';
 import { partes } from './partes.repository.ts';
 import { ordenesScope } from './visibles.repository.ts';
 
-interface Told {
-  nombre: string;
-  fecha: string;
-  enPapel: boolean;
-}
-const signed = (value: unknown) => {
-  const firma = value as Told | null;
-  return firma && { ...firma, fecha: new Date(firma.fecha).toISOString() };
-};
-
 const base = tableRepository({
   resource: ordenes,
   table: 'ordenes',
-  view: 'ordenesVista',
   sortColumns: { numero: 'ordenNumero', prioridad: 'ordenPrioridad' },
   references: [
     'reporte',
@@ -48,16 +31,6 @@ const base = tableRepository({
   ],
   json: ['checklist'],
   parts: partes,
-  derive: (row: Row) => ({
-    firmaTecnico: signed(row['firmaTecnico']),
-    firmaConforme: signed(row['firmaConforme']),
-    propuestaDeCierre: row['proponeCierre']
-      ? {
-          reporte: { id: row['reporteId'], nombre: row['reporteNombre'] },
-          solucion: row['trabajoRealizado'],
-        }
-      : null,
-  }),
   constraints: {
     ordenes_area_fk: ['area', YA_NO_ESTA.area],
     ordenes_solicitante_fk: ['solicitante', YA_NO_ESTA.persona],

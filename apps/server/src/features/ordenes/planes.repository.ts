@@ -21,7 +21,6 @@ const SHOWN = 5;
 export const plantillasRepository = tableRepository({
   resource: plantillas,
   table: 'plantillas',
-  view: 'plantillasVista',
   references: [],
   json: ['checklist'],
   constraints: {
@@ -40,7 +39,6 @@ export const plantillasRepository = tableRepository({
 const base = tableRepository({
   resource: planes,
   table: 'planes',
-  view: 'planesVista',
   references: ['plantilla', 'computadora', 'impresora', 'area', 'tecnicoResponsable'],
   constraints: {
     planes_nombre_unico: ['nombre', 'Ya hay un plan con ese nombre.'],

@@ -1,7 +1,7 @@
 // A photo arrives as the file itself, no heavier than a photo may be: one's own from the profile, anybody's from Computos.
 import { empleados, FOTO_BYTES, type Permission, resourcePath } from '@muni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { byId } from '../../crud/record-routes.ts';
+import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { readImagen } from '../../files/image.ts';
 import { cleanSmall } from '../../files/pictures.ts';

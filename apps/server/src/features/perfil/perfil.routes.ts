@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { writeAudit } from '../../crud/audit.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { actorOf, type SessionCuenta } from '../../http/session.ts';

@@ -18,7 +18,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { sendExport } from '../../crud/export.ts';
 import { readPage } from '../../crud/list.ts';
-import { byId } from '../../crud/record-routes.ts';
+import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { letterheadOf } from '../municipio/index.ts';

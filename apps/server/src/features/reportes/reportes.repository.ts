@@ -36,7 +36,6 @@ import { reportesScope } from './visibles.repository.ts';
 const base = tableRepository({
   resource: reportes,
   table: 'reportes',
-  view: 'reportesVista',
   sortColumns: { prioridad: 'ordenPrioridad' },
   references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
   constraints: {

@@ -18,8 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { actionRoutes } from '../../crud/action-route.ts';
-import { partRoute } from '../../crud/part-route.ts';
+import { actionRoutes, partRoute } from '../../crud/action-route.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
@@ -56,7 +55,6 @@ const ACTIONS: Readonly<Record<ReporteAction, [summary: string, permission: Perm
 const respuestasRepository = tableRepository({
   resource: respuestas,
   table: 'respuestas',
-  view: 'respuestasVista',
   references: [],
   constraints: {
     respuestas_titulo_unico: ['titulo', 'Ya hay una respuesta con ese título.'],

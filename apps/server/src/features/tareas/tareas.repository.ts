@@ -30,7 +30,6 @@ async function saveColaboradores(
 const base = tableRepository({
   resource: tareas,
   table: 'tareas',
-  view: 'tareasVista',
   sortColumns: { prioridad: 'ordenPrioridad' },
   references: [
     'responsable',

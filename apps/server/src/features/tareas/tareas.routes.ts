@@ -10,8 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { actionRoutes } from '../../crud/action-route.ts';
-import { partRoute } from '../../crud/part-route.ts';
+import { actionRoutes, partRoute } from '../../crud/action-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';

@@ -1,7 +1,8 @@
 // Accounts and the outside identities attached to them. Functions take the handle to work with, pool or transaction.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
-import type { Db, IdentityAccountsTable, IdentityProvidersTable } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { IdentityAccountsTable, IdentityProvidersTable } from '../../db/tables.ts';
 import { iso, seconds } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
 import { newUid } from '../secrets.ts';

@@ -1,6 +1,7 @@
 // Changes an administrator makes to somebody's account.
 import type { Updateable } from 'kysely';
-import type { Db, IdentityAccountsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { IdentityAccountsTable } from '../../db/tables.ts';
 import { iso } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
 import { assertAcceptable } from '../passwords/policy.rules.ts';

@@ -1,6 +1,6 @@
 // What people change about their own account.
 import type { Updateable } from 'kysely';
-import type { IdentityAccountsTable } from '../../db/schema.ts';
+import type { IdentityAccountsTable } from '../../db/tables.ts';
 import { iso } from '../clock.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { sendRecovery } from '../codes/send.actions.ts';

@@ -1,6 +1,6 @@
 // Codes that travel by e-mail: what each is for, how long it lives, when it may be used, and the link that carries it.
 import type { Selectable } from 'kysely';
-import type { IdentityCodesTable } from '../../db/schema.ts';
+import type { IdentityCodesTable } from '../../db/tables.ts';
 import { ms } from '../clock.ts';
 import { IdentityError } from '../errors.ts';
 

@@ -1,7 +1,8 @@
 // Sessions: one per sign-in, each with a refresh token of which only the hash is kept. The token stays the same for the
 // life of the session, because tabs share it and refresh in parallel.
 import type { Selectable } from 'kysely';
-import type { Db, IdentitySessionsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { IdentitySessionsTable } from '../../db/tables.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
 import { iso } from '../clock.ts';
 import { hashSecret, newSecret, newUid } from '../secrets.ts';
