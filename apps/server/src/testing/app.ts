@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
-import { createIdentity, type IdentityConfig, identityConfigFromEnv } from '../identity/index.ts';
+import { createIdentity, type IdentityConfig } from '../identity/index.ts';
+import { parseConfig } from '../config.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
@@ -17,7 +18,7 @@ import { emailOf, peopleOf, testEmail } from './people.ts';
 export { testEmail } from './people.ts';
 
 /** Hashing as cheap as it can be: these tests are not about it. */
-const testIdentityConfig = { ...identityConfigFromEnv({}), scrypt: { N: 2 ** 10, r: 8, p: 1 } };
+const testIdentityConfig = { ...parseConfig({}).identity, scrypt: { N: 2 ** 10, r: 8, p: 1 } };
 
 export type TestRole = Extract<Role, 'computos' | 'rentas' | 'empleado'>;
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { isEmail, tidyEmail } from '@muni/contract';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { IdentityError } from '../errors.ts';
-import type { OidcIssuer } from '../settings.ts';
+import type { OidcIssuer } from '../config.ts';
 import { couldNotAsk, remoteKeySet } from '../tokens/verification.ts';
 
 export interface Assertion {

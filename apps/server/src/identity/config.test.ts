@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { identityConfigFromEnv } from './config.ts';
+import { parseConfig } from '../config.ts';
+
+const identityOf = (env: Record<string, string>) => parseConfig(env).identity;
 
 const FIREBASE = {
   IDENTITY_PROVIDER: 'firebase',
@@ -11,7 +13,7 @@ const FIREBASE = {
 
 describe('identity settings', () => {
   it('needs none', () => {
-    expect(identityConfigFromEnv({ PATH: '/bin', SMTP_URL: ' ' })).toMatchObject({
+    expect(identityOf({ PATH: '/bin', SMTP_URL: ' ' })).toMatchObject({
       provider: 'embedded',
       signUp: 'closed',
       tokenLifeSeconds: 3600,
@@ -32,8 +34,18 @@ describe('identity settings', () => {
     });
   });
 
+  it.each([
+    ['192.168.1.10', 'http://192.168.1.10:8080'],
+    ['::1', 'http://127.0.0.1:8080'],
+    ['0.0.0.0', 'http://127.0.0.1:8080'],
+  ])('without PUBLIC_URL its links lead to where HOST=%s listens', (HOST, origin) => {
+    const config = parseConfig({ HOST, PORT: '8080' });
+    expect(config.identity.continueOrigins).toContain(origin);
+    expect(config.identity.actionUrl).toBe(`${config.publicUrl}/login`);
+  });
+
   it('takes Firebase from three names, with an apiKey and an issuer of its own', () => {
-    const config = identityConfigFromEnv(FIREBASE);
+    const config = identityOf(FIREBASE);
     expect(config).toMatchObject({
       provider: 'firebase',
       apiKey: 'k',
@@ -41,7 +53,7 @@ describe('identity settings', () => {
       issuer: 'https://securetoken.google.com/p',
     });
     expect(config.jwksUri).toMatch(/^https:\/\/www\.googleapis\.com\//);
-    expect(config.apiKey).not.toBe(identityConfigFromEnv({}).apiKey);
+    expect(config.apiKey).not.toBe(identityOf({}).apiKey);
   });
 
   it('reads the whole of it', () => {
@@ -54,7 +66,7 @@ describe('identity settings', () => {
       jwksUri: 'https://i/k',
     };
     expect(
-      identityConfigFromEnv({
+      identityOf({
         PUBLIC_URL: 'https://muni.test',
         IDENTITY_SIGN_UP: 'open',
         IDENTITY_TOKEN_LIFE: '60',
@@ -141,6 +153,6 @@ describe('identity settings', () => {
     ['a mail server that is none', { SMTP_URL: 'mail.test' }, /SMTP_URL tiene que ser/],
   ])('stops at %s, in one line', (_case, env, line) => {
     const whole = new RegExp(`^[^\\n]*${line.source}[^\\n]*$`);
-    expect(() => identityConfigFromEnv(env)).toThrow(whole);
+    expect(() => identityOf(env)).toThrow(whole);
   });
 });
