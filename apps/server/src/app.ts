@@ -27,7 +27,7 @@ import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
-import { municipioRoutes } from './features/municipio/municipio.routes.ts';
+import { followMunicipio, municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { ordenesACargo } from './features/ordenes/baja.actions.ts';
 import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
@@ -55,6 +55,7 @@ import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
 import { tellUnchanged } from './http/unchanged.ts';
 import { limitUploads } from './http/uploads.ts';
+import { SESSION_TOPIC } from './live/events.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { setMailing } from './mail/outbox.ts';
 import type { Sender } from './mail/sender.ts';
@@ -163,9 +164,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   liveRoutes(app, {
     database: services.database,
     resolveSession,
-    onSessionsChanged: () => {
-      services.identity.forgetSessions();
-      sessions.forgetAll();
+    reactions: {
+      [SESSION_TOPIC]: () => {
+        services.identity.forgetSessions();
+        sessions.forgetAll();
+      },
+      municipio: () =>
+        void followMunicipio(db).catch((error: unknown) =>
+          app.log.error({ err: error }, 'the area code could not be read'),
+        ),
     },
     heartbeatMs: services.heartbeatMs,
   });

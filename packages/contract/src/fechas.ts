@@ -6,6 +6,9 @@ const two = (n: number) => String(n).padStart(2, '0');
 export const fechaLocal = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 
+/** The day it is now, by the clock of whoever asks: the server's is set by TZ. */
+export const hoy = (): string => fechaLocal(new Date());
+
 const moment = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`);
 const ofMoment = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 

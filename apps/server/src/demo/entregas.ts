@@ -1,9 +1,10 @@
 // A few hand-overs of Villa Esperanza, all signed but the last, of what those people have in charge today; and a
 // computer that was written off, with its act.
+import { fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
-import { today as dayOf, enPapel } from '../features/equipos/index.ts';
+import { enPapel } from '../features/equipos/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
 import { type Author, workingMoment } from './history.ts';
 import { drawnSignatures } from './ordenesFirmas.ts';
@@ -113,7 +114,7 @@ export async function seedBaja(
     device.id,
     {
       motivo: 'Placa madre quemada; no se consiguen repuestos. Expediente 114/2026',
-      fechaBaja: dayOf(new Date(today - 9 * DAY_MS)),
+      fechaBaja: fechaLocal(new Date(today - 9 * DAY_MS)),
       version: device.version,
     },
   );

@@ -1,6 +1,5 @@
 // One work order of the sample town: what it was about, what became of it, and what it took.
-import { type Calendario, sumarMinutosHabiles } from '@muni/contract';
-import { dayOf } from '../crud/days.ts';
+import { type Calendario, fechaLocal, sumarMinutosHabiles } from '@muni/contract';
 import {
   CAUSES,
   DIAGNOSES,
@@ -201,7 +200,7 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     lugar: random.pick(['En el puesto', 'En el puesto', 'En el puesto', 'En taller', 'Remoto']),
     fecha_programada:
       estado === 'Pendiente' || random.chance(0.4)
-        ? dayOf(new Date((ended ? fin.getTime() : now) + (ended ? 0 : random.int(0, 9) * DAY)))
+        ? fechaLocal(new Date((ended ? fin.getTime() : now) + (ended ? 0 : random.int(0, 9) * DAY)))
         : null,
     fecha_inicio: begun ? inicio.toISOString() : null,
     fecha_fin: ended ? fin.toISOString() : null,
@@ -218,7 +217,7 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     /** Of its parts. */
     helper: helper !== null && helper !== tecnico && estado !== 'Pendiente' ? helper : null,
     minutes: ended ? minutes : 0,
-    day: dayOf(fin),
+    day: fechaLocal(fin),
     parts: ended ? sampleParts(random, sample) : [],
   };
 }

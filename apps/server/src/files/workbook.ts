@@ -16,7 +16,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** 1 January 1904 where days are counted from 1900. */
 const DAYS_UNTIL_1904 = 1462;
 
-function dayText(serial: number, is1904: boolean): string {
+function serialDay(serial: number, is1904: boolean): string {
   // The year 1900 has a 29 February here, so days before it are one more.
   const days = is1904 ? serial + DAYS_UNTIL_1904 : serial < 60 ? serial + 1 : serial;
   const date = new Date(DAY_ZERO + Math.round(days * DAY_MS));
@@ -28,7 +28,7 @@ function cellOf(type: string, style: number, text: string, book: Book): string |
   if (type === 'b') return String(text === '1' || text.toLowerCase() === 'true');
   const number = type === '' || type === 'n' ? Number(text) : Number.NaN;
   if (text === '' || Number.isNaN(number)) return plainCell(ownText(withLetters(text)));
-  if (book.areDays[style]) return dayText(number, book.is1904);
+  if (book.areDays[style]) return serialDay(number, book.is1904);
   // Fifteen digits are what a spreadsheet keeps; beyond them is the noise of its arithmetic.
   return String(Number(number.toPrecision(15)));
 }

@@ -28,12 +28,12 @@ const PER_PERSON = 20;
 interface HubOptions {
   ringSize?: number;
   perPerson?: number;
-  /** What somebody may see has changed, or may have while nothing was heard. */
-  onSessionsChanged?: () => void;
+  /** What this process does when it hears of a topic, or may have missed it. */
+  reactions?: Readonly<Record<string, () => void>>;
 }
 
 export function createHub(options: HubOptions = {}) {
-  const { ringSize = RING_SIZE, perPerson = PER_PERSON, onSessionsChanged } = options;
+  const { ringSize = RING_SIZE, perPerson = PER_PERSON, reactions = {} } = options;
   const newEpoch = () => randomBytes(6).toString('base64url');
   const members = new Set<Member>();
   let ring: Told[] = [];
@@ -49,8 +49,8 @@ export function createHub(options: HubOptions = {}) {
     const event = { ...announcement, position: position() };
     ring.push(event);
     if (ring.length > ringSize) ring = ring.slice(-ringSize);
+    reactions[event.t]?.();
     const isSession = event.t === SESSION_TOPIC;
-    if (isSession) onSessionsChanged?.();
     for (const member of members)
       if (isSession) member.review(event);
       else member.tell(event);
@@ -60,7 +60,7 @@ export function createHub(options: HubOptions = {}) {
     epoch = newEpoch();
     seq = 0;
     ring = [];
-    onSessionsChanged?.();
+    for (const react of Object.values(reactions)) react();
     for (const member of members) member.resync(position());
   }
 

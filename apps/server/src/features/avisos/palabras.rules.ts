@@ -7,9 +7,3 @@ export type Aviso = Pick<NuevoAviso, 'para' | 'tipo' | 'titulo' | 'texto'>;
 const SHOWN = 300;
 export const short = (text: string | null | undefined) =>
   text && text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : (text ?? '');
-
-/** «Benítez, Marcela» as she is spoken of. */
-export const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
-
-/** A day as it is said: 31/12/2026. */
-export const shownDay = (fecha: string) => fecha.split('-').toReversed().join('/');

@@ -1,6 +1,6 @@
 // The daily summary of what is late, for Computos: once on each working day, when work begins. It may be called as often as
 // one likes, by any number of processes.
-import { dayOf } from '../../crud/days.ts';
+import { fechaLocal } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { empleadosRepository } from '../empleados/index.ts';
@@ -36,7 +36,7 @@ export const resumenDiario = (
       )
     )
       return;
-    const clave = `resumen:${dayOf(now)}`;
+    const clave = `resumen:${fechaLocal(now)}`;
     const done = await tx
       .selectFrom('avisos')
       .select('id')

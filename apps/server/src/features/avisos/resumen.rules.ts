@@ -1,4 +1,4 @@
-import { dayOf } from '../../crud/days.ts';
+import { fechaLocal } from '@muni/contract';
 
 interface WorkingDay {
   dia: number;
@@ -14,7 +14,7 @@ export function workHasBegun(
   horarios: readonly WorkingDay[],
   feriados: readonly string[],
 ): boolean {
-  if (feriados.includes(dayOf(now))) return false;
+  if (feriados.includes(fechaLocal(now))) return false;
   const weekday = now.getDay() === 0 ? 7 : now.getDay();
   const today = horarios.find(({ dia }) => dia === weekday);
   const time = `${two(now.getHours())}:${two(now.getMinutes())}`;

@@ -1,7 +1,7 @@
 // What the history keeps, and a person is told, of what happens to their account by its own ways: it may not have been
 // them. Wrong passwords are told to Cómputos too.
+import { type AccionDeAuditoria, hoy } from '@muni/contract';
 import { randomUUID } from 'node:crypto';
-import type { AccionDeAuditoria } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
@@ -68,7 +68,7 @@ async function guessesTold(tx: Db, { empleadoId, visitor }: AccountChange) {
     accion: 'contraseñas equivocadas',
     cambios: {},
   });
-  const clave = `intentos:${empleadoId ?? from}:${new Date().toISOString().slice(0, 10)}`;
+  const clave = `intentos:${empleadoId ?? from}:${hoy()}`;
   const computos = await empleadosRepository.tecnicoIds(tx);
   const texto = `Hubo demasiadas contraseñas equivocadas desde ${from}.`;
   if (empleadoId === null)

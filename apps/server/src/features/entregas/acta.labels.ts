@@ -1,9 +1,9 @@
 // The sheet of a hand-over, to sign on the screen or on paper.
-import { type Entrega, formatDni } from '@muni/contract';
+import { type Entrega, formatDni, spoken } from '@muni/contract';
 import type { Doc } from '../../files/pdf.ts';
 import { paragraph, section } from '../../files/pdf-blocks.ts';
 import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
-import { dayText, equipmentSection, spoken } from '../equipos/index.ts';
+import { equipmentSection, longDay } from '../equipos/index.ts';
 
 function signer({ firma, empleado, dni }: Entrega) {
   if (!firma)
@@ -14,19 +14,19 @@ function signer({ firma, empleado, dni }: Entrega) {
     picture: firma.imagen
       ? Buffer.from(firma.imagen.slice(firma.imagen.indexOf(',') + 1), 'base64')
       : null,
-    lines: [firma.nombre, `DNI ${formatDni(firma.dni)}`, `${how} el ${dayText(firma.fecha)}`],
+    lines: [firma.nombre, `DNI ${formatDni(firma.dni)}`, `${how} el ${longDay(firma.fecha)}`],
   };
 }
 
 export const actaPdf = (acta: Entrega, letterhead: Letterhead): Doc =>
   sheetPdf({
     title: 'Acta de entrega',
-    details: [`N.º ${acta.id}`, dayText(acta.fecha)],
+    details: [`N.º ${acta.id}`, longDay(acta.fecha)],
     letterhead,
     blocks: (doc, style) => [
       ...paragraph(
         doc,
-        `El ${dayText(acta.fecha)} se entrega a ${spoken(acta.empleado.nombre)}, DNI ${formatDni(acta.dni)}, legajo ${acta.legajo}, del área ${acta.area.nombre}, el equipamiento municipal que se detalla. Quien lo recibe lo tiene a su cargo, lo usa para tareas del municipio y avisa a ${letterhead.office} si falla, se muda o se pierde.`,
+        `El ${longDay(acta.fecha)} se entrega a ${spoken(acta.empleado.nombre)}, DNI ${formatDni(acta.dni)}, legajo ${acta.legajo}, del área ${acta.area.nombre}, el equipamiento municipal que se detalla. Quien lo recibe lo tiene a su cargo, lo usa para tareas del municipio y avisa a ${letterhead.office} si falla, se muda o se pierde.`,
         style,
       ),
       ...equipmentSection(doc, 'Equipamiento', acta.equipos, style),

@@ -1,15 +1,9 @@
 // The act of a device that was written off: what it was, why, who did it and when, to sign on paper.
-import type { Referencia } from '@muni/contract';
+import { type Referencia, spoken } from '@muni/contract';
 import type { Doc } from '../../files/pdf.ts';
 import { grid, paragraph, section } from '../../files/pdf-blocks.ts';
 import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
-import {
-  dayText,
-  enPapel,
-  equipmentSection,
-  type EquipoNombrable,
-  spoken,
-} from './papel.labels.ts';
+import { enPapel, equipmentSection, type EquipoNombrable, longDay } from './papel.labels.ts';
 
 export interface EquipoDeBaja extends EquipoNombrable {
   id: number;
@@ -35,7 +29,7 @@ interface Options {
 }
 
 export const actaDeBajaPdf = ({ equipo, persona, hecho, letterhead }: Options): Doc => {
-  const when = dayText(equipo.fechaBaja ?? hecho?.fecha ?? '');
+  const when = longDay(equipo.fechaBaja ?? hecho?.fecha ?? '');
   return sheetPdf({
     title: 'Acta de baja',
     details: [
@@ -58,8 +52,8 @@ export const actaDeBajaPdf = ({ equipo, persona, hecho, letterhead }: Options): 
             ['Estado', hecho?.estadoAnterior ?? '—'],
             ['Lugar', equipo.ubicacion ?? '—'],
             ['A cargo', persona ? spoken(persona.nombre) : 'Nadie'],
-            ['Compra', equipo.fechaCompra ? dayText(equipo.fechaCompra) : '—'],
-            ['Registró', hecho ? `${spoken(hecho.quien)}, ${dayText(hecho.fecha)}` : '—'],
+            ['Compra', equipo.fechaCompra ? longDay(equipo.fechaCompra) : '—'],
+            ['Registró', hecho ? `${spoken(hecho.quien)}, ${longDay(hecho.fecha)}` : '—'],
           ],
           inner,
         ),

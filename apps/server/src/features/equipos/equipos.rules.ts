@@ -1,13 +1,9 @@
 // What computers and printers have in common, whatever they are.
-import { DIAS_DE_GARANTIA, ESTADOS_FUERA } from '@muni/contract';
+import { DIAS_DE_GARANTIA, ESTADOS_FUERA, fechaLocal } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
 
-/** Made once: a list asks for the day three times for each of its rows. */
-const inTownHall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
-/** The day in the town hall, aaaa-mm-dd. */
-export const today = (now = new Date()) => inTownHall.format(now);
 export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 
 /** No longer among what the town hall has: nothing about it deserves a look. */
@@ -21,12 +17,12 @@ export const activa = (is: boolean): Condition =>
 
 export const warrantyEnds = (garantiaHasta: string | null, now: Date) =>
   garantiaHasta !== null &&
-  garantiaHasta >= today(now) &&
-  garantiaHasta <= today(daysFrom(now, DIAS_DE_GARANTIA));
+  garantiaHasta >= fechaLocal(now) &&
+  garantiaHasta <= fechaLocal(daysFrom(now, DIAS_DE_GARANTIA));
 export const warrantyEndsCondition = (now: Date): Condition =>
-  sql`garantia_hasta between ${today(now)} and ${today(daysFrom(now, DIAS_DE_GARANTIA))}`;
+  sql`garantia_hasta between ${fechaLocal(now)} and ${fechaLocal(daysFrom(now, DIAS_DE_GARANTIA))}`;
 
-const startOfYear = (now: Date) => `${today(now).slice(0, 4)}-01-01`;
+const startOfYear = (now: Date) => `${fechaLocal(now).slice(0, 4)}-01-01`;
 /** Not yet seen by anybody this year. */
 export const unsurveyed = (fechaRelevamiento: string | null, now: Date) =>
   fechaRelevamiento === null || fechaRelevamiento < startOfYear(now);

@@ -9,7 +9,6 @@ export {
   isEmptyValue,
   isOut,
   isSameValue,
-  today,
   unsurveyed,
   unsurveyedCondition,
   warrantyEnds,
@@ -17,13 +16,7 @@ export {
 } from './equipos.rules.ts';
 export { estadoRoutes } from './estado.routes.ts';
 export { etiquetasRoutes } from './etiquetas.routes.ts';
-export {
-  dayText,
-  enPapel,
-  equipmentSection,
-  type EquipoNombrable,
-  spoken,
-} from './papel.labels.ts';
+export { enPapel, equipmentSection, type EquipoNombrable, longDay } from './papel.labels.ts';
 export { personasRoutes } from './personas.routes.ts';
 export { porAreaRoute } from './porArea.routes.ts';
 export { recuentoDe } from './recuentos.repository.ts';

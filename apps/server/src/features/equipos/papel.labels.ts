@@ -1,19 +1,14 @@
-// What the printed papers about devices say alike: days, names as they are spoken, and the devices in a table.
+// What the printed papers about devices say alike: days and the devices in a table.
 import type { Doc } from '../../files/pdf.ts';
 import { section, type Style, table } from '../../files/pdf-blocks.ts';
 
-const day = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'long',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
 const isPlainDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Of a moment, the day in the town hall; of a day, that day. */
-export const dayText = (text: string) =>
-  day.format(new Date(isPlainDay(text) ? `${text}T12:00:00-03:00` : text));
-
-/** «Apellido, Nombre» the other way round. */
-export const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
+/** 12 de noviembre de 2026: of a moment, the day in the town hall; of a day, that day. */
+export const longDay = (text: string) =>
+  new Date(isPlainDay(text) ? `${text}T12:00` : text).toLocaleDateString('es-AR', {
+    dateStyle: 'long',
+  });
 
 export interface EquipoEnPapel {
   nombre: string;

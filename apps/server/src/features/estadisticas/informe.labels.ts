@@ -22,7 +22,7 @@ const LIGHT = '#c9860c';
 const LINE = '#c8d0d1';
 const CATEGORIES = 8;
 
-const dayText = (day: string) => day.split('-').toReversed().slice(0, 2).join('/');
+const shortDay = (day: string) => day.split('-').toReversed().slice(0, 2).join('/');
 
 /** «4 h 20» stays on one line. */
 const together = (text: string) =>
@@ -70,7 +70,7 @@ function columns(doc: Doc, { pasos }: SerieReportes, box: Box) {
       doc.rect(x, base - tall, bar, tall).fill(side === 0 ? DARK : LIGHT);
       small(doc).text(String(value), x, base - tall - 9, { width: bar, align: 'center' });
     });
-    small(doc).text(`desde ${dayText(paso.desde)}`, middle - step / 2, base + 4, {
+    small(doc).text(`desde ${shortDay(paso.desde)}`, middle - step / 2, base + 4, {
       width: step,
       align: 'center',
     });
@@ -111,8 +111,10 @@ function line(doc: Doc, { pasos }: SerieReportes, box: Box) {
   const [first, last] = [pasos[0], pasos.at(-1)];
   if (first && last) {
     const y = base - (last.pendientes / top) * height;
-    small(doc).text(dayText(first.desde), box.x, base + 4, { lineBreak: false });
-    small(doc).text(dayText(last.desde), at(pasos.length - 1) - 16, base + 4, { lineBreak: false });
+    small(doc).text(shortDay(first.desde), box.x, base + 4, { lineBreak: false });
+    small(doc).text(shortDay(last.desde), at(pasos.length - 1) - 16, base + 4, {
+      lineBreak: false,
+    });
     doc.fillColor(INK).font('Helvetica-Bold').fontSize(9);
     doc.text(String(last.pendientes), at(pasos.length - 1) + 3, y - 4, { lineBreak: false });
   }

@@ -1,5 +1,6 @@
 import {
   type AccionDeAuditoria,
+  hoy,
   type ImpresoraAlerta,
   impresoras,
   type Lectura,
@@ -17,7 +18,7 @@ import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { activa, stateActions, today, usosDeEquipo } from '../equipos/index.ts';
+import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import { alertaCondition, type AlertFacts, alertasOf, doubtOf } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
@@ -74,7 +75,7 @@ const leer = (
 ) =>
   inTransaction(db, async (tx) => {
     await sql`select id from impresoras where id = ${id} for update`.execute(tx);
-    if (fecha > today()) throw invalid({ fecha: 'Esa fecha todavía no llegó.' });
+    if (fecha > hoy()) throw invalid({ fecha: 'Esa fecha todavía no llegó.' });
     const known = await lecturas(tx, id);
     const doubt = confirmada ? null : doubtOf({ fecha, paginas }, known);
     if (doubt !== null) throw new AppError('conflict', doubt, { fields: { paginas: doubt } });

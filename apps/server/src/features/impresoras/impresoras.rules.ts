@@ -1,6 +1,7 @@
 // What deserves a look in a printer, and how long its supplies will last. Pure, but for saying each alert as a
 // condition of SQL too: a test holds both to the same answer.
 import {
+  fechaLocal,
   IMPRESORA_ALERTAS,
   type ImpresoraAlerta,
   type Insumo,
@@ -13,7 +14,6 @@ import {
   activa,
   daysFrom,
   isOut,
-  today,
   unsurveyed,
   unsurveyedCondition,
   warrantyEnds,
@@ -108,7 +108,7 @@ export function forecast(
     const known = pages !== null && perDay !== null && perDay > 0;
     return {
       ...insumo,
-      alcanzaHasta: known ? today(daysFrom(now, Math.min(pages / perDay, 3650))) : null,
+      alcanzaHasta: known ? fechaLocal(daysFrom(now, Math.min(pages / perDay, 3650))) : null,
     };
   });
 }

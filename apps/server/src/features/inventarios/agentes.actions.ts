@@ -1,7 +1,7 @@
 // A message of an agent becomes a computer: a known one is renewed, a new one is created, and what only a person can
 // tell waits. One transaction each; two messages about the same machine wait for each other.
+import { computadoras, hoy } from '@muni/contract';
 import { createHash } from 'node:crypto';
-import { computadoras } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,7 +10,6 @@ import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
-import { today } from '../equipos/index.ts';
 import {
   areaFor,
   candidatesFor,
@@ -147,7 +146,7 @@ async function keepBeside(tx: Db, id: number, lectura: Lectura) {
       .insertInto('computadorasMediciones')
       .values({
         computadoraId: id,
-        fecha: today(),
+        fecha: hoy(),
         discoTotalGb: discoTotalGB,
         discoLibreGb: discoLibreGB,
         ramMb: ramMB,

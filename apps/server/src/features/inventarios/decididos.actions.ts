@@ -1,12 +1,11 @@
 // Taking back what was decided about what agents brought: everything as it was, while nobody has built on it.
-import type { Noun, TipoDeDecidido } from '@muni/contract';
+import { hoy, type Noun, type TipoDeDecidido } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
-import { today } from '../equipos/index.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
 import { lockInventory } from './agentes.actions.ts';
 import { replaceProgramas, tellReviewers } from './agentes.repository.ts';
@@ -30,7 +29,7 @@ async function dropWhatCame(tx: Db, id: number, decididoEn: string, lectura: Lec
     update inventario_avisos set volvio_en = null, visto_en = nullif(visto_en, volvio_en)
     where computadora_id = ${id} and volvio_en = ${decididoEn}`.execute(tx);
   await sql`
-    delete from computadoras_mediciones where computadora_id = ${id} and fecha = ${today()}`.execute(
+    delete from computadoras_mediciones where computadora_id = ${id} and fecha = ${hoy()}`.execute(
     tx,
   );
 }

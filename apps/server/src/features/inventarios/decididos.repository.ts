@@ -4,13 +4,13 @@ import {
   type Computadora,
   type Decidido,
   DIAS_PARA_DESHACER,
+  hoy,
   type Medicion,
   type Programa,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { computadorasRepository, figuresRepository } from '../computadoras/index.ts';
-import { today } from '../equipos/index.ts';
 
 const SHOWN = 20;
 const since = sql`now() - make_interval(days => ${DIAS_PARA_DESHACER})`;
@@ -38,7 +38,7 @@ export async function snapshot(tx: Db, id: number): Promise<Antes> {
   return {
     values: Object.fromEntries(KEPT.map((field) => [field, record[field]])),
     programas: await figuresRepository.programas(tx, id),
-    medicion: mediciones.find(({ fecha }) => fecha === today()) ?? null,
+    medicion: mediciones.find(({ fecha }) => fecha === hoy()) ?? null,
   };
 }
 

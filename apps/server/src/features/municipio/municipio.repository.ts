@@ -12,6 +12,7 @@ import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
+import { EVERYBODY, publish } from '../../live/events.ts';
 import type { Actor } from '../../http/session.ts';
 
 async function read(db: Db): Promise<Municipio> {
@@ -86,6 +87,7 @@ export const municipioRepository = {
       await replaceDays(tx, input);
       const after = await read(tx);
       await audit(tx, actor, 'modificación', before, after);
+      await publish(tx, { topic: 'municipio', audience: EVERYBODY });
       return after;
     }),
 

@@ -3,7 +3,6 @@ import {
   errorBody,
   historialEntry,
   id,
-  type Municipio,
   municipioInput,
   municipioRecord,
   setCaracteristica,
@@ -33,16 +32,15 @@ interface MunicipioOptions {
   setMailName: (name: string | null) => void;
 }
 
+/** The area code that completes phone numbers, as the database has it: at the start, and when another process changed it. */
+export const followMunicipio = async (db: Db) =>
+  setCaracteristica((await municipioRepository.read(db)).caracteristica);
+
 export function municipioRoutes(instance: FastifyInstance, options: MunicipioOptions) {
   const { db } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  /** What the rest of the process goes by. */
-  const apply = ({ caracteristica, remitente }: Municipio) => {
-    setCaracteristica(caracteristica);
-    options.setMailName(remitente);
-  };
-  app.addHook('onReady', async () => apply(await municipioRepository.read(db)));
+  app.addHook('onReady', () => followMunicipio(db));
 
   app.get(
     PATH,
@@ -67,7 +65,8 @@ export function municipioRoutes(instance: FastifyInstance, options: MunicipioOpt
     async (request) => {
       const { version, ...input } = request.body;
       const saved = await municipioRepository.update(db, actorOf(request), version, input);
-      apply(saved);
+      // The next request of whoever saved goes by it already; other processes hear of it.
+      setCaracteristica(saved.caracteristica);
       return saved;
     },
   );

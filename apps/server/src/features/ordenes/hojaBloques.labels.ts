@@ -1,5 +1,5 @@
 // What the sheet of an order says. Nothing here knows about pages.
-import { type Firma, type HojaContenido, totalDeRepuesto } from '@muni/contract';
+import { type Firma, type HojaContenido, spoken, totalDeRepuesto } from '@muni/contract';
 import { dayText, momentText } from '../../crud/days.ts';
 import type { Doc } from '../../files/pdf.ts';
 import {
@@ -14,7 +14,7 @@ import {
   toWrite,
 } from '../../files/pdf-blocks.ts';
 import { signatures } from './hojaFirmas.labels.ts';
-import { amountText, dash, minutesText, spoken, withDocuments } from './hojaTextos.labels.ts';
+import { amountText, dash, minutesText, withDocuments } from './hojaTextos.labels.ts';
 
 function materials(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
   const parts = hoja?.repuestos ?? [];

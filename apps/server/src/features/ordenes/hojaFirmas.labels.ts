@@ -1,9 +1,9 @@
 // The foot of the sheet: who signed, or the lines to sign on.
-import { formatDni, type Firma, type HojaContenido } from '@muni/contract';
+import { type Firma, formatDni, type HojaContenido, spoken } from '@muni/contract';
 import { momentText } from '../../crud/days.ts';
 import { type Doc, type Font, linesOf, printable } from '../../files/pdf.ts';
 import type { Block, Style } from '../../files/pdf-blocks.ts';
-import { documents, spoken } from './hojaTextos.labels.ts';
+import { documents } from './hojaTextos.labels.ts';
 
 const SIGNATURE_HEIGHT = 40;
 

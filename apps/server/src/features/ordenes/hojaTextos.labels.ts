@@ -1,5 +1,5 @@
 // How the sheet writes dates, times, money and people.
-import { formatDni } from '@muni/contract';
+import { formatDni, spoken } from '@muni/contract';
 
 /** 130 → 2 h 10 min */
 export const minutesText = (minutes: number) =>
@@ -11,8 +11,6 @@ export const amountText = (amount: string) => {
   const [whole = '0', cents = '00'] = amount.split('.');
   return `$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents.padEnd(2, '0')}`;
 };
-/** «Benítez, Marcela» → «Marcela Benítez» */
-export const spoken = (nombre: string) => nombre.split(', ').toReversed().join(' ');
 
 export const documents = (person: { legajo: string | null; dni: string | null } | null) =>
   [

@@ -2,8 +2,10 @@
 // held while the rules are asked, so of two at once the second is told what the first did.
 import {
   type AccionDeAuditoria,
+  fechaLocal,
   fechaProgramadaProblem,
   firmaProblem,
+  NO_ES_TECNICO,
   type Orden,
   type OrdenAction,
   type OrdenActionBody,
@@ -14,9 +16,7 @@ import {
   type QuienActua,
   type Reporte,
   reportes,
-  NO_ES_TECNICO,
 } from '@muni/contract';
-import { dayOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
@@ -63,7 +63,7 @@ function checkMoments(changes: Changes, now: Date) {
 
 function checkProgramada(fecha: unknown, orden: Orden | null, now: Date) {
   const problem =
-    typeof fecha === 'string' ? fechaProgramadaProblem(fecha, orden, dayOf(now)) : null;
+    typeof fecha === 'string' ? fechaProgramadaProblem(fecha, orden, fechaLocal(now)) : null;
   if (problem) throw invalid({ fechaProgramada: problem });
 }
 

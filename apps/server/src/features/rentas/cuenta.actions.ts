@@ -1,6 +1,5 @@
 // The page of an account, put together from its charges.
-import { type CuentaRenta, type PeriodoDeCuenta, rentas } from '@muni/contract';
-import { dayOf } from '../../crud/days.ts';
+import { type CuentaRenta, hoy, type PeriodoDeCuenta, rentas } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { fromCents, isPaidAfter, isPaidWithoutDay, periodoAl, toCents } from './deuda.rules.ts';
@@ -8,14 +7,12 @@ import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
 
 const PERIODOS_MAX = 1000;
 
-export const today = () => dayOf(new Date());
-
 export async function cuentaAl(
   db: Db,
   {
     tributo,
     cuenta,
-    fecha = today(),
+    fecha = hoy(),
   }: { tributo: string; cuenta: string; fecha?: string | undefined },
 ): Promise<CuentaRenta & { newest: number }> {
   const charges = await readCuenta(db, tributo, cuenta, PERIODOS_MAX);
@@ -43,7 +40,7 @@ export async function cuentaAl(
       vencida: fromCents(vencida),
       porVencer: fromCents(total - vencida),
       pagosPosteriores: charges.filter((one) => isPayment(one) && isPaidAfter(one, fecha)).length,
-      pagosSinFecha: fecha < today() ? charges.filter(isPaidWithoutDay).length : 0,
+      pagosSinFecha: fecha < hoy() ? charges.filter(isPaidWithoutDay).length : 0,
     },
     periodos,
     pagos: periodos

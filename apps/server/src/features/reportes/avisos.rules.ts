@@ -1,6 +1,6 @@
 // Who is told of a step, and in which words. Pure: the caller knows who works in Cómputos.
-import type { Reporte } from '@muni/contract';
-import { type Aviso, short, spoken } from '../avisos/index.ts';
+import { type Reporte, spoken } from '@muni/contract';
+import { type Aviso, short } from '../avisos/index.ts';
 import type { Step } from './reportes.rules.ts';
 
 interface Scene {

@@ -3,6 +3,7 @@
 import {
   AREA_COMPUTOS,
   type HistorialEntry,
+  NO_ES_TECNICO,
   type QuienActua,
   type Referencia,
   type Reporte,
@@ -13,7 +14,7 @@ import {
   reporteEditProblem,
   type ReporteInput,
   reportes,
-  NO_ES_TECNICO,
+  spoken,
   YA_NO_ESTA,
 } from '@muni/contract';
 import { changesBetween } from '../../crud/audit.ts';
@@ -22,7 +23,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { spoken } from '../avisos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { showOnward } from './destinos.actions.ts';
 import { announce, record } from './eventos.actions.ts';

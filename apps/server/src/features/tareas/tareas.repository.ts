@@ -1,6 +1,6 @@
 import {
   CUENTA_MAX,
-  fechaLocal,
+  hoy,
   finDeSemana,
   type Tarea,
   type TareaComentario,
@@ -63,15 +63,14 @@ const due = (condition: Condition) =>
   sql`(estado = 'Pendiente' and fecha_vencimiento ${condition})`;
 
 /** The same as `plazoDe`, asked of the database. */
-const plazoConditions: Readonly<Record<TareaPlazo, (hoy: string) => Condition>> = {
-  vencidas: (hoy) => due(sql`< ${hoy}`),
-  hoy: (hoy) => due(sql`= ${hoy}`),
-  semana: (hoy) => due(sql`between ${hoy}::date + 1 and ${finDeSemana(hoy)}`),
-  adelante: (hoy) => due(sql`> ${finDeSemana(hoy)}`),
+const plazoConditions: Readonly<Record<TareaPlazo, (today: string) => Condition>> = {
+  vencidas: (today) => due(sql`< ${today}`),
+  hoy: (today) => due(sql`= ${today}`),
+  semana: (today) => due(sql`between ${today}::date + 1 and ${finDeSemana(today)}`),
+  adelante: (today) => due(sql`> ${finDeSemana(today)}`),
   sinFecha: () => due(sql`is null`),
 };
 
-const today = () => fechaLocal(new Date());
 const COMENTARIOS_MAX = 1000;
 
 export interface HeldTarea {
@@ -95,7 +94,7 @@ export const tareasRepository = {
       ...when(colaborador, () => helpsIn(colaborador)),
       ...when(persona, () => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`),
       ...when(sinResponsable, () => sql`(responsable_id is null) = ${sinResponsable}`),
-      ...when(plazo, () => plazoConditions[plazo as TareaPlazo](today())),
+      ...when(plazo, () => plazoConditions[plazo as TareaPlazo](hoy())),
       ...dateConditions('fechaVencimiento', desde, hasta),
       ...dayConditions('fechaRealizada', realizadaDesde, realizadaHasta),
       ...when(etiqueta, () => sql`etiquetas @> array[${etiqueta}::text]`),
@@ -116,16 +115,16 @@ export const tareasRepository = {
 
   /** Each is counted only as far as it is shown. */
   async cuentas(db: Db, empleadoId: number): Promise<TareasCuentas> {
-    const hoy = today();
+    const today = hoy();
     const upTo = (...conditions: Condition[]) => countUpTo('tareas', CUENTA_MAX, ...conditions);
     const pending = sql`estado = 'Pendiente'`;
     const { rows } = await sql<TareasCuentas>`
       select ${upTo(pending)} as pendientes,
         ${upTo(pending, sql`(responsable_id = ${empleadoId} or ${helpsIn(empleadoId)})`)} as mias,
-        ${upTo(plazoConditions.vencidas(hoy))} as vencidas,
-        ${upTo(plazoConditions.hoy(hoy))} as hoy,
+        ${upTo(plazoConditions.vencidas(today))} as vencidas,
+        ${upTo(plazoConditions.hoy(today))} as hoy,
         ${upTo(pending, sql`responsable_id is null`)} as sin_responsable,
-        ${upTo(sql`estado = 'Realizada'`, ...dayConditions('fechaRealizada', hoy, undefined))} as realizadas_hoy`.execute(
+        ${upTo(sql`estado = 'Realizada'`, ...dayConditions('fechaRealizada', today, undefined))} as realizadas_hoy`.execute(
       db,
     );
     const none = {
