@@ -58,20 +58,16 @@ import { limitUploads } from './http/uploads.ts';
 import { SESSION_TOPIC } from './live/events.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { setMailing } from './mail/outbox.ts';
-import type { Sender } from './mail/sender.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'apart'>;
-  identity: Pick<
-    Identity,
-    'routes' | 'publicConfig' | 'accounts' | 'forgetSessions' | 'setMailName'
-  > & {
+  identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'forgetSessions'> & {
     verifyToken: VerifyToken;
   };
   /** The one-time key of the first start's link; null once somebody can sign in. */
   installationKey: string | null;
-  /** Null where no mail server is set. */
-  mail: Pick<Sender, 'setName'> | null;
+  /** Whether there is a mail server. */
+  mailing: boolean;
   version: string;
   /** Where backups go, how many nightly ones are kept, and what they are encrypted with. */
   backup: { carpeta: string; seGuardan: number; frase: string | null };
@@ -150,7 +146,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
 
-  setMailing(services.mail !== null);
+  setMailing(services.mailing);
   await app.register(services.identity.routes);
   sistemaRoutes(app, {
     db,
@@ -209,13 +205,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   busquedaRoutes(app, { db });
   estadisticasRoutes(app, { db });
   gestionRoutes(app, { db });
-  municipioRoutes(app, {
-    db,
-    setMailName(name) {
-      services.identity.setMailName(name);
-      services.mail?.setName(name);
-    },
-  });
+  municipioRoutes(app, { db });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
   vistasRoutes(app, { db });
   respaldosRoutes(app, {

@@ -15,6 +15,7 @@ import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
 import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
 import { recordarTareas } from './features/tareas/recordatorios.actions.ts';
 import { sweepSpool } from './files/spool.ts';
+import type { Identity } from './identity/index.ts';
 import { startMailJob } from './jobs/mail.ts';
 import { everyNight } from './jobs/nightly.ts';
 import { repeat } from './jobs/repeat.ts';
@@ -40,10 +41,12 @@ export interface BackgroundOptions {
   config: Config;
   database: Database;
   sender: Sender | null;
+  revealLink: Identity['revealLink'];
   log: FastifyBaseLogger;
 }
 
-export async function startBackground({ config, database, sender, log }: BackgroundOptions) {
+export async function startBackground(options: BackgroundOptions) {
+  const { config, database, sender, revealLink, log } = options;
   const { db } = database;
   /** Files of people that a process left when it died. */
   const sweep = async () => {
@@ -68,11 +71,11 @@ export async function startBackground({ config, database, sender, log }: Backgro
     repeat(REPORT_EVERY_MS, () => hacerInformesMensuales(db, new Date()), log),
     repeat(PLANS_EVERY_MS, async () => void (await crearPreventivas(db, new Date())), log),
   ];
-  const letterhead = async () => ({
-    publicUrl: config.publicUrl,
-    municipio: (await municipioRepository.read(db)).titulo,
-  });
-  const mails = sender && (await startMailJob({ database, sender, letterhead, log }));
+  const letterhead = async () => {
+    const { titulo, remitente } = await municipioRepository.read(db);
+    return { publicUrl: config.publicUrl, municipio: titulo, remitente };
+  };
+  const mails = sender && (await startMailJob({ database, sender, letterhead, revealLink, log }));
   const loads = await startCargasJob({ database, dir: config.cargas.dir, log });
   return {
     async stop() {

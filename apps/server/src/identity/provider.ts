@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { findAccount } from './accounts/accounts.repository.ts';
 import type { TellChange } from './accounts/changes.ts';
 import { purgeCodes } from './codes/codes.repository.ts';
-import { createOutbox, type Outbox } from './codes/outbox.ts';
+import { type Afterwards, createAfterwards } from './codes/afterwards.ts';
 import type { IdentityConfig } from './config.ts';
 import { type AttemptsRepository, createAttempts } from './limits/attempts.repository.ts';
 import { createSignInGate, type SignInGate } from './limits/signInGate.ts';
@@ -31,7 +31,9 @@ export interface Provider extends ProviderOptions {
   hashing: Hashing;
   attempts: AttemptsRepository;
   guardSignIn: SignInGate;
-  outbox: Outbox;
+  afterwards: Afterwards;
+  /** Whether a code that is sent by mail reaches anybody; the calls that send one are refused otherwise. */
+  reachesSomebody: boolean;
   sendSms: SendSms | null;
   oidc: Oidc;
   /** What the test door may change while running. */
@@ -56,7 +58,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const keys = await createKeys({ db, now });
   const tokenOptions = { keys, issuer: config.issuer, projectId: config.projectId, now };
   const attempts = createAttempts({ db, now });
-  const outbox = createOutbox({ ...config, keep: config.testDoor !== null, log: options.log });
+  const keep = config.testDoor !== null;
+  const afterwards = createAfterwards({ keep, log: options.log });
   const listeners: TellChange[] = [];
   const tell: TellChange = async (tx, change) => {
     for (const listener of listeners) await listener(tx, change);
@@ -73,9 +76,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       lockout: config.lockout,
       // After the answer, like all that could tell whether somebody has an account.
       onLimit: (email, visitor) =>
-        outbox.later(() => db.transaction().execute((tx) => tellGuesses(tx, tell, email, visitor))),
+        afterwards.later(() =>
+          db.transaction().execute((tx) => tellGuesses(tx, tell, email, visitor)),
+        ),
     }),
-    outbox,
+    afterwards,
+    reachesSomebody: config.smtpUrl !== null || keep,
     sendSms: createSms(config.sms),
     oidc: createOidc({ issuers: config.oidcIssuers, now }),
     settings: { enumerationProtection: true, signUpOpen: config.signUp === 'open' },

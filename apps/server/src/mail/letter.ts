@@ -6,7 +6,14 @@ export interface Letterhead {
   /** Where people open the system. */
   publicUrl: string;
   municipio: string;
+  /** The name beside the address that mails come from; null leaves the configured one. */
+  remitente: string | null;
 }
+
+/** A line of a mail that is written whole: its link goes there, and no word of notices below. */
+export const LINK_HERE = '{enlace}';
+
+const FOOT = 'Podés elegir qué te avisamos por correo en «Mi perfil».';
 
 const escape = (text: string) =>
   text
@@ -14,20 +21,33 @@ const escape = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+const paragraphs = (lines: readonly string[]) =>
+  lines.map((line) => `<p>${escape(line)}</p>`).join('');
+const anchor = (link: string, text: string) =>
+  `<p><a href="${escape(link)}">${escape(text)}</a></p>`;
 
-const FOOT = 'Podés elegir qué te avisamos por correo en «Mi perfil».';
-
-export function letterOf(
-  mail: Pick<TakenMail, 'para' | 'asunto' | 'texto' | 'ruta' | 'mensajeId'>,
-  { publicUrl, municipio }: Letterhead,
-): Mail {
-  const link = publicUrl + mail.ruta;
-  const paragraphs = mail.texto.split('\n').map((line) => `<p>${escape(line)}</p>`);
+function bodyOf(texto: string, link: string, municipio: string): Pick<Mail, 'text' | 'html'> {
+  const lines = texto.split('\n');
+  const at = lines.indexOf(LINK_HERE);
+  if (at < 0)
+    return {
+      text: `Hola:\n\n${texto}\n\n${link}\n\n${municipio}\n${FOOT}\n`,
+      html: `<p>Hola:</p>${paragraphs(lines)}${anchor(link, 'Ver en el sistema')}<p>${escape(municipio)}<br><small>${FOOT}</small></p>`,
+    };
+  const [before, after] = [lines.slice(0, at), lines.slice(at + 1)];
   return {
-    to: mail.para,
-    subject: mail.asunto,
-    messageId: mail.mensajeId,
-    text: `Hola:\n\n${mail.texto}\n\n${link}\n\n${municipio}\n${FOOT}\n`,
-    html: `<p>Hola:</p>${paragraphs.join('')}<p><a href="${escape(link)}">Ver en el sistema</a></p><p>${escape(municipio)}<br><small>${FOOT}</small></p>`,
+    text: `Hola:\n\n${before.join('\n')}\n\n${link}\n\n${after.join('\n')}\n`,
+    html: `<p>Hola:</p>${paragraphs(before)}${anchor(link, link)}${paragraphs(after)}`,
   };
 }
+
+export const letterOf = (
+  mail: Pick<TakenMail, 'para' | 'asunto' | 'texto' | 'ruta' | 'mensajeId'>,
+  { publicUrl, municipio, remitente }: Letterhead,
+): Mail => ({
+  fromName: remitente,
+  to: mail.para,
+  subject: mail.asunto,
+  messageId: mail.mensajeId,
+  ...bodyOf(mail.texto, publicUrl + mail.ruta, municipio),
+});

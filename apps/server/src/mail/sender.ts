@@ -1,8 +1,10 @@
-// The one way to the mail server: the embedded identity provider and the outbox both send through it.
+// The one way to the mail server; only the outbox sends through it (jobs/mail.ts).
 import { isEmail } from '@muni/contract';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
+  /** The name beside the address that it comes from; null leaves the configured one. */
+  fromName: string | null;
   to: string;
   subject: string;
   text: string;
@@ -11,8 +13,6 @@ export interface Mail {
 }
 
 export interface Sender {
-  /** The name beside the address that mails come from; null leaves the configured one. */
-  setName(name: string | null): void;
   /** Resolves once the mail server has taken it. */
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -25,7 +25,6 @@ const SILENCE_MS = 30_000;
 export function createSender(options: { smtpUrl: string; mailFrom: string }): Sender {
   const { smtpUrl, mailFrom } = options;
   const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
-  let from: string | { name: string; address: string } = mailFrom;
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECTION_MS,
@@ -33,12 +32,10 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
     socketTimeout: SILENCE_MS,
   });
   return {
-    setName(name) {
-      from = name === null ? mailFrom : { name, address };
-    },
-    async send({ to, ...mail }) {
+    async send({ fromName, to, ...mail }) {
       // The mail program reads a text as a list, with names and comments.
       if (!isEmail(to)) throw Object.assign(new Error('not an address'), { code: 'EENVELOPE' });
+      const from = fromName === null ? mailFrom : { name: fromName, address };
       await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
     },
     close: () => transport.close(),

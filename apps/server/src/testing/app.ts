@@ -7,7 +7,6 @@ import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
 import { createIdentity, type IdentityConfig } from '../identity/index.ts';
 import { parseConfig } from '../config.ts';
-import type { Sender } from '../mail/sender.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
@@ -69,7 +68,7 @@ interface TestAppOptions {
   /** How often open streams are looked after. */
   heartbeatMs?: number;
   sessionMemoryMs?: number;
-  mail?: Pick<Sender, 'setName'>;
+  mailing?: boolean;
   /** Files of Rentas: where they wait, and how big they may be. */
   cargas?: { dir: string; maxBytes: number };
   metricsToken?: string;
@@ -93,7 +92,7 @@ async function createApp(options: TestAppOptions) {
       verifyToken: options.realTokens ? (token) => identity.verifyToken(token) : emailAsToken,
     },
     installationKey: options.installationKey ?? null,
-    mail: options.mail ?? null,
+    mailing: options.mailing ?? false,
     version: '0.0.0',
     backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2, frase: null },
     metricsToken: options.metricsToken ?? null,

@@ -26,18 +26,11 @@ const tags = ['municipio'];
 const answer = { 200: municipioRecord, '4xx': errorBody };
 const update = { permission: 'municipio:update' as const };
 
-interface MunicipioOptions {
-  db: Db;
-  /** The name that mails are sent under. */
-  setMailName: (name: string | null) => void;
-}
-
 /** The area code that completes phone numbers, as the database has it: at the start, and when another process changed it. */
 export const followMunicipio = async (db: Db) =>
   setCaracteristica((await municipioRepository.read(db)).caracteristica);
 
-export function municipioRoutes(instance: FastifyInstance, options: MunicipioOptions) {
-  const { db } = options;
+export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   app.addHook('onReady', () => followMunicipio(db));

@@ -76,11 +76,9 @@ export function createAccounts(provider: Provider) {
       });
     },
 
-    /** A link to choose a password; choosing it verifies the e-mail. Creates the account when there is none yet. */
-    async invite(person: {
-      email: string;
-      displayName?: string;
-    }): Promise<{ link: string; mailed: boolean }> {
+    /** A link to choose a password; choosing it verifies the e-mail. Creates the account when there is none yet. Null when
+     *  it goes by mail. */
+    async invite(person: { email: string; displayName?: string }): Promise<string | null> {
       const email = readEmail(person.email);
       const { uid } = await provider.db.transaction().execute(async (tx) => {
         const { empleadoId, account } = await accountAt(tx, now(), email);

@@ -13,14 +13,12 @@ interface NewCode {
   life?: number;
 }
 
-/** Makes a code; it is known from here on only to whoever gets it. */
-export async function issueCode(db: Db, now: number, code: NewCode): Promise<string> {
-  const secret = newSecret();
+async function insertCode(db: Db, now: number, hash: string, code: NewCode) {
   const life = code.life ?? REQUEST_TYPES[code.type].life;
   await db
     .insertInto('identityCodes')
     .values({
-      hash: hashSecret(secret),
+      hash,
       requestType: code.type,
       uid: code.uid,
       email: code.email,
@@ -29,7 +27,42 @@ export async function issueCode(db: Db, now: number, code: NewCode): Promise<str
       expiresAt: iso(now + life * 1000),
     })
     .execute();
+}
+
+/** Makes a code; it is known from here on only to whoever gets it. */
+export async function issueCode(db: Db, now: number, code: NewCode): Promise<string> {
+  const secret = newSecret();
+  await insertCode(db, now, hashSecret(secret), code);
   return secret;
+}
+
+/** No hash looks like this, so the name of a waiting code opens nothing. */
+const WAITING = 'espera:';
+export const isWaiting = (name: string) => name.startsWith(WAITING);
+
+/** A code that gets its secret when its mail leaves: until then the outbox, and its backups, hold only this name. */
+export async function issueWaitingCode(db: Db, now: number, code: NewCode): Promise<string> {
+  const name = WAITING + newSecret();
+  await insertCode(db, now, name, code);
+  return name;
+}
+
+/** The secret of a waiting code, another one for each attempt to mail it; null when it has expired or no longer serves. */
+export async function revealCode(db: Db, now: number, name: string) {
+  const waiting = await db
+    .selectFrom('identityCodes')
+    .selectAll()
+    .where('hash', '=', name)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', iso(now))
+    .executeTakeFirst();
+  if (!waiting) return null;
+  const secret = newSecret();
+  await db
+    .insertInto('identityCodes')
+    .values({ ...waiting, hash: hashSecret(secret) })
+    .execute();
+  return { ...waiting, secret };
 }
 
 export const findCode = (db: Db, secret: string) =>

@@ -1,4 +1,5 @@
 // What our mails say.
+import { LINK_HERE } from '../../mail/letter.ts';
 import type { RequestType } from './codes.rules.ts';
 
 export type LetterKind = RequestType | 'INVITATION';
@@ -45,7 +46,7 @@ const LETTERS: Record<LetterKind, Letter> = {
   },
 };
 
-export function letter(kind: LetterKind, link: string): { subject: string; text: string } {
+export function letter(kind: LetterKind): { asunto: string; texto: string } {
   const { subject, before, after } = LETTERS[kind];
-  return { subject, text: `Hola:\n\n${before}\n\n${link}\n\n${after}\n` };
+  return { asunto: subject, texto: `${before}\n${LINK_HERE}\n${after}` };
 }

@@ -13,7 +13,7 @@ const notAllowed = () =>
 
 /** Answers with the session that the code completes. */
 export async function sendPhoneCode(
-  { db, now, attempts, outbox, sendSms }: Provider,
+  { db, now, attempts, afterwards, sendSms }: Provider,
   text: string | null | undefined,
   { address }: Visitor,
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function sendPhoneCode(
   ]);
   await assertWithin(attempts, [{ limit: 'smsInAll', subject: 'all' }], 'QUOTA_EXCEEDED');
   const { code, sessionInfo } = await issuePhoneCode(db, now(), phoneNumber);
-  outbox.keepSms({ phoneNumber, code, sessionInfo });
+  afterwards.keepSms({ phoneNumber, code, sessionInfo });
   await sendSms({ number: phoneNumber, text: smsText(code) });
   return sessionInfo;
 }

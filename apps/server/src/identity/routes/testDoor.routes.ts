@@ -35,7 +35,7 @@ const sameSecret = (given: string, secret: string) =>
   timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(secret)));
 
 export function testDoorRoutes(scope: FastifyInstance, provider: Provider, secret: string) {
-  const { db, config, settings, outbox, access } = provider;
+  const { db, config, settings, afterwards, access } = provider;
   const project = `/projects/${config.projectId}`;
 
   scope.addHook('onRequest', async (request) => {
@@ -45,11 +45,11 @@ export function testDoorRoutes(scope: FastifyInstance, provider: Provider, secre
   });
 
   scope.get(`/emulator/v1${project}/oobCodes`, openRoute, async () => {
-    await outbox.idle();
-    return { oobCodes: outbox.kept.codes };
+    await afterwards.idle();
+    return { oobCodes: afterwards.kept.codes };
   });
   scope.get(`/emulator/v1${project}/verificationCodes`, openRoute, async () => ({
-    verificationCodes: outbox.kept.sms,
+    verificationCodes: afterwards.kept.sms,
   }));
 
   scope.patch(`/emulator/v1${project}/config`, openRoute, async (request) => {
@@ -65,7 +65,7 @@ export function testDoorRoutes(scope: FastifyInstance, provider: Provider, secre
   });
 
   scope.delete(`/emulator/v1${project}/accounts`, openRoute, async () => {
-    await outbox.idle();
+    await afterwards.idle();
     for (const table of [
       'identityAccounts',
       'identitySessions',
@@ -74,8 +74,8 @@ export function testDoorRoutes(scope: FastifyInstance, provider: Provider, secre
     ] as const)
       await db.deleteFrom(table).execute();
     access.forgetAll();
-    outbox.kept.codes.length = 0;
-    outbox.kept.sms.length = 0;
+    afterwards.kept.codes.length = 0;
+    afterwards.kept.sms.length = 0;
     return {};
   });
 
