@@ -1,6 +1,8 @@
 // Puts the product together: plugins first, then the explicit list of features. It opens nothing and listens nowhere, so
 // a test builds it, injects requests and closes it.
 import { randomInt } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -45,7 +47,6 @@ import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
-import { compressAnswers } from './http/compression.ts';
 import { readBeforeLettingGo } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -53,7 +54,6 @@ import { protect } from './http/protection.ts';
 import { loggedRequest, RequestLog } from './http/request-log.ts';
 import type { VerifyToken } from './http/session.ts';
 import { type StaticOptions, serveWeb } from './http/static.ts';
-import { tellUnchanged } from './http/unchanged.ts';
 import { limitUploads } from './http/uploads.ts';
 import { SESSION_TOPIC } from './live/events.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -92,6 +92,15 @@ export interface Services {
 
 const BODY_LIMIT = 1024 * 1024;
 const SESSION_MEMORY_MS = 5000;
+/** The JSON of the API and the page, which shrink to a tenth. Streams (exports, progress, live events), files and the
+ *  precompressed site pass as they are; so does what is below a kilobyte. */
+export const COMPRESSION: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  customTypes: /^(?:application\/json|text\/html)\b/,
+  threshold: 1024,
+  // A further level costs more time than the bytes it saves.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 /** Enough to look around; whoever installs waits for it. */
 const SAMPLE = {
   reportes: 150,
@@ -133,8 +142,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
 
   protect(app, { isHttps: services.publicUrl.startsWith('https:') });
-  tellUnchanged(app);
-  compressAnswers(app);
+  await app.register(compress, COMPRESSION);
   const sessions: SessionMemory = createMemory({
     forMs: services.sessionMemoryMs ?? SESSION_MEMORY_MS,
   });
