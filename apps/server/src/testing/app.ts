@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
 import { createIdentity, type IdentityConfig } from '../identity/index.ts';
-import { parseConfig } from '../config.ts';
+import { identityOf } from './config.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
@@ -17,7 +17,7 @@ import { emailOf, peopleOf, testEmail } from './people.ts';
 export { testEmail } from './people.ts';
 
 /** Hashing as cheap as it can be: these tests are not about it. */
-const testIdentityConfig = { ...parseConfig({}).identity, scrypt: { N: 2 ** 10, r: 8, p: 1 } };
+const testIdentityConfig = { ...identityOf(), scrypt: { N: 2 ** 10, r: 8, p: 1 } };
 
 export type TestRole = Extract<Role, 'computos' | 'rentas' | 'empleado'>;
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { emptyTables, testDatabase } from '../../testing/database.ts';
 import type { Accounts } from '../accounts/accounts.actions.ts';
-import { parseConfig } from '../../config.ts';
+import { identityOf } from '../../testing/config.ts';
 import type { IdentityConfig } from '../config.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 
@@ -33,7 +33,7 @@ interface ServerOptions {
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const { db } = await testDatabase();
   await emptyTables(db);
-  const config = { ...parseConfig({}).identity, scrypt: CHEAP_SCRYPT, ...options.config };
+  const config = { ...identityOf(), scrypt: CHEAP_SCRYPT, ...options.config };
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const identity = await createIdentity({

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from './config.ts';
 
 const identityOf = (env: Record<string, string>) => parseConfig(env).identity;
 

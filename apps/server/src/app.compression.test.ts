@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import compress from '@fastify/compress';
-import { COMPRESSION } from '../app.ts';
+import { COMPRESSION } from './app.ts';
 
 const rows = Array.from({ length: 100 }, (_, id) => ({ id, nombre: `Área número ${id}` }));
 
