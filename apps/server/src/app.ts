@@ -1,8 +1,13 @@
 // Puts the product together: plugins first, then the explicit list of features. It opens nothing and listens nowhere, so
 // a test builds it, injects requests and closes it.
-import { randomInt } from 'node:crypto';
-import { constants } from 'node:zlib';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import {
+  COMPRESSION,
+  loggedRequest,
+  readBeforeLettingGo,
+  requestId,
+  RequestLog,
+} from './http/server.ts';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -10,50 +15,47 @@ import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createMemory } from './db/memory.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
-import { areasACargo } from './features/areas/areas.actions.ts';
+import { areasACargo } from './features/areas/areas.repository.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { articulosRoutes } from './features/articulos/articulos.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
-import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
+import { computadorasACargo } from './features/computadoras/computadoras.repository.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { entregasRoutes } from './features/entregas/entregas.routes.ts';
 import { estadisticasRoutes } from './features/estadisticas/estadisticas.routes.ts';
-import { misEquiposRoutes } from './features/equipos/misEquipos.routes.ts';
+import { misEquiposRoutes } from './features/equipos/mis-equipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { isInstalled } from './features/instalacion/instalacion.actions.ts';
-import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
+import { impresorasACargo } from './features/impresoras/impresoras.repository.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
 import { followMunicipio, municipioRoutes } from './features/municipio/municipio.routes.ts';
-import { ordenesACargo } from './features/ordenes/baja.actions.ts';
+import { ordenesACargo } from './features/ordenes/ordenes.actions.ts';
 import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { rentasRoutes } from './features/rentas/rentas.routes.ts';
 import { recorridosRoutes } from './features/recorridos/recorridos.routes.ts';
-import { reportesACargo } from './features/reportes/baja.actions.ts';
+import { reportesACargo } from './features/reportes/reportes.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { type SessionMemory, sessionResolver } from './features/sesion/sesion.repository.ts';
 import { productGauges } from './features/sistema/metricas.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
-import { tareasACargo } from './features/tareas/baja.actions.ts';
+import { tareasACargo } from './features/tareas/tareas.actions.ts';
 import { tareasRoutes } from './features/tareas/tareas.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
-import { readBeforeLettingGo } from './http/connections.ts';
-import { handleError } from './http/error-handler.ts';
+import { handleError } from './http/errors.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { protect } from './http/protection.ts';
-import { loggedRequest, RequestLog } from './http/request-log.ts';
+import { protect, serveWeb, type StaticOptions } from './http/static.ts';
 import type { VerifyToken } from './http/session.ts';
-import { type StaticOptions, serveWeb } from './http/static.ts';
 import { limitUploads } from './http/uploads.ts';
 import { SESSION_TOPIC } from './live/events.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -92,15 +94,6 @@ export interface Services {
 
 const BODY_LIMIT = 1024 * 1024;
 const SESSION_MEMORY_MS = 5000;
-/** The JSON of the API and the page, which shrink to a tenth. Streams (exports, progress, live events), files and the
- *  precompressed site pass as they are; so does what is below a kilobyte. */
-export const COMPRESSION: FastifyCompressOptions = {
-  encodings: ['br', 'gzip'],
-  customTypes: /^(?:application\/json|text\/html)\b/,
-  threshold: 1024,
-  // A further level costs more time than the bytes it saves.
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-};
 /** Enough to look around; whoever installs waits for it. */
 const SAMPLE = {
   reportes: 150,
@@ -110,11 +103,6 @@ const SAMPLE = {
   tareas: 40,
   rentas: 300,
 };
-/** No letters or digits that sound or look alike: this is the code a person dictates by phone. */
-const ID_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const requestId = () =>
-  Array.from({ length: 8 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
-
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { db, kind } = services.database;
   const app = Fastify({

@@ -11,7 +11,7 @@ import type { Db } from '../db/schema.ts';
 import { avisosRepository } from '../features/avisos/avisos.repository.ts';
 import { resumenDiario } from '../features/avisos/index.ts';
 import { crearPreventivas } from '../features/ordenes/planes.actions.ts';
-import { reportesAtrasados } from '../features/reportes/atrasados.repository.ts';
+import { reportesAtrasados } from '../features/reportes/figuras.repository.ts';
 import { recordarTareas } from '../features/tareas/recordatorios.actions.ts';
 import { purgeMails } from '../mail/outbox.ts';
 import { type TestApp, testApp } from '../testing/app.ts';

@@ -2,8 +2,18 @@
 import { AppError } from '../http/errors.ts';
 import { CELLS_MAX } from './delimited.ts';
 import { type FileRow, isBlank, plainCell, rowScale, tooBig, unreadable } from './rows.ts';
-import { type Book, gatherText, openBook, scan, withLetters } from './workbook-parts.ts';
-import { allTexts, ownText, type RawRow, type TextAt, textsOf } from './workbook-texts.ts';
+import {
+  allTexts,
+  type Book,
+  gatherText,
+  openBook,
+  ownText,
+  type RawRow,
+  scan,
+  type TextAt,
+  textsOf,
+  withLetters,
+} from './workbook-parts.ts';
 import { attributeOf } from './xml.ts';
 
 /** As many as the format has. */

@@ -3,8 +3,8 @@
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
 import { StartError } from '../start-error.ts';
-import type { LockoutRule } from './limits/lockout.rules.ts';
-import { type PasswordPolicy, SHORTEST_PASSWORD } from './passwords/policy.rules.ts';
+import type { LockoutRule } from './limits/attempts.repository.ts';
+import { type PasswordPolicy, SHORTEST_PASSWORD } from './passwords/hashing.ts';
 
 export interface IdentityConfig {
   provider: 'embedded' | 'firebase';
@@ -253,3 +253,23 @@ export function identityConfigOf(
     scrypt: { N: 2 ** 15, r: 8, p: 3 },
   };
 }
+
+// The other origins that the sign-in page must be allowed to reach. Our own provider needs none.
+
+export interface ContentSources {
+  script: string[];
+  connect: string[];
+  frame: string[];
+  image: string[];
+}
+
+export const contentSourcesOf = ({ provider, authDomain }: IdentityConfig): ContentSources =>
+  provider === 'embedded'
+    ? { script: [], connect: [], frame: [], image: [] }
+    : {
+        script: ['https://apis.google.com'],
+        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+        frame: [`https://${authDomain}`],
+        // The picture that an account of Google brings with it.
+        image: ['https://lh3.googleusercontent.com'],
+      };

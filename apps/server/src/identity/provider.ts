@@ -1,20 +1,16 @@
 // The embedded provider's parts, put together once and handed to its actions and routes.
 import type { Db } from '../db/schema.ts';
 import { findAccount } from './accounts/accounts.repository.ts';
-import type { TellChange } from './accounts/changes.ts';
-import { purgeCodes } from './codes/codes.repository.ts';
-import { type Afterwards, createAfterwards } from './codes/afterwards.ts';
+import type { TellChange } from './accounts/accounts.rules.ts';
+import { purgeCodes, type RequestType } from './codes/codes.repository.ts';
 import type { IdentityConfig } from './config.ts';
 import { type AttemptsRepository, createAttempts } from './limits/attempts.repository.ts';
-import { createSignInGate, type SignInGate } from './limits/signInGate.ts';
-import { createOidc, type Oidc } from './federated/oidc.ts';
-import type { Log } from './log.ts';
+import { createSignInGate, type SignInGate } from './limits/sign-in-gate.ts';
+import { createOidc, type Oidc } from './federated/tokens.ts';
 import { createHashing, type Hashing } from './passwords/hashing.ts';
-import { purgePhoneCodes } from './phone/phoneCodes.repository.ts';
-import { createSms, type SendSms } from './phone/sms.ts';
+import { createSms, purgePhoneCodes, type SendSms } from './phone/phone-codes.repository.ts';
 import { type Access, createAccess } from './tokens/access.ts';
-import { createIdTokens, type IdTokens } from './tokens/idTokens.ts';
-import { createKeys, type Keys } from './tokens/keys.ts';
+import { createIdTokens, createKeys, type IdTokens, type Keys } from './tokens/keys.ts';
 import { purgeSessions, type Visitor } from './tokens/sessions.repository.ts';
 
 interface ProviderOptions {
@@ -96,3 +92,54 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
   };
 }
+
+/** What identity needs of a logger. It never gets a secret, a link or somebody's address to write down. */
+export interface Log {
+  warn(details: object, message: string): void;
+}
+
+// What is done after the answer, so that whether somebody has an account does not show in how long a call takes. With the
+// test door, codes are also kept in memory for it to show; links and codes are never logged.
+
+interface SentCode {
+  email: string;
+  requestType: RequestType;
+  oobCode: string;
+  oobLink: string;
+}
+
+interface SentSms {
+  phoneNumber: string;
+  code: string;
+  sessionInfo: string;
+}
+
+function createAfterwards({ keep, log }: { keep: boolean; log: Log }) {
+  const underWay = new Set<Promise<void>>();
+  const kept: { codes: SentCode[]; sms: SentSms[] } = { codes: [], sms: [] };
+
+  return {
+    kept,
+
+    keepCode: (sent: SentCode) => {
+      if (keep) kept.codes.push(sent);
+    },
+    keepSms: (sent: SentSms) => {
+      if (keep) kept.sms.push(sent);
+    },
+
+    later(work: () => Promise<unknown>) {
+      const job = Promise.resolve()
+        .then(work)
+        .then(() => undefined)
+        .catch((error: unknown) => log.warn({ err: error }, 'a code could not be made'))
+        .finally(() => underWay.delete(job));
+      underWay.add(job);
+    },
+
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+export type Afterwards = ReturnType<typeof createAfterwards>;

@@ -3,7 +3,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import type { Db } from '../db/schema.ts';
-import { letterOf, type Letterhead } from '../mail/letter.ts';
+import {
+  failureCode,
+  isServerFailure,
+  type Letterhead,
+  letterOf,
+  type Sender,
+} from '../mail/sender.ts';
 import {
   MAIL_CHANNEL,
   markFailed,
@@ -12,7 +18,6 @@ import {
   releaseTaken,
   takeMail,
 } from '../mail/outbox.ts';
-import { failureCode, isServerFailure, type Sender } from '../mail/sender.ts';
 import { startQueue } from './queue.ts';
 
 export interface MailJobOptions {

@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import { AppError } from '../http/errors.ts';
 import { bearerToken, type ResolveSession } from '../http/session.ts';
-import { createHub } from './hub.ts';
-import { openStream, type Viewer } from './stream.ts';
+import { createHub, openStream, type Viewer } from './hub.ts';
 
 export interface LiveOptions {
   database: Notifications;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeAudit } from '../../crud/audit.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { estadoDeCadena, sellarAuditoria, verificarAuditoria } from './cadena.repository.ts';
+import { estadoDeCadena, sellarAuditoria, verificarAuditoria } from './auditoria.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -16,8 +16,8 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
-import { cuentaChanged } from './cuentaCambiada.actions.ts';
 import { announceCuentas, closeCuenta, openCuenta } from './cuentas.actions.ts';
+import { cuentaChanged } from './cuenta-cambiada.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
 export interface CuentasOptions {

@@ -1,5 +1,11 @@
 // What computers and printers have in common, whatever they are.
-import { DIAS_DE_GARANTIA, ESTADOS_FUERA, fechaLocal } from '@muni/contract';
+import {
+  DIAS_DE_GARANTIA,
+  ESTADOS_FUERA,
+  fechaLocal,
+  type Referencia,
+  type Tenencia,
+} from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
@@ -48,3 +54,31 @@ const inOrder = (value: unknown): unknown =>
 export const isSameValue = (a: unknown, b: unknown) =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 export { isEmpty as isEmptyValue };
+
+// In whose hands a device has been, from what its history tells. Pure.
+
+/** One change of the field that names the person, in the order they were made. */
+export interface CambioDePersona {
+  fecha: string;
+  accion: string;
+  quien: string;
+  antes: Referencia | null;
+  despues: Referencia | null;
+}
+
+/** `persona` has it now; `creadoEn` is as far back as anything is known. */
+export function tenencias(
+  cambios: readonly CambioDePersona[],
+  { persona, creadoEn }: { persona: Referencia | null; creadoEn: string },
+): Tenencia[] {
+  const untold = { desde: creadoEn, accion: null, quien: null };
+  const [first] = cambios;
+  if (!first) return persona ? [{ persona, ...untold, hasta: null }] : [];
+  const told = cambios.flatMap(({ fecha: desde, accion, quien, despues }, index) =>
+    despues
+      ? [{ persona: despues, desde, accion, quien, hasta: cambios[index + 1]?.fecha ?? null }]
+      : [],
+  );
+  const before = first.antes ? [{ persona: first.antes, ...untold, hasta: first.fecha }] : [];
+  return [...before, ...told].toReversed();
+}

@@ -1,7 +1,7 @@
-// The monthly sheets, made once and kept. The job may be called as often as one likes, by any number of processes.
+import { informePdf, mesDe } from './informe.pdf.ts';
 import {
-  inicioDeMes,
   type InformeMensual,
+  inicioDeMes,
   minutosHabiles,
   pasosDe,
   type Periodo,
@@ -11,8 +11,8 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { letterheadOf, readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
-import { informePdf } from './informe.labels.ts';
-import { mesDe } from './informe.rules.ts';
+
+// The monthly sheets, made once and kept. The job may be called as often as one likes, by any number of processes.
 
 const two = (n: number) => String(n).padStart(2, '0');
 const monthOf = (now: Date) => `${now.getFullYear()}-${two(now.getMonth() + 1)}-01`;

@@ -12,13 +12,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readHistory } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { readImagen } from '../../files/image.ts';
-import { rawBody, takeRawBodies } from '../../files/upload.ts';
+import { readImagen } from '../../files/pictures.ts';
+import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { iconoRoutes } from './icono.routes.ts';
+import { escudoProblem, iconoRoutes } from './icono.routes.ts';
 import { municipioRepository } from './municipio.repository.ts';
-import { escudoProblem } from './municipio.rules.ts';
 
 const PATH = '/api/municipio/';
 const ESCUDO = `${PATH}escudo/`;

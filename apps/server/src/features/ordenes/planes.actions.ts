@@ -1,6 +1,13 @@
 // Makes the orders of preventive plans, in time and once. It may be called as often as one likes, by any number of
 // processes: a plan is held while its orders are made, and its date moves on in the same transaction.
-import { diaHabilDesde, fechaLocal, ordenInput, type Plan, type Plantilla } from '@muni/contract';
+import {
+  diaHabilDesde,
+  enMeses,
+  fechaLocal,
+  ordenInput,
+  type Plan,
+  type Plantilla,
+} from '@muni/contract';
 import { dayText } from '../../crud/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -12,7 +19,6 @@ import { activa } from '../equipos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { createOrden } from './ordenes.actions.ts';
 import { planesRepository, plantillasRepository } from './planes.repository.ts';
-import { nextDay } from './planes.rules.ts';
 
 const ACTOR: Actor = {
   empleadoId: null,
@@ -123,4 +129,19 @@ export async function crearPreventivas(db: Db, now: Date): Promise<number> {
     }
   if (problems.length > 0) throw new AggregateError(problems, 'preventive plans failed');
   return made;
+}
+
+// When a preventive plan is due. Pure; days are aaaa-mm-dd.
+
+interface When {
+  proximaFecha: string;
+  cadaMeses: number;
+  dia: number;
+}
+
+/** The first of its days that is still to come: what passed while nothing ran is made once, not once for each. */
+export function nextDay({ proximaFecha, cadaMeses, dia }: When, today: string): string {
+  let next = enMeses(proximaFecha, cadaMeses, dia);
+  for (let n = 2; next <= today; n += 1) next = enMeses(proximaFecha, cadaMeses * n, dia);
+  return next;
 }

@@ -1,6 +1,6 @@
 import { planProblems } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { nextDay } from './planes.rules.ts';
+import { nextDay } from './planes.actions.ts';
 
 describe('nextDay', () => {
   const plan = { proximaFecha: '2026-01-31', cadaMeses: 1, dia: 31 };

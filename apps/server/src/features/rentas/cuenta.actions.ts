@@ -1,9 +1,18 @@
 // The page of an account, put together from its charges.
-import { type CuentaRenta, hoy, type PeriodoDeCuenta, rentas } from '@muni/contract';
+import {
+  type AccionDeAuditoria,
+  type CuentaRenta,
+  hoy,
+  type PeriodoDeCuenta,
+  rentas,
+} from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { fromCents, isPaidAfter, isPaidWithoutDay, periodoAl, toCents } from './deuda.rules.ts';
+import { fromCents, isPaidAfter, isPaidWithoutDay, periodoAl, toCents } from './rentas.rules.ts';
 import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
+import type { FastifyRequest } from 'fastify';
+import { changesOfAsking, writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
+import { actorOf } from '../../http/session.ts';
 
 const PERIODOS_MAX = 1000;
 
@@ -58,3 +67,32 @@ export async function cuentaAl(
     newest: latest.id,
   };
 }
+
+// Who looked at what of a taxpayer: reading these data leaves a trace, as changing others does.
+
+/** `registroId` is 0 for what is about no charge in particular. */
+export const traceReading = (
+  db: Db,
+  request: FastifyRequest,
+  accion: AccionDeAuditoria,
+  what: Readonly<Record<string, unknown>>,
+  registroId = 0,
+) =>
+  writeAudit(db, actorOf(request), {
+    tabla: 'rentas',
+    registroId,
+    accion,
+    cambios: changesOfAsking(what),
+  });
+
+/** Whoever walks through all of them looks for nobody in particular, and takes everybody. */
+export const traceList = (
+  db: Db,
+  request: FastifyRequest,
+  what: Readonly<Record<string, unknown>>,
+) =>
+  writeAuditOfReading(db, actorOf(request), {
+    tabla: 'rentas',
+    registroId: 0,
+    cambios: changesOfAsking(what),
+  });

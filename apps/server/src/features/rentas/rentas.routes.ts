@@ -23,9 +23,8 @@ import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { letterheadOf } from '../municipio/index.ts';
-import { traceList, traceReading } from './consultas.actions.ts';
-import { cuentaAl } from './cuenta.actions.ts';
-import { cuentaPdf, cuentaPdfName } from './cuenta.labels.ts';
+import { cuentaAl, traceList, traceReading } from './cuenta.actions.ts';
+import { cuentaPdf, cuentaPdfName } from './cuenta.pdf.ts';
 import {
   presentRenta,
   readRenta,
@@ -34,7 +33,7 @@ import {
   type RentasFilters,
   totalsOf,
 } from './rentas.repository.ts';
-import { readResumen } from './resumen.repository.ts';
+import { readResumen } from './cuentas.repository.ts';
 
 const tags = [rentas.name];
 const read = { permission: 'rentas:read' } as const;

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { companera, reportesOf, vecino } from '../../testing/reportes.ts';
 import { resumenDiario } from '../avisos/index.ts';
-import { reportesAtrasados } from './atrasados.repository.ts';
+import { reportesAtrasados } from './figuras.repository.ts';
 
 let test: TestApp;
 const { act, done, reset, send, timeline } = reportesOf(() => test);

@@ -1,15 +1,22 @@
 // Sending codes. Everything that could tell whether an account exists happens after the answer.
 import { findAccount } from '../accounts/accounts.repository.ts';
-import { readEmail } from '../accounts/email.rules.ts';
+import { readEmail } from '../accounts/accounts.rules.ts';
 import { isTaken } from '../accounts/person.actions.ts';
 import { IdentityError } from '../errors.ts';
-import { assertWithin } from '../limits/sending.rules.ts';
+import { assertWithin } from '../limits/attempts.repository.ts';
 import type { Provider } from '../provider.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
-import { isWaiting, issueCode, issueWaitingCode, revealCode } from './codes.repository.ts';
-import { letter } from './letters.labels.ts';
+import {
+  actionLink,
+  INVITATION_LIFE,
+  issueCode,
+  issueWaitingCode,
+  isWaiting,
+  type RequestType,
+  revealCode,
+} from './codes.repository.ts';
 import { queueMails } from '../../mail/outbox.ts';
-import { actionLink, INVITATION_LIFE, type RequestType } from './codes.rules.ts';
+import { LINK_HERE } from '../../mail/sender.ts';
 
 interface Recipient {
   uid: string | null;
@@ -165,4 +172,55 @@ export function requestCode(provider: Provider, type: RequestType, request: Code
     default:
       throw new IdentityError('INVALID_REQ_TYPE');
   }
+}
+
+// What our mails say.
+
+export type LetterKind = RequestType | 'INVITATION';
+
+interface Letter {
+  subject: string;
+  before: string;
+  after: string;
+}
+
+const NOT_YOU = 'Si no lo pediste vos, no hagas nada: tu cuenta sigue como estaba.';
+
+const LETTERS: Record<LetterKind, Letter> = {
+  INVITATION: {
+    subject: 'Creá tu contraseña para entrar al sistema',
+    before: 'Te damos la bienvenida. Para empezar, elegí tu contraseña:',
+    after: 'El enlace vale 7 días y se usa una sola vez.',
+  },
+  PASSWORD_RESET: {
+    subject: 'Elegí una contraseña nueva',
+    before: 'Para elegir una contraseña nueva, entrá acá:',
+    after: `El enlace vale una hora y se usa una sola vez. ${NOT_YOU}`,
+  },
+  EMAIL_SIGNIN: {
+    subject: 'Tu enlace para entrar',
+    before: 'Para entrar sin contraseña, abrí este enlace:',
+    after: `El enlace vale una hora y se usa una sola vez. ${NOT_YOU}`,
+  },
+  VERIFY_EMAIL: {
+    subject: 'Confirmá tu correo',
+    before: 'Para confirmar que este correo es tuyo, entrá acá:',
+    after: 'El enlace vale 3 días. Si no creaste una cuenta con nosotros, no lo abras.',
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: 'Confirmá tu correo nuevo',
+    before: 'Para usar este correo en tu cuenta, entrá acá:',
+    after: `El enlace vale un día. Después vas a tener que ingresar de nuevo. ${NOT_YOU}`,
+  },
+  RECOVER_EMAIL: {
+    subject: 'Cambió el correo de tu cuenta',
+    before:
+      'El correo de tu cuenta cambió. Si no lo hiciste vos, volvé a este correo y después elegí otra contraseña:',
+    after: 'El enlace vale 7 días. Si el cambio es tuyo, no hace falta que hagas nada.',
+  },
+};
+
+function letter(kind: LetterKind): { asunto: string; texto: string } {
+  const { subject, before, after } = LETTERS[kind];
+  return { asunto: subject, texto: `${before}\n${LINK_HERE}\n${after}` };
 }

@@ -1,6 +1,6 @@
 // Wrong passwords, from here and from there: whom they make wait, whom not, and who is told.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountChange } from '../accounts/changes.ts';
+import type { AccountChange } from '../accounts/accounts.rules.ts';
 import { signIn } from '../testing/api.ts';
 import { PASSWORD, person, startServer, TEST_DOOR, type TestServer } from '../testing/server.ts';
 

@@ -1,12 +1,19 @@
 import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
 import { IdentityError } from '../errors.ts';
-import { assertWithin } from '../limits/sending.rules.ts';
+import { assertWithin } from '../limits/attempts.repository.ts';
 import type { Provider } from '../provider.ts';
 import { type Caller, holdCaller } from '../tokens/access.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
-import { PROOF_LIFE_SECONDS, readPhoneNumber, smsText } from './phone.rules.ts';
-import { issuePhoneCode, issueProof, takePhoneCode, takeProof } from './phoneCodes.repository.ts';
+import {
+  issuePhoneCode,
+  issueProof,
+  PROOF_LIFE_SECONDS,
+  readPhoneNumber,
+  smsText,
+  takePhoneCode,
+  takeProof,
+} from './phone-codes.repository.ts';
 
 const notAllowed = () =>
   new IdentityError('OPERATION_NOT_ALLOWED', 'There is no way to send an SMS.');

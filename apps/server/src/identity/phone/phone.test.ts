@@ -14,7 +14,7 @@ import {
   TEST_DOOR,
   type TestServer,
 } from '../testing/server.ts';
-import { createSms } from './sms.ts';
+import { createSms } from './phone-codes.repository.ts';
 
 let hook: Awaited<ReturnType<typeof listen>>;
 let received: unknown[] = [];

@@ -3,8 +3,8 @@
 import type { Selectable } from 'kysely';
 import type { Db, IdentitySessionsTable } from '../../db/schema.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
-import { iso } from '../clock.ts';
-import { hashSecret, newSecret, newUid } from '../secrets.ts';
+import { iso } from '../primitives.ts';
+import { hashSecret, newSecret, newUid } from '../primitives.ts';
 
 export type Session = Selectable<IdentitySessionsTable>;
 
