@@ -13,7 +13,7 @@ import { municipioRepository } from './features/municipio/municipio.repository.t
 import { crearPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/figuras.repository.ts';
 import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
-import { recordarTareas } from './features/tareas/recordatorios.actions.ts';
+import { recordarTareas } from './features/tareas/recordatorios.job.ts';
 import { sweepSpool } from './files/receive.ts';
 import type { Identity } from './identity/index.ts';
 import { startMailJob } from './jobs/mail.ts';

@@ -9,7 +9,7 @@ import { agentActor, receive } from '../features/inventarios/agentes.actions.ts'
 import type { Lectura } from '../features/inventarios/lectura.rules.ts';
 import { type Perdida, vanished } from '../features/inventarios/hardware.actions.ts';
 import { type Author, type Step, workingMoment } from './history.ts';
-import type { Random } from './random.ts';
+import type { Random } from './town.ts';
 
 const ACTOR = agentActor(null, null);
 export const AGENT: Author = { id: null, nombre: ACTOR.quien };

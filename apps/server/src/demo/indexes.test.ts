@@ -12,7 +12,7 @@ import { avisosRepository } from '../features/avisos/avisos.repository.ts';
 import { resumenDiario } from '../features/avisos/index.ts';
 import { crearPreventivas } from '../features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from '../features/reportes/figuras.repository.ts';
-import { recordarTareas } from '../features/tareas/recordatorios.actions.ts';
+import { recordarTareas } from '../features/tareas/recordatorios.job.ts';
 import { purgeMails } from '../mail/outbox.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';

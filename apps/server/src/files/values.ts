@@ -1,5 +1,5 @@
 // Dates as files bring them. The format is decided per column, by what most of its cells can be, never cell by cell.
-import { type FormatoFecha, type FormatoNumero, FORMATOS_FECHA } from '@muni/contract';
+import { DAY_MS, type FormatoFecha, type FormatoNumero, FORMATOS_FECHA } from '@muni/contract';
 
 /** What old systems write for «no date»: the zero of Efimuni, of spreadsheets, of databases, and blanks. */
 const NULL_DATES = new Set(['1894-04-15', '1899-12-30', '1900-01-01']);
@@ -17,7 +17,6 @@ const PATTERNS: Record<FormatoFecha, RegExp> = {
 /** How a workbook's own dates come, also among others typed by hand: nothing else is written so. */
 const ISO = /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})$/;
 const EXCEL_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| ?[ap]\.? ?m\.?)?$/i;
 
 const withoutTime = (text: string) => text.trim().replace(TIME, '');

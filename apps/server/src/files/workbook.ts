@@ -1,4 +1,5 @@
 // The first sheet of a workbook, row by row as it is unpacked, in the memory of a few rows and of the texts that its cells share.
+import { DAY_MS } from '@muni/contract';
 import { AppError } from '../http/errors.ts';
 import { CELLS_MAX } from './delimited.ts';
 import { type FileRow, isBlank, plainCell, rowScale, tooBig, unreadable } from './rows.ts';
@@ -21,7 +22,6 @@ const ROWS_MAX = 1_048_576;
 /** Of the rows in one piece of the file: what they show may be far longer than they are. */
 const PIECE_WEIGHT = 8 * 1024 * 1024;
 
-const DAY_MS = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** 1 January 1904 where days are counted from 1900. */
 const DAYS_UNTIL_1904 = 1462;

@@ -1,5 +1,6 @@
 // OpenAPI 3.1 made from the routes' own schemas, and a page to read it that needs no script. The web downloads the page: a
 // browser that goes to an address brings no session.
+import { escapeHtml } from '@muni/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -11,9 +12,6 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses?: Record<string, { content?: Record<string, { schema: object }> }>;
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const asText = (schema: object | undefined) =>
   schema ? `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>` : '';

@@ -99,7 +99,7 @@ describe('the outbox', () => {
     expect(raw).toContain('https://muni.test/EditarReportes?id=12');
     expect(raw).toContain('multipart/alternative');
     expect(raw).toContain('Villa Prueba');
-    expect(raw).toContain('&lt;de&gt;');
+    expect(raw).toContain('&#60;de&#62;');
   });
 
   it('comes from the name that the town hall has at that moment', async () => {

@@ -1,5 +1,5 @@
 // The one way to the mail server; only the outbox sends through it (jobs/mail.ts).
-import { isEmail } from '@muni/contract';
+import { escapeHtml, isEmail } from '@muni/contract';
 import { createTransport } from 'nodemailer';
 import type { TakenMail } from './outbox.ts';
 
@@ -66,16 +66,10 @@ export const LINK_HERE = '{enlace}';
 
 const FOOT = 'Podés elegir qué te avisamos por correo en «Mi perfil».';
 
-const escape = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 const paragraphs = (lines: readonly string[]) =>
-  lines.map((line) => `<p>${escape(line)}</p>`).join('');
+  lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
 const anchor = (link: string, text: string) =>
-  `<p><a href="${escape(link)}">${escape(text)}</a></p>`;
+  `<p><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></p>`;
 
 function bodyOf(texto: string, link: string, municipio: string): Pick<Mail, 'text' | 'html'> {
   const lines = texto.split('\n');
@@ -83,7 +77,7 @@ function bodyOf(texto: string, link: string, municipio: string): Pick<Mail, 'tex
   if (at < 0)
     return {
       text: `Hola:\n\n${texto}\n\n${link}\n\n${municipio}\n${FOOT}\n`,
-      html: `<p>Hola:</p>${paragraphs(lines)}${anchor(link, 'Ver en el sistema')}<p>${escape(municipio)}<br><small>${FOOT}</small></p>`,
+      html: `<p>Hola:</p>${paragraphs(lines)}${anchor(link, 'Ver en el sistema')}<p>${escapeHtml(municipio)}<br><small>${FOOT}</small></p>`,
     };
   const [before, after] = [lines.slice(0, at), lines.slice(at + 1)];
   return {

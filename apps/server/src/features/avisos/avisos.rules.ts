@@ -1,5 +1,5 @@
 // Who is told, what a notice is made of, and when people are at work. Pure.
-import { type AvisoPreferencia, AVISOS, type AvisoTipo, fechaLocal } from '@muni/contract';
+import { type AvisoPreferencia, AVISOS, type AvisoTipo, fechaLocal, two } from '@muni/contract';
 import type { Actor } from '../../http/session.ts';
 
 type Switches = Pick<AvisoPreferencia, 'pantalla' | 'correo'>;
@@ -42,8 +42,6 @@ interface WorkingDay {
   /** hh:mm or hh:mm:ss */
   desde: string;
 }
-
-const two = (value: number) => String(value).padStart(2, '0');
 
 /** Whether people are at work today and have begun: only then is a summary of any use. */
 export function workHasBegun(

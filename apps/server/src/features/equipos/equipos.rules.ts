@@ -1,5 +1,6 @@
 // What computers and printers have in common, whatever they are.
 import {
+  DAY_MS,
   DIAS_DE_GARANTIA,
   ESTADOS_FUERA,
   fechaLocal,
@@ -7,8 +8,6 @@ import {
   type Tenencia,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-
-const DAY_MS = 86_400_000;
 
 export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 

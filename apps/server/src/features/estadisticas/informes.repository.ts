@@ -1,11 +1,12 @@
-import { informePdf, mesDe } from './informe.pdf.ts';
 import {
   type InformeMensual,
   inicioDeMes,
   minutosHabiles,
   pasosDe,
   type Periodo,
+  two,
 } from '@muni/contract';
+import { informePdf, mesDe } from './informe.pdf.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,7 +15,6 @@ import { estadisticasRepository } from './estadisticas.repository.ts';
 
 // The monthly sheets, made once and kept. The job may be called as often as one likes, by any number of processes.
 
-const two = (n: number) => String(n).padStart(2, '0');
 const monthOf = (now: Date) => `${now.getFullYear()}-${two(now.getMonth() + 1)}-01`;
 
 async function draw(db: Db, periodo: Periodo): Promise<Buffer> {

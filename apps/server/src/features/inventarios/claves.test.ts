@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { agentXml } from '../../testing/agente.ts';
-import { agentesOf } from '../../testing/agenteApp.ts';
+import { agentesOf } from '../../testing/agente-app.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { migrationsDir } from '../../testing/migrated.ts';
 import { readAcceso, readEntrada } from './claves.repository.ts';

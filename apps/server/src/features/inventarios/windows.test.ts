@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readXml } from '../../files/xml.ts';
-import { agentesOf } from '../../testing/agenteApp.ts';
+import { agentesOf } from '../../testing/agente-app.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { WINDOWS_XML } from '../../testing/windows.ts';
 import { windowsScript } from './windows.script.ts';

@@ -1,7 +1,7 @@
 // Makes a backup, writes down how it went, and tells Cómputos when it went wrong.
+import { AREA_COMPUTOS, type Respaldo, two } from '@muni/contract';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AREA_COMPUTOS, type Respaldo } from '@muni/contract';
 import { writeBackup } from '../../backup/backup.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
@@ -26,7 +26,6 @@ const LATE_MS = 36 * 3_600_000;
 export const isLate = (ultimo: Respaldo | null, now: Date) =>
   ultimo === null || now.getTime() - Date.parse(ultimo.creadoEn) > LATE_MS;
 
-const two = (n: number) => String(n).padStart(2, '0');
 const fileName = (now: Date, isEncrypted: boolean) =>
   `muni-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}-` +
   `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}.gz${isEncrypted ? '.cifrado' : ''}`;

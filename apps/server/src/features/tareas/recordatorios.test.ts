@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { otroTecnico, reportesOf } from '../../testing/reportes.ts';
 import { tareasOf } from '../../testing/tareas.ts';
-import { recordarTareas } from './recordatorios.actions.ts';
+import { recordarTareas } from './recordatorios.job.ts';
 
 let test: TestApp;
 const { add, done, idOf } = tareasOf(() => test);

@@ -1,5 +1,5 @@
 // One work order of the sample town: what it was about, what became of it, and what it took.
-import { type Calendario, fechaLocal, sumarMinutosHabiles } from '@muni/contract';
+import { type Calendario, DAY_MS, fechaLocal, sumarMinutosHabiles } from '@muni/contract';
 import {
   CAUSES,
   DIAGNOSES,
@@ -8,11 +8,10 @@ import {
   PARTS,
   RECEIVED,
   type SampleJob,
-} from './ordenTexts.ts';
-import type { Random } from './random.ts';
+} from './orden-texts.ts';
+import type { Random } from './town.ts';
 
 const DAYS = 730;
-const DAY = 86_400_000;
 const RESULTS = [
   'Reparado',
   'Reparado',
@@ -97,7 +96,7 @@ export function jobsOf(
       ? ((own - n) / latest) * LATEST_DAYS
       : LATEST_DAYS + (1 - n / (own - latest)) * (DAYS - LATEST_DAYS);
     return {
-      creado: new Date(Math.min(workingMorning(random, now - ago * DAY).getTime(), now)),
+      creado: new Date(Math.min(workingMorning(random, now - ago * DAY_MS).getTime(), now)),
       source: null,
       sample: pickJob(random),
       estado: isLatest ? (LATEST[n % LATEST.length] ?? null) : null,
@@ -123,7 +122,7 @@ const LATEST = [
 /** What became of it. */
 function fate(random: Random, { creado, source, estado }: Job, now: number): string {
   if (estado) return estado;
-  const isNew = now - creado.getTime() < LATEST_DAYS * DAY;
+  const isNew = now - creado.getTime() < LATEST_DAYS * DAY_MS;
   if (source && !source.fechaRealizada)
     return random.pick(['Asignada', 'En curso', 'En curso', 'En espera']);
   if (!source && random.chance(0.05)) return 'Anulada';
@@ -200,7 +199,9 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     lugar: random.pick(['En el puesto', 'En el puesto', 'En el puesto', 'En taller', 'Remoto']),
     fecha_programada:
       estado === 'Pendiente' || random.chance(0.4)
-        ? fechaLocal(new Date((ended ? fin.getTime() : now) + (ended ? 0 : random.int(0, 9) * DAY)))
+        ? fechaLocal(
+            new Date((ended ? fin.getTime() : now) + (ended ? 0 : random.int(0, 9) * DAY_MS)),
+          )
         : null,
     fecha_inicio: begun ? inicio.toISOString() : null,
     fecha_fin: ended ? fin.toISOString() : null,

@@ -1,5 +1,5 @@
 // What happened to the sample people: when and by whom they were entered, what changed since, and who left.
-import { AREA_COMPUTOS, empleados, TURNOS } from '@muni/contract';
+import { AREA_COMPUTOS, DAY_MS, empleados, TURNOS } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Row } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
@@ -16,11 +16,9 @@ import {
   workingMoment,
   writePasts,
 } from './history.ts';
-import type { Random } from './random.ts';
-import { CARGOS, TOWN } from './town.ts';
+import { CARGOS, type Random, TOWN } from './town.ts';
 
 const BATCH = 1000;
-const DAY_MS = 86_400_000;
 const MOST_AUTHORS = 4;
 const SHORTEST_STAY = 30;
 const isSample = sql`(email like '%@' || ${TOWN.mailDomain} or email like '%@demo.test')`;

@@ -4,7 +4,7 @@ import type { AccesoDeAgentes, ClaveMostrada } from '@muni/contract';
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { type AgentPc, agentXml } from './agente.ts';
-import { type TestApp } from './app.ts';
+import type { TestApp } from './app.ts';
 
 type Body = Record<string, unknown>;
 interface Decision {

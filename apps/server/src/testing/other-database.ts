@@ -1,7 +1,6 @@
 // Databases beside the one of the test process: of its engine, or embedded, at any step of their migrations.
 import { afterEach } from 'vitest';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { createServerDatabase, temporaryFolder } from './leftovers.ts';
 import { migratedServerDatabase, migratedTemplate, migrationsDir } from './migrated.ts';
 

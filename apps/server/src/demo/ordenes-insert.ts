@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import type { SampleOrden } from './ordenSample.ts';
+import type { SampleOrden } from './orden-sample.ts';
 
 const TYPES: Readonly<Partial<Record<keyof SampleOrden, string>>> = {
   reporte_id: 'bigint',

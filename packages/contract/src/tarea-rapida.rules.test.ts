@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leerTareaRapida } from './tareaRapida.rules.ts';
+import { leerTareaRapida } from './tarea-rapida.rules.ts';
 
 // A Sunday.
 const hoy = '2026-11-15';
