@@ -4,16 +4,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { forgetOldPedidos } from './crud/once.ts';
 import type { Database } from './db/database.ts';
-import { sellarAuditoria } from './features/auditoria/auditoria.repository.ts';
+import { sealAuditoria } from './features/auditoria/auditoria.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
-import { resumenDiario } from './features/avisos/index.ts';
-import { hacerInformesMensuales } from './features/estadisticas/index.ts';
+import { sendResumenDiario } from './features/avisos/index.ts';
+import { makeInformesMensuales } from './features/estadisticas/index.ts';
 import { forgetAbandoned, startCargasJob, sweepCargas } from './features/cargas/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
-import { crearPreventivas } from './features/ordenes/planes.actions.ts';
+import { createPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/figuras.repository.ts';
-import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
-import { recordarTareas } from './features/tareas/recordatorios.job.ts';
+import { makeNightlyRespaldo } from './features/respaldos/respaldos.actions.ts';
+import { remindTareas } from './features/tareas/recordatorios.job.ts';
 import { sweepSpool } from './files/receive.ts';
 import type { Identity } from './identity/index.ts';
 import { startMailJob } from './jobs/mail.ts';
@@ -53,7 +53,7 @@ export async function startBackground(options: BackgroundOptions) {
     await sweepSpool();
   };
   const tidy = async () => {
-    await respaldoNocturno({ database, version: serverVersion(), ...config.backup });
+    await makeNightlyRespaldo({ database, version: serverVersion(), ...config.backup });
     await forgetOldPedidos(db);
     await avisosRepository.purge(db);
     await purgeMails(db);
@@ -64,11 +64,11 @@ export async function startBackground(options: BackgroundOptions) {
   await sweep();
   const nightly = everyNight(MAINTENANCE_HOUR, tidy, log);
   const regular = [
-    repeat(DIGEST_EVERY_MS, () => resumenDiario(db, new Date(), reportesAtrasados), log),
-    repeat(DIGEST_EVERY_MS, () => recordarTareas(db, new Date()), log),
-    repeat(SEAL_EVERY_MS, () => sellarAuditoria(db), log),
-    repeat(REPORT_EVERY_MS, () => hacerInformesMensuales(db, new Date()), log),
-    repeat(PLANS_EVERY_MS, async () => void (await crearPreventivas(db, new Date())), log),
+    repeat(DIGEST_EVERY_MS, () => sendResumenDiario(db, new Date(), reportesAtrasados), log),
+    repeat(DIGEST_EVERY_MS, () => remindTareas(db, new Date()), log),
+    repeat(SEAL_EVERY_MS, () => sealAuditoria(db), log),
+    repeat(REPORT_EVERY_MS, () => makeInformesMensuales(db, new Date()), log),
+    repeat(PLANS_EVERY_MS, async () => void (await createPreventivas(db, new Date())), log),
   ];
   const letterhead = async () => {
     const { titulo, remitente } = await municipioRepository.read(db);

@@ -1,4 +1,4 @@
-// The invoice of some of the sample devices, as somebody photographed it.
+// The past of the sample devices. First the invoice of some, as somebody photographed it.
 import {
   type AccionDeAuditoria,
   type Computadora,

@@ -1,4 +1,4 @@
-// The signatures of the sample town: every order that was conformed has them, over the words it had.
+// The work orders of the sample town. First the signatures: every order that was conformed has them, over the words it had.
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { rowsById } from '../crud/list.ts';

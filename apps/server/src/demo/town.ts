@@ -1,4 +1,4 @@
-// Chance that is always the same for the same seed, so that the sample town is the same on every machine.
+// The sample town: first its chance, always the same for the same seed, so that it is the same on every machine.
 import type { AccionDeAuditoria, AREA_TIPOS } from '@muni/contract';
 
 export interface Random {

@@ -1,4 +1,4 @@
-// A big file on its way in, as the body of a request: to disk as it comes, its fingerprint taken on the way, never in
+// How files come in, big and small. First a big one, as the body of a request: to disk as it comes, its fingerprint taken on the way, never in
 // memory. Whoever receives it decides how long it stays.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';

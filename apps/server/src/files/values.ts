@@ -1,4 +1,4 @@
-// Dates as files bring them. The format is decided per column, by what most of its cells can be, never cell by cell.
+// Dates, then amounts, as files bring them. The format is decided per column, by what most of its cells can be, never cell by cell.
 import { DAY_MS, type FormatoFecha, type FormatoNumero, FORMATOS_FECHA } from '@muni/contract';
 
 /** What old systems write for «no date»: the zero of Efimuni, of spreadsheets, of databases, and blanks. */

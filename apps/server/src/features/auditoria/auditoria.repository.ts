@@ -1,3 +1,4 @@
+// The audit trail as it is read, and the chain that seals it.
 import { type Auditoria, type CadenaDeAuditoria, tellsMore } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Condition, dayConditions, type Row } from '../../crud/list.ts';
@@ -54,7 +55,7 @@ const ROUND = 20;
 const CHECK_BATCH = 5000;
 
 /** Seals what waits; another process may be doing it, and then nothing is left to do. */
-export async function sellarAuditoria(db: Db): Promise<void> {
+export async function sealAuditoria(db: Db): Promise<void> {
   for (let batch = 0; batch < ROUND; batch += 1) {
     const { rows } = await sql<{ cuantas: number }>`
       select sellar_auditoria(${SEAL_BATCH}) as cuantas`.execute(db);
@@ -90,7 +91,7 @@ interface Link {
 }
 
 /** Walks the whole chain. `known` is a link written down earlier: it must still be there as it was. */
-export async function verificarAuditoria(
+export async function verifyCadena(
   db: Db,
   known?: { numero: number; huella: string },
 ): Promise<Verificacion> {

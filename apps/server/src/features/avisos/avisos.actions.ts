@@ -53,7 +53,7 @@ function textOf(late: readonly Atrasado[]): string {
   return [...lines, ...(rest > 0 ? [`y ${rest} más`] : [])].join('\n');
 }
 
-export const resumenDiario = (
+export const sendResumenDiario = (
   db: Db,
   now: Date,
   { atrasados, ruta }: { atrasados: (tx: Db) => Promise<Atrasado[]>; ruta: string },

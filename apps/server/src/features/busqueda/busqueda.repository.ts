@@ -190,7 +190,7 @@ async function ask(
   return rows;
 }
 
-export async function buscar(db: Db, session: Session, typed: string): Promise<Hallazgo[]> {
+export async function search(db: Db, session: Session, typed: string): Promise<Hallazgo[]> {
   const q = textoBuscado(typed);
   const numero = numeroDeReporte(typed);
   const exact = await ask(db, session, q, (fuente) => {

@@ -1,3 +1,5 @@
+// What computers and printers are asked alike: how they were written off, where they are, how many there are of each kind, what names
+// them, and who had them.
 import { activa, type CambioDePersona } from './equipos.rules.ts';
 import type { Db } from '../../db/schema.ts';
 import type { HechoDeBaja } from './equipos.pdf.ts';

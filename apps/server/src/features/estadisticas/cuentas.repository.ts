@@ -31,7 +31,7 @@ export const opened = (dimension: string, area: number | undefined, days: Fragme
   medida = 'pendientes' and dimension = ${dimension} and ${days} and ${ofArea(area)}`;
 
 /** Of rows of `clave` and `n`. */
-async function contar(db: Db, counted: Fragment): Promise<Cuentas> {
+async function countBy(db: Db, counted: Fragment): Promise<Cuentas> {
   const { rows } = await sql<{ clave: string; n: number }>`
     select clave::text as clave, sum(n)::int as n from (${counted}) as c group by 1 having sum(n) <> 0`.execute(
     db,
@@ -45,7 +45,7 @@ export const readPendientes = (
   { hasta, area }: PeriodoQuery,
   of: { tramo: Fragment; suma: Fragment; dimension: string },
 ): Promise<Cuentas> =>
-  contar(
+  countBy(
     db,
     sql`
       select ${of.tramo} as clave, 1 as n from reportes_tramos
@@ -62,7 +62,7 @@ export const readPendientesPor = (db: Db, dimension: Dimension | 'total', asked:
   });
 
 export const readTotales = (db: Db, asked: PeriodoQuery): Promise<Cuentas> =>
-  contar(
+  countBy(
     db,
     sql`select medida as clave, n from estadisticas_dias where ${held(MEDIDAS, 'total', asked)}`,
   );
@@ -88,7 +88,7 @@ export function readContados(
 ): Promise<Cuentas> {
   const valor = dimension === 'area' ? sql`area_id::text` : sql`valor`;
   const rows = held([medida], dimension === 'area' ? 'total' : dimension, asked);
-  return contar(db, sql`select ${valor} as clave, n from estadisticas_dias where ${rows}`);
+  return countBy(db, sql`select ${valor} as clave, n from estadisticas_dias where ${rows}`);
 }
 
 // Tasks and work orders of a period: few enough to be counted when they are asked for.

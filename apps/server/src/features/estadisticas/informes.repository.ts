@@ -50,7 +50,7 @@ export const informesRepository = {
 const MONTHS_BACK = 12;
 
 /** From the first minute worked in a month, the last month without a sheet, if there was anything to tell. */
-export const hacerInformeMensual = (db: Db, now: Date): Promise<boolean> =>
+export const makeInformeMensual = (db: Db, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const monthStart = new Date(now.getFullYear(), now.getMonth(), 1);
     if (minutosHabiles(await readCalendario(tx), monthStart, now) < 1) return false;
@@ -74,6 +74,6 @@ export const hacerInformeMensual = (db: Db, now: Date): Promise<boolean> =>
     return true;
   });
 
-export async function hacerInformesMensuales(db: Db, now: Date): Promise<void> {
-  while (await hacerInformeMensual(db, now));
+export async function makeInformesMensuales(db: Db, now: Date): Promise<void> {
+  while (await makeInformeMensual(db, now));
 }

@@ -83,7 +83,7 @@ interface Medidos {
   months?: { valor: Fragment; rows: Fragment } | null;
 }
 
-async function medir(db: Db, { enClases, valor, parts, months }: Medidos): Promise<Largos> {
+async function measure(db: Db, { enClases, valor, parts, months }: Medidos): Promise<Largos> {
   const length = enClases ? sql`clase_de_minutos(minutos)` : sql`minutos`;
   const sums = parts.map(
     (rows) =>
@@ -137,7 +137,7 @@ export function readResolver(db: Db, dimension: Dimension, asked: LargosAsked): 
   const valor = VALUES[dimension];
   const solved = solvedIn(area);
   if (esperados <= exactMax)
-    return medir(db, {
+    return measure(db, {
       enClases: false,
       valor,
       parts: [
@@ -154,7 +154,7 @@ export function readResolver(db: Db, dimension: Dimension, asked: LargosAsked): 
   // Of one area, the histogram knows the whole alone.
   const isCrossed = area !== undefined;
   const months = isCrossed && dimension !== 'total' ? null : wholeMonths(asked);
-  return medir(db, {
+  return measure(db, {
     enClases: true,
     valor,
     months: months && {
@@ -179,13 +179,13 @@ export function readTomar(db: Db, asked: LargosAsked): Promise<Largos> {
   const { desde, area, esperados, exactMax = EXACT_MAX } = asked;
   const valor = VALUES.total;
   if (esperados <= exactMax)
-    return medir(db, {
+    return measure(db, {
       enClases: false,
       valor,
       parts: [takenIn(area, desde, sumarDias(asked.hasta, 1))],
     });
   const months = wholeMonths(asked);
-  return medir(db, {
+  return measure(db, {
     enClases: true,
     valor,
     months: months && {

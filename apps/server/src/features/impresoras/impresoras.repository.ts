@@ -1,3 +1,4 @@
+// Printers: their record, the readings of their counter, their figures, and what passes on when somebody leaves.
 import {
   type AccionDeAuditoria,
   hoy,

@@ -1,4 +1,4 @@
-// How much an address or a key may do in an hour. Kept in memory: it holds back noise, it does not keep accounts.
+// What happens when an agent calls. First how much an address or a key may do in an hour. Kept in memory: it holds back noise, it does not keep accounts.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { computadoras, hoy } from '@muni/contract';
 import { createHash } from 'node:crypto';

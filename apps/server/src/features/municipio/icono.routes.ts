@@ -1,3 +1,4 @@
+// The icons of the municipality, and what will do as its shield.
 import { ESCUDO_LADO } from '@muni/contract';
 import type { Imagen } from '../../files/pictures.ts';
 import type { FastifyInstance } from 'fastify';

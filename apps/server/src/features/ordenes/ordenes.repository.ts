@@ -1,3 +1,4 @@
+// Work orders: who sees them, their parts and their record.
 import { sql } from 'kysely';
 import {
   type Condition,

@@ -116,7 +116,7 @@ const runPlan = (db: Db, id: number, now: Date): Promise<number> =>
   });
 
 /** How many orders were made. A plan that fails does not keep the others from being made. */
-export async function crearPreventivas(db: Db, now: Date): Promise<number> {
+export async function createPreventivas(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from planes where ${due(fechaLocal(now))} order by proxima_fecha, id`.execute(db);
   let made = 0;

@@ -1,4 +1,4 @@
-// What one may do with one's own record, and which images will do as a photo.
+// One's own record and photo. First who may, and which images will do as a photo.
 import {
   empleados,
   errorBody,

@@ -1,3 +1,4 @@
+// Accounts of Rentas: found by the one box, and their figures.
 import {
   hiddenCargas,
   rentasConditions,
@@ -33,7 +34,7 @@ function conditionsOf(db: Db, q: string): Promise<Condition[]> | null {
   return rentasConditions(db, {}).then((visible) => [...visible, own]);
 }
 
-export async function buscarCuentas(db: Db, q: string): Promise<Hallazgo[]> {
+export async function searchCuentas(db: Db, q: string): Promise<Hallazgo[]> {
   const conditions = await conditionsOf(db, q);
   if (!conditions) return [];
   const { rows } = await sql<Cuenta>`

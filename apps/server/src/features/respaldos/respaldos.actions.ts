@@ -68,7 +68,7 @@ async function tellComputos(db: Db, archivo: string): Promise<void> {
 const making = new WeakSet<RespaldosOptions['database']>();
 
 /** False when another one is being made right now. */
-export async function hacerRespaldo(
+export async function makeRespaldo(
   options: RespaldosOptions,
   who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
   now = new Date(),
@@ -76,13 +76,13 @@ export async function hacerRespaldo(
   if (making.has(options.database)) return false;
   making.add(options.database);
   try {
-    return await hacer(options, who, now);
+    return await writeFile(options, who, now);
   } finally {
     making.delete(options.database);
   }
 }
 
-async function hacer(
+async function writeFile(
   options: RespaldosOptions,
   who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
   now: Date,
@@ -117,11 +117,14 @@ async function hacer(
 const NIGHT_MS = 12 * 3_600_000;
 
 /** The backup of the night, by whichever process comes first, and what is too old to keep. */
-export async function respaldoNocturno(options: RespaldosOptions, now = new Date()): Promise<void> {
+export async function makeNightlyRespaldo(
+  options: RespaldosOptions,
+  now = new Date(),
+): Promise<void> {
   const { db } = options.database;
   if (options.seGuardan === 0) return;
   if (await respaldosRepository.hayDesde(db, new Date(now.getTime() - NIGHT_MS))) return;
-  if (!(await hacerRespaldo(options, { motivo: 'Nocturno', creadoPorId: null }, now))) return;
+  if (!(await makeRespaldo(options, { motivo: 'Nocturno', creadoPorId: null }, now))) return;
   const old = await respaldosRepository.forgetOld(db, options.seGuardan);
   await Promise.all(old.map((archivo) => rm(archivo, { force: true })));
 }

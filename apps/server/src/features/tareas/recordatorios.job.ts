@@ -36,7 +36,7 @@ async function takeDue(tx: Db, hoy: string): Promise<Due[]> {
   return rows;
 }
 
-export const recordarTareas = (db: Db, now: Date): Promise<void> =>
+export const remindTareas = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { horarios, feriados } = await readCalendario(tx);
     if (!workHasBegun(now, horarios, feriados)) return;

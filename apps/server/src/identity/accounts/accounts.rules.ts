@@ -1,4 +1,4 @@
-// What the rest of the product is told about an account, within the transaction in which it happens.
+// Rules of accounts: what is told, e-mail addresses and claims. First what the rest of the product is told about an account, within the transaction in which it happens.
 import type { Db } from '../../db/schema.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import { isEmail, tidyEmail } from '@muni/contract';

@@ -1,3 +1,4 @@
+// Codes that travel by e-mail, as they are stored and used up. Only hashes are kept.
 import type { Db, IdentityCodesTable } from '../../db/schema.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import type { Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-// Telephone numbers in international form, and the text that carries a code.
+// Codes by SMS: the numbers they go to and their text, how they are stored, and how they leave.
 import { IdentityError } from '../errors.ts';
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';

@@ -1,3 +1,4 @@
+// Accounts and their codes, in the words of the protocol.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import {

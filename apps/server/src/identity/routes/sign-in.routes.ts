@@ -1,3 +1,4 @@
+// Every way in, in the words of the protocol: password, refresh, telephone and other providers.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Account } from '../accounts/accounts.repository.ts';
