@@ -52,7 +52,7 @@ import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
-import { handleError } from './http/errors.ts';
+import { handleError } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { protect, serveWeb, type StaticOptions } from './http/static.ts';
 import type { VerifyToken } from './http/session.ts';
@@ -123,7 +123,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.addHook('onSend', async (request, reply) => {
-    // Nobody dictates that of a part of a page, and a page has many.
+    // The code that a person dictates by phone is of a page or a call, never of one of the many files of a page.
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');

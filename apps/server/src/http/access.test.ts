@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { enforceAccess } from './access.ts';
-import { handleError } from './errors.ts';
+import { handleError } from './error-handler.ts';
 import { type ResolveSession, VISITOR } from './session.ts';
 
 it('refuses a route that declares no permission', () => {

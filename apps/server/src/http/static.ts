@@ -86,11 +86,11 @@ export async function serveWeb(app: FastifyInstance, options: StaticOptions) {
 }
 
 // The headers by which a browser protects whoever uses it. They are put together once: they never change, and the plugin of
-// the framework does it at each request, a twelfth of what one report cost this process. To leave it, register that plugin.
+// the framework builds them at each request, a twelfth of what one report cost this process (decision 032).
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bound by the policy of its page: most of what a page says of itself would be said for nothing. */
+    /** A script, style or picture of the page: the browser applies the page's headers, so it carries few of its own. */
     isPartOfPage?: boolean;
   }
 }
@@ -101,13 +101,13 @@ const PAGE = {
     directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
   },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  // For browsers and plug-ins that are no more: they would travel with every answer.
+  // Only browsers and plug-ins that nobody uses any more read these.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
 } satisfies HelmetOptions;
 
-/** What stays beside the policy, nosniff and where it may be used. */
+/** What a part of a page keeps: its policy, `nosniff` and who may embed it. */
 const PART_OF_PAGE = {
   ...PAGE,
   crossOriginOpenerPolicy: false,
