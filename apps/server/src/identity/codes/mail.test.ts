@@ -64,7 +64,7 @@ function textOf({ raw }: ReceivedMail): string {
 const linkIn = (mail: ReceivedMail | undefined): URL =>
   new URL(/https:\/\/muni\.test\/\S+/.exec(mail ? textOf(mail) : '')?.[0] ?? 'about:blank');
 
-const waiting = () => server.db.selectFrom('correos').selectAll().execute();
+const waiting = () => server.db.selectFrom('correos').selectAll().orderBy('id').execute();
 
 describe('mails', () => {
   it('carry the link of an invitation, which is nowhere else', async () => {
