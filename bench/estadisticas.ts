@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { finDeMes, inicioDeMes, sumarDias } from '@muni/contract';
 import { sql } from 'kysely';
 import { seedComputadoras } from '../apps/server/src/demo/computadoras.ts';
-import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { estadisticasRepository } from '../apps/server/src/features/estadisticas/index.ts';
 import { testApp } from '../apps/server/src/testing/app.ts';

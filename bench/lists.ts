@@ -3,7 +3,7 @@
 // `npm run bench:lists`, or with TEST_DATABASE_URL for PostgreSQL; `npm run bench:lists -- computers` runs only what is named so.
 import { seedAreas, seedManyAreas } from '../apps/server/src/demo/areas.ts';
 import { seedComputadoras } from '../apps/server/src/demo/computadoras.ts';
-import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { seedTareas } from '../apps/server/src/demo/tareas.ts';
 import { testApp } from '../apps/server/src/testing/app.ts';

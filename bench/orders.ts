@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/db/schema.ts';
 import { seedOrdenes } from '../apps/server/src/demo/ordenes.ts';
-import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 
 const SAMPLE = 1000;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type Carga, isCuil } from '@muni/contract';
 import { sql } from 'kysely';
-import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { cargasApp } from '../apps/server/src/testing/cargas.ts';
 import { testDatabase } from '../apps/server/src/testing/database.ts';
 import { budgets } from './budgets.ts';

@@ -4,7 +4,7 @@
 // and of the database; who asks is another process.
 // `npm run bench:requests`; ROWS=1000000 for so many, TEST_DATABASE_URL for PostgreSQL, CHARTS=1 draws those of the document.
 import { PRIORIDADES, REPORTE_CATEGORIAS, sumarDias } from '@muni/contract';
-import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { testApp, testEmail } from '../apps/server/src/testing/app.ts';
 import { bareServer, recorded } from './bare.ts';

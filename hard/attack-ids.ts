@@ -1,6 +1,6 @@
 // Somebody signed in who asks for what is not theirs: every id that Computos lists and they do not, by every route that
 // takes one, to read and to write. What a list hides must not be there under any other address.
-import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { type DemoRole, tokenOf } from '../e2e/accounts.ts';
 import { fitting } from '../apps/server/src/testing/fitting.ts';
 import { type Operation, operationsOf } from './openapi.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../apps/server/src/demo/random.ts';
+import type { Random } from '../apps/server/src/demo/town.ts';
 
 const LONGEST_MS = 400;
 const FATES = ['lost', 'answer lost', 'twice', 'late', 'cut half way', 'well'] as const;

@@ -3,7 +3,7 @@
 // start everything that was acknowledged is there once, and what was not is sent again under its key and is there once too.
 // ROUNDS, CUTS and SEED change it.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { startSmtp } from '../apps/server/src/testing/smtp.ts';
 import { demoSettings } from '../e2e/accounts.ts';
 import { type Product, startProduct } from '../e2e/product.ts';

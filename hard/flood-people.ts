@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/db/schema.ts';
-import type { Random } from '../apps/server/src/demo/random.ts';
+import type { Random } from '../apps/server/src/demo/town.ts';
 import { atOnce } from './part.ts';
 
 const AUDIENCE =

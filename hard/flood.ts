@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { attackByWeight } from './flood-hostile.ts';

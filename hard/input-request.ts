@@ -1,7 +1,7 @@
 // One request that is wrong in some way, over an operation of the OpenAPI document. The same number always gives the same
 // request.
 import { gzipSync } from 'node:zlib';
-import type { Random } from '../apps/server/src/demo/random.ts';
+import type { Random } from '../apps/server/src/demo/town.ts';
 import { fitting, type Schema } from '../apps/server/src/testing/fitting.ts';
 import { odd, spoil } from './input-values.ts';
 import type { Operation } from './openapi.ts';

@@ -1,5 +1,5 @@
 // Values that no form would send: half of the trouble hides behind a request that is right but for one thing.
-import type { Random } from '../apps/server/src/demo/random.ts';
+import type { Random } from '../apps/server/src/demo/town.ts';
 
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 

@@ -1,7 +1,7 @@
 // What must hold whenever nobody is writing, asked of the database itself. Each query tells what breaks it.
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/db/schema.ts';
-import { verificarAuditoria } from '../apps/server/src/features/auditoria/cadena.repository.ts';
+import { verifyCadena } from '../apps/server/src/features/auditoria/auditoria.repository.ts';
 import { estadisticasRepository } from '../apps/server/src/features/estadisticas/index.ts';
 
 const QUERIES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     const { rows } = await sql.raw(query).execute(db);
     if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
-  const { rota } = await verificarAuditoria(db);
+  const { rota } = await verifyCadena(db);
   if (rota !== null) broken.push(`the audit chain verifies: link ${rota}`);
   const textsOf = async () => (await dias(db)).rows.map((row) => JSON.stringify(row));
   const kept = new Set(await textsOf());

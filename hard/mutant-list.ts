@@ -112,7 +112,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'Rentas sees the orders of every area',
-    file: 'apps/server/src/features/ordenes/visibles.repository.ts',
+    file: 'apps/server/src/features/ordenes/ordenes.repository.ts',
     find: "if (role === 'computos') return [];",
     replace: "if (role !== 'empleado') return [];",
     caughtBy: server('features/ordenes/visibilidad.test.ts'),
@@ -126,14 +126,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'what somebody wrote is HTML in a mail',
-    file: 'apps/server/src/mail/letter.ts',
-    find: '`<p>${escape(line)}</p>`',
+    file: 'apps/server/src/mail/sender.ts',
+    find: '`<p>${escapeHtml(line)}</p>`',
     replace: '`<p>${line}</p>`',
     caughtBy: server('jobs/mail.test.ts'),
   },
   {
     what: 'a file of any size is taken in a form',
-    file: 'apps/server/src/files/spool.ts',
+    file: 'apps/server/src/files/receive.ts',
     find: 'limits: { fileSize: maxBytes },',
     replace: 'limits: { fileSize: maxBytes * 100 },',
     caughtBy: server('features/empleados/carga.test.ts'),
@@ -161,7 +161,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'the statistics tell eight of ten as nine of ten',
-    file: 'apps/server/src/features/estadisticas/tiempos.rules.ts',
+    file: 'apps/server/src/features/estadisticas/tiempos.repository.ts',
     find: 'p90: at(0.9)',
     replace: 'p90: at(0.8)',
     caughtBy: rules('apps/server/src/features/estadisticas/tiempos.rules.test.ts'),
@@ -175,7 +175,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'the day a charge is due already costs more',
-    file: 'apps/server/src/features/rentas/deuda.rules.ts',
+    file: 'apps/server/src/features/rentas/rentas.rules.ts',
     find: 'day <= vencimiento1',
     replace: 'day < vencimiento1',
     caughtBy: rules('apps/server/src/features/rentas/deuda.rules.test.ts'),
@@ -196,7 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'the code on a label leads to another machine',
-    file: 'apps/server/src/features/equipos/etiquetas.routes.ts',
+    file: 'apps/server/src/features/equipos/equipos.routes.ts',
     find: '`${publicUrl}/equipo?${clase}=${row.id}`',
     replace: '`${publicUrl}/equipo?${clase}=1`',
     caughtBy: server('features/equipos/etiquetas.test.ts'),

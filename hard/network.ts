@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededRandom } from '../apps/server/src/demo/random.ts';
+import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { startBadNetwork } from './bad-network.ts';

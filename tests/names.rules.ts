@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { placeOf } from './places.ts';
 
-const roles = 'routes|repository|rules|actions|api|labels';
+const roles = 'routes|repository|rules|actions|api|labels|pdf|job|worker|script';
 const word = '[a-z][a-zA-Z0-9]*(?:-[a-z0-9]+)*';
 const component = /^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx$/;
 const module = new RegExp(`^${word}(?:\\.(?:${roles}))?\\.tsx?$`);

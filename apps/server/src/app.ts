@@ -1,6 +1,13 @@
 // Puts the product together: plugins first, then the explicit list of features. It opens nothing and listens nowhere, so
 // a test builds it, injects requests and closes it.
-import { randomInt } from 'node:crypto';
+import {
+  COMPRESSION,
+  loggedRequest,
+  readBeforeLettingGo,
+  requestId,
+  RequestLog,
+} from './http/server.ts';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -8,69 +15,61 @@ import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createMemory } from './db/memory.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
-import { areasACargo } from './features/areas/areas.actions.ts';
+import { areasACargo } from './features/areas/areas.repository.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { articulosRoutes } from './features/articulos/articulos.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
-import { computadorasACargo } from './features/computadoras/computadoras.actions.ts';
+import { computadorasACargo } from './features/computadoras/computadoras.repository.ts';
 import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { entregasRoutes } from './features/entregas/entregas.routes.ts';
 import { estadisticasRoutes } from './features/estadisticas/estadisticas.routes.ts';
-import { misEquiposRoutes } from './features/equipos/misEquipos.routes.ts';
+import { misEquiposRoutes } from './features/equipos/mis-equipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { isInstalled } from './features/instalacion/instalacion.actions.ts';
-import { impresorasACargo } from './features/impresoras/impresoras.actions.ts';
+import { impresorasACargo } from './features/impresoras/impresoras.repository.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
-import { municipioRoutes } from './features/municipio/municipio.routes.ts';
-import { ordenesACargo } from './features/ordenes/baja.actions.ts';
+import { followMunicipio, municipioRoutes } from './features/municipio/municipio.routes.ts';
+import { ordenesACargo } from './features/ordenes/ordenes.actions.ts';
 import { ordenesRoutes } from './features/ordenes/ordenes.routes.ts';
 import { perfilRoutes } from './features/perfil/perfil.routes.ts';
 import { rentasRoutes } from './features/rentas/rentas.routes.ts';
 import { recorridosRoutes } from './features/recorridos/recorridos.routes.ts';
-import { reportesACargo } from './features/reportes/baja.actions.ts';
+import { reportesACargo } from './features/reportes/reportes.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { type SessionMemory, sessionResolver } from './features/sesion/sesion.repository.ts';
 import { productGauges } from './features/sistema/metricas.repository.ts';
 import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
-import { tareasACargo } from './features/tareas/baja.actions.ts';
+import { tareasACargo } from './features/tareas/tareas.actions.ts';
 import { tareasRoutes } from './features/tareas/tareas.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
-import { compressAnswers } from './http/compression.ts';
-import { readBeforeLettingGo } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { protect } from './http/protection.ts';
-import { loggedRequest, RequestLog } from './http/request-log.ts';
+import { protect, serveWeb, type StaticOptions } from './http/static.ts';
 import type { VerifyToken } from './http/session.ts';
-import { type StaticOptions, serveWeb } from './http/static.ts';
-import { tellUnchanged } from './http/unchanged.ts';
 import { limitUploads } from './http/uploads.ts';
+import { SESSION_TOPIC } from './live/events.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { setMailing } from './mail/outbox.ts';
-import type { Sender } from './mail/sender.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'apart'>;
-  identity: Pick<
-    Identity,
-    'routes' | 'publicConfig' | 'accounts' | 'forgetSessions' | 'setMailName'
-  > & {
+  identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'forgetSessions'> & {
     verifyToken: VerifyToken;
   };
   /** The one-time key of the first start's link; null once somebody can sign in. */
   installationKey: string | null;
-  /** Null where no mail server is set. */
-  mail: Pick<Sender, 'setName'> | null;
+  /** Whether there is a mail server. */
+  mailing: boolean;
   version: string;
   /** Where backups go, how many nightly ones are kept, and what they are encrypted with. */
   backup: { carpeta: string; seGuardan: number; frase: string | null };
@@ -104,11 +103,6 @@ const SAMPLE = {
   tareas: 40,
   rentas: 300,
 };
-/** No letters or digits that sound or look alike: this is the code a person dictates by phone. */
-const ID_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const requestId = () =>
-  Array.from({ length: 8 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
-
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { db, kind } = services.database;
   const app = Fastify({
@@ -129,15 +123,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.addHook('onSend', async (request, reply) => {
-    // Nobody dictates that of a part of a page, and a page has many.
+    // The code that a person dictates by phone is of a page or a call, never of one of the many files of a page.
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
 
   protect(app, { isHttps: services.publicUrl.startsWith('https:') });
-  tellUnchanged(app);
-  compressAnswers(app);
+  await app.register(compress, COMPRESSION);
   const sessions: SessionMemory = createMemory({
     forMs: services.sessionMemoryMs ?? SESSION_MEMORY_MS,
   });
@@ -149,7 +142,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
 
-  setMailing(services.mail !== null);
+  setMailing(services.mailing);
   await app.register(services.identity.routes);
   sistemaRoutes(app, {
     db,
@@ -163,9 +156,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   liveRoutes(app, {
     database: services.database,
     resolveSession,
-    onSessionsChanged: () => {
-      services.identity.forgetSessions();
-      sessions.forgetAll();
+    reactions: {
+      [SESSION_TOPIC]: () => {
+        services.identity.forgetSessions();
+        sessions.forgetAll();
+      },
+      municipio: () =>
+        void followMunicipio(db).catch((error: unknown) =>
+          app.log.error({ err: error }, 'the area code could not be read'),
+        ),
     },
     heartbeatMs: services.heartbeatMs,
   });
@@ -202,13 +201,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   busquedaRoutes(app, { db });
   estadisticasRoutes(app, { db });
   gestionRoutes(app, { db });
-  municipioRoutes(app, {
-    db,
-    setMailName(name) {
-      services.identity.setMailName(name);
-      services.mail?.setName(name);
-    },
-  });
+  municipioRoutes(app, { db });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
   vistasRoutes(app, { db });
   respaldosRoutes(app, {

@@ -4,20 +4,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { forgetOldPedidos } from './crud/once.ts';
 import type { Database } from './db/database.ts';
-import { sellarAuditoria } from './features/auditoria/cadena.repository.ts';
+import { sealAuditoria } from './features/auditoria/auditoria.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
-import { resumenDiario } from './features/avisos/index.ts';
-import { hacerInformesMensuales } from './features/estadisticas/index.ts';
+import { sendResumenDiario } from './features/avisos/index.ts';
+import { makeInformesMensuales } from './features/estadisticas/index.ts';
 import { forgetAbandoned, startCargasJob, sweepCargas } from './features/cargas/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
-import { crearPreventivas } from './features/ordenes/planes.actions.ts';
-import { reportesAtrasados } from './features/reportes/atrasados.repository.ts';
-import { respaldoNocturno } from './features/respaldos/respaldos.actions.ts';
-import { recordarTareas } from './features/tareas/recordatorios.actions.ts';
-import { sweepSpool } from './files/spool.ts';
+import { createPreventivas } from './features/ordenes/planes.actions.ts';
+import { reportesAtrasados } from './features/reportes/figuras.repository.ts';
+import { makeNightlyRespaldo } from './features/respaldos/respaldos.actions.ts';
+import { remindTareas } from './features/tareas/recordatorios.job.ts';
+import { sweepSpool } from './files/receive.ts';
+import type { Identity } from './identity/index.ts';
 import { startMailJob } from './jobs/mail.ts';
-import { everyNight } from './jobs/nightly.ts';
-import { repeat } from './jobs/repeat.ts';
+import { everyNight, repeat } from './jobs/schedule.ts';
 import { purgeMails } from './mail/outbox.ts';
 import type { Sender } from './mail/sender.ts';
 import { serverVersion } from './paths.ts';
@@ -40,10 +40,12 @@ export interface BackgroundOptions {
   config: Config;
   database: Database;
   sender: Sender | null;
+  revealLink: Identity['revealLink'];
   log: FastifyBaseLogger;
 }
 
-export async function startBackground({ config, database, sender, log }: BackgroundOptions) {
+export async function startBackground(options: BackgroundOptions) {
+  const { config, database, sender, revealLink, log } = options;
   const { db } = database;
   /** Files of people that a process left when it died. */
   const sweep = async () => {
@@ -51,7 +53,7 @@ export async function startBackground({ config, database, sender, log }: Backgro
     await sweepSpool();
   };
   const tidy = async () => {
-    await respaldoNocturno({ database, version: serverVersion(), ...config.backup });
+    await makeNightlyRespaldo({ database, version: serverVersion(), ...config.backup });
     await forgetOldPedidos(db);
     await avisosRepository.purge(db);
     await purgeMails(db);
@@ -62,17 +64,17 @@ export async function startBackground({ config, database, sender, log }: Backgro
   await sweep();
   const nightly = everyNight(MAINTENANCE_HOUR, tidy, log);
   const regular = [
-    repeat(DIGEST_EVERY_MS, () => resumenDiario(db, new Date(), reportesAtrasados), log),
-    repeat(DIGEST_EVERY_MS, () => recordarTareas(db, new Date()), log),
-    repeat(SEAL_EVERY_MS, () => sellarAuditoria(db), log),
-    repeat(REPORT_EVERY_MS, () => hacerInformesMensuales(db, new Date()), log),
-    repeat(PLANS_EVERY_MS, async () => void (await crearPreventivas(db, new Date())), log),
+    repeat(DIGEST_EVERY_MS, () => sendResumenDiario(db, new Date(), reportesAtrasados), log),
+    repeat(DIGEST_EVERY_MS, () => remindTareas(db, new Date()), log),
+    repeat(SEAL_EVERY_MS, () => sealAuditoria(db), log),
+    repeat(REPORT_EVERY_MS, () => makeInformesMensuales(db, new Date()), log),
+    repeat(PLANS_EVERY_MS, async () => void (await createPreventivas(db, new Date())), log),
   ];
-  const letterhead = async () => ({
-    publicUrl: config.publicUrl,
-    municipio: (await municipioRepository.read(db)).titulo,
-  });
-  const mails = sender && (await startMailJob({ database, sender, letterhead, log }));
+  const letterhead = async () => {
+    const { titulo, remitente } = await municipioRepository.read(db);
+    return { publicUrl: config.publicUrl, municipio: titulo, remitente };
+  };
+  const mails = sender && (await startMailJob({ database, sender, letterhead, revealLink, log }));
   const loads = await startCargasJob({ database, dir: config.cargas.dir, log });
   return {
     async stop() {

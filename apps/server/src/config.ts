@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { demoSizes } from './demo/seed.ts';
-import { IDENTITY_ENV_NAMES, identityConfigFromEnv } from './identity/index.ts';
+import { identityConfigOf, identitySettings } from './identity/config.ts';
 import { StartError } from './start-error.ts';
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
@@ -26,7 +26,7 @@ const trustProxy = z
   .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text));
 export type TrustProxy = z.infer<typeof trustProxy>;
 
-const environment = z.object({
+const own = {
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -50,9 +50,10 @@ const environment = z.object({
     .pipe(demoSizes)
     .optional(),
   DEMO_PASSWORD: z.string().min(6).optional(),
-});
+};
+const environment = z.object({ ...own, ...identitySettings });
 
-const expected: Record<keyof typeof environment.shape, string> = {
+const expected: Record<keyof typeof own, string> = {
   HOST: 'una dirección de esta máquina, por ejemplo 127.0.0.1',
   PORT: 'un número entre 0 y 65535',
   DATA_DIR: 'una carpeta',
@@ -75,10 +76,7 @@ const expected: Record<keyof typeof environment.shape, string> = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every name that can be set. */
-export const SETTINGS: ReadonlySet<string> = new Set([
-  ...Object.keys(environment.shape),
-  ...IDENTITY_ENV_NAMES,
-]);
+export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environment.shape));
 
 export function readDotEnv(file: string): Environment {
   if (!existsSync(file)) return {};
@@ -92,21 +90,38 @@ export function readDotEnv(file: string): Environment {
 }
 
 /** A name set to nothing counts as not set. */
-const withoutBlanks = (env: Environment) =>
-  Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
+function withoutBlanks(env: Environment): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) if (value?.trim()) given[name] = value;
+  return given;
+}
+
+/** Where people reach the server when nobody says so. Whoever listens on every address has this machine's own in sight. */
+function addressOf({ HOST, PORT }: { HOST: string; PORT: number }): string {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}
 
 export type Config = ReturnType<typeof parseConfig>;
 
 export function parseConfig(env: Environment) {
-  const parsed = environment.safeParse(withoutBlanks(env));
+  const given = withoutBlanks(env);
+  const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof expected;
-    throw new StartError(`${name} no es válido: tiene que ser ${expected[name]}.`);
+    const { path: [name = ''] = [], message = '' } = parsed.error.issues[0] ?? {};
+    throw new StartError(
+      name in expected
+        ? `${String(name)} no es válido: tiene que ser ${expected[name as keyof typeof expected]}.`
+        : message,
+    );
   }
   const value = parsed.data;
-  if (value.DATABASE_URL && env['DATA_DIR']?.trim())
+  const reached = {
+    publicUrl: value.PUBLIC_URL ?? addressOf(value),
+    host: value.HOST,
+    trustProxy: value.TRUST_PROXY,
+  };
+  if (value.DATABASE_URL && given['DATA_DIR'])
     throw new StartError(
       'DATABASE_URL y DATA_DIR se contradicen: dejá DATABASE_URL para usar PostgreSQL o DATA_DIR para la base embebida.',
     );
@@ -115,13 +130,11 @@ export function parseConfig(env: Environment) {
       'Varios procesos necesitan un servidor PostgreSQL: configurá DATABASE_URL o dejá PROCESSES en 1.',
     );
   return {
+    ...reached,
     processes: value.PROCESSES,
-    host: value.HOST,
     port: value.PORT,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
-    publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
-    trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TZ,
     backup: {
@@ -135,7 +148,7 @@ export function parseConfig(env: Environment) {
       dir: path.join(path.resolve(value.DATA_DIR), 'cargas'),
       maxBytes: value.CARGA_MAX_MB * 2 ** 20,
     },
-    identity: identityConfigFromEnv(env),
+    identity: identityConfigOf(given, value, reached),
     demo: value.MUNI_DEMO
       ? { sizes: value.MUNI_DEMO, password: value.DEMO_PASSWORD ?? null }
       : null,

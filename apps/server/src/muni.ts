@@ -8,10 +8,10 @@ import { type Config, parseConfig, readDotEnv } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import { readMigrations } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
-import { verificarAuditoria } from './features/auditoria/cadena.repository.ts';
-import { cuentaChanged } from './features/empleados/cuentaCambiada.actions.ts';
+import { verifyCadena } from './features/auditoria/auditoria.repository.ts';
+import { cuentaChanged } from './features/empleados/cuenta-cambiada.actions.ts';
 import { claveProblem, empleadosRepository } from './features/empleados/index.ts';
-import { hacerRespaldo } from './features/respaldos/respaldos.actions.ts';
+import { makeRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
 import { estadisticasRepository } from './features/estadisticas/index.ts';
 import { AppError } from './http/errors.ts';
@@ -100,7 +100,7 @@ function selloOf(text: string) {
 
 async function verifyAuditoria(db: Db, { sello }: Options) {
   const known = sello === undefined ? undefined : selloOf(sello);
-  const { selladas, sinSellar, rota } = await verificarAuditoria(db, known);
+  const { selladas, sinSellar, rota } = await verifyCadena(db, known);
   if (rota !== null)
     throw new StartError(
       `La cadena se corta en el sello ${rota}: alguien tocó la auditoría por fuera de la aplicación.`,
@@ -110,7 +110,7 @@ async function verifyAuditoria(db: Db, { sello }: Options) {
 
 async function backUp(database: Database, config: Config) {
   const options = { database, version: serverVersion(), ...config.backup };
-  await hacerRespaldo(options, { motivo: 'Terminal', creadoPorId: null });
+  await makeRespaldo(options, { motivo: 'Terminal', creadoPorId: null });
   const made = await respaldosRepository.ultimoBueno(database.db);
   say(`Listo: ${made?.archivo}, ${made?.filas} filas, ${made?.bytes} bytes.`);
   say(

@@ -67,7 +67,7 @@ export async function serve(config: Config): Promise<void> {
     database,
     identity,
     installationKey,
-    mail: sender,
+    mailing: sender !== null,
     version: serverVersion(),
     backup: config.backup,
     metricsToken: config.metricsToken,
@@ -79,7 +79,13 @@ export async function serve(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
-  const background = await startBackground({ config, database, sender, log: app.log });
+  const background = await startBackground({
+    config,
+    database,
+    sender,
+    revealLink: identity.revealLink,
+    log: app.log,
+  });
 
   let stopping = false;
   const stop = async () => {

@@ -1,6 +1,6 @@
 // What computers and printers have in common: their states, where a value came from, and identifiers that identify.
 import * as z from 'zod';
-import type { FilterKinds } from './filters.ts';
+import type { FilterKinds } from './resource.ts';
 import {
   emptyToNull,
   fecha,

@@ -1,5 +1,5 @@
 // Periods of days, aaaa-mm-dd, both ends included. Pure; whole months are compared with whole months.
-import { sumarDias } from './fechas.ts';
+import { DAY_MS, sumarDias } from './fechas.ts';
 import type { Unidad } from './estadisticas.ts';
 
 export interface Periodo {
@@ -7,7 +7,6 @@ export interface Periodo {
   hasta: string;
 }
 
-const DAY_MS = 86_400_000;
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 const asDay = (date: Date) => date.toISOString().slice(0, 10);
 

@@ -1,16 +1,20 @@
 // Days without time, as text aaaa-mm-dd, counted without any time zone.
-const DAY = 86_400_000;
-const two = (n: number) => String(n).padStart(2, '0');
+export const DAY_MS = 86_400_000;
+/** 7 → 07 */
+export const two = (n: number): string => String(n).padStart(2, '0');
 
 /** The day that a local clock shows. */
 export const fechaLocal = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 
+/** The day it is now, by the clock of whoever asks: the server's is set by TZ. */
+export const hoy = (): string => fechaLocal(new Date());
+
 const moment = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`);
 const ofMoment = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 export const sumarDias = (fecha: string, dias: number): string =>
-  ofMoment(moment(fecha) + dias * DAY);
+  ofMoment(moment(fecha) + dias * DAY_MS);
 
 /** From Monday (1) to Sunday (7). */
 export const diaDeSemana = (fecha: string): number => new Date(moment(fecha)).getUTCDay() || 7;

@@ -1,14 +1,15 @@
-// The schemas that every resource shares: what its list is asked, what an update carries, what its history tells.
-import * as z from 'zod';
 import {
   type FilterKind,
   type FilterKinds,
   type FilterValue,
   isNumberKind,
   isOneOf,
-} from './filters.ts';
+  PAGE_SIZE_MAX,
+} from './resource.ts';
+import * as z from 'zod';
 import { booleanInUrl, fecha, idInUrl, version } from './primitives.ts';
-import { PAGE_SIZE_MAX } from './resource.ts';
+
+// The schemas that every resource shares: what its list is asked, what an update carries, what its history tells.
 
 type FilterSchemas<Filters> = {
   -readonly [Name in keyof Filters]: z.ZodOptional<z.ZodType<FilterValue<Filters[Name]>>>;

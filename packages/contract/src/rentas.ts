@@ -1,7 +1,7 @@
 // One charge of one account, as a load of a file left it. Nobody edits it by hand: it is written, replaced and taken back
 // by loads alone. Money is exact text («1234.56»), never a number.
 import * as z from 'zod';
-import { id, opcion } from './primitives.ts';
+import { fecha, id, opcion } from './primitives.ts';
 import { listQuery } from './listing.ts';
 
 /** The usual ones; a file may bring others, which are kept as they came. */
@@ -172,3 +172,113 @@ export const totalesRentas = z.object({
   exacto: z.boolean(),
 });
 export type TotalesRentas = z.infer<typeof totalesRentas>;
+
+// One account: what it is charged period by period, what it owes at a day, what it paid, and what else is in the name of
+// the same person. An account number belongs to its tributo.
+
+export const cuentaQuery = z.strictObject({
+  tributo: z.string().trim().min(1).max(100),
+  cuenta: z.string().trim().min(1).max(60),
+  /** The day to tell the debt at; today when missing. */
+  fecha: fecha.optional(),
+});
+export type CuentaQuery = z.infer<typeof cuentaQuery>;
+
+/** Of what is owed at a day; what has no due date is not overdue. */
+const SITUACIONES_DE_DEUDA = ['Vencida', 'Por vencer'] as const;
+
+/** As it was at that day: what was paid later is not paid yet. */
+const periodoDeCuenta = rentaRecord.omit({ saldo: true }).extend({
+  /** What would have to be paid at that day: by its due dates, less what was paid until then. */
+  deuda: importe,
+  /** Null where nothing is owed. */
+  situacion: opcion(SITUACIONES_DE_DEUDA).nullable(),
+});
+export type PeriodoDeCuenta = z.infer<typeof periodoDeCuenta>;
+
+const pagoDeCuenta = z.object({
+  anio: z.int(),
+  cuota: z.int(),
+  concepto: z.string().nullable(),
+  fechaPago: z.string().nullable(),
+  medioPago: z.string().nullable(),
+  nroComprobante: z.string().nullable(),
+  importe,
+});
+
+const otraCuenta = z.object({
+  tributo: z.string(),
+  cuenta: z.string(),
+  titular: z.string(),
+  saldo: importe,
+});
+
+export const cuentaRenta = z.object({
+  tributo: z.string(),
+  cuenta: z.string(),
+  titular: z.string(),
+  documento: z.string().nullable(),
+  tipoDocumento: z.string().nullable(),
+  cuit: z.string().nullable(),
+  domicilio: z.string().nullable(),
+  nomenclaturaCatastral: z.string().nullable(),
+  dominio: z.string().nullable(),
+  deuda: z.object({
+    fecha: z.string(),
+    /** Overdue and not yet due. */
+    total: importe,
+    vencida: importe,
+    /** Due after that day, or without a due date. */
+    porVencer: importe,
+    /** Made after that day: they are not among `pagos`. */
+    pagosPosteriores: z.int(),
+    /** Of a day that has passed: payments that do not say when they were made. They count as made before it. */
+    pagosSinFecha: z.int(),
+  }),
+  /** The newest first, up to a thousand. */
+  periodos: z.array(periodoDeCuenta),
+  /** Up to that day. */
+  pagos: z.array(pagoDeCuenta),
+  /** Of whoever has the same CUIT or document. */
+  otrasCuentas: z.array(otraCuenta),
+});
+export type CuentaRenta = z.infer<typeof cuentaRenta>;
+
+// The figures of Rentas: by tributo, by month, by state, how old the debt is, and what was collected of what was issued.
+// The month of a charge is that of its first due date.
+
+export const resumenRentasQuery = z.strictObject({
+  tributo: z.string().trim().min(1).max(100).optional(),
+  anio: z.coerce.number().pipe(z.int().min(1900).max(2100)).optional(),
+  /** First due date, both days included. */
+  venceDesde: fecha.optional(),
+  venceHasta: fecha.optional(),
+  /** The day from which the age of the debt is counted; today when missing. */
+  fecha: fecha.optional(),
+});
+
+const cifra = { cargos: z.int(), emitido: importe, cobrado: importe, saldo: importe };
+
+export const ANTIGUEDADES = [
+  'Por vencer',
+  'Hasta 30 días',
+  '31 a 90 días',
+  '91 a 180 días',
+  '181 a 365 días',
+  '1 a 5 años',
+  'Más de 5 años',
+  'Sin vencimiento',
+] as const;
+
+export const resumenRentas = z.object({
+  total: z.object(cifra),
+  porTributo: z.array(z.object({ tributo: z.string(), ...cifra })),
+  /** aaaa-mm; null for charges without a due date. `porcentaje` collected of issued, with one decimal. */
+  porMes: z.array(z.object({ mes: z.string().nullable(), ...cifra, porcentaje: z.number() })),
+  porEstado: z.array(z.object({ estado: z.string(), ...cifra })),
+  antiguedad: z.array(z.object({ tramo: z.enum(ANTIGUEDADES), cargos: z.int(), saldo: importe })),
+  /** For the selectors: what there is. */
+  tributos: z.array(z.string()),
+  anios: z.array(z.int()),
+});
+export type ResumenRentas = z.infer<typeof resumenRentas>;

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { BEFORE } from '../db/migrate.ts';
 import { testDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/leftovers.ts';
-import { openingOthers } from '../testing/otherDatabase.ts';
+import { openingOthers } from '../testing/other-database.ts';
 import { emptyTables } from '../testing/seeds.ts';
 import { writeBackup } from './backup.ts';
 import { readHead, restoreBackup } from './restore.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { temporaryFolder } from '../testing/leftovers.ts';
-import { openingOthers } from '../testing/otherDatabase.ts';
+import { openingOthers } from '../testing/other-database.ts';
 import { writeBackup } from './backup.ts';
 import { readHead, restoreBackup } from './restore.ts';
 

@@ -3,9 +3,6 @@
 import { fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 
-/** aaaa-mm-dd */
-export { fechaLocal as dayOf };
-
 /** dd/mm/aaaa */
 export const dayText = (day: string | null) => day?.split('-').toReversed().join('/') ?? '';
 

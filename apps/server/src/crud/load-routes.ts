@@ -23,7 +23,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
-import { withSpooledFile } from '../files/spool.ts';
+import { withSpooledFile } from '../files/receive.ts';
 import { type FileTable, readTable, type TableField } from '../files/table.ts';
 import { AppError } from '../http/errors.ts';
 import { sendLines } from '../http/ndjson.ts';

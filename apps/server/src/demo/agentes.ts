@@ -6,9 +6,9 @@ import type { Db } from '../db/schema.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { agentActor, receive } from '../features/inventarios/agentes.actions.ts';
 import type { Lectura } from '../features/inventarios/lectura.rules.ts';
-import { type Perdida, vanished } from '../features/inventarios/hardware.rules.ts';
+import { type Perdida, vanished } from '../features/inventarios/hardware.actions.ts';
 import { type Author, type Step, workingMoment } from './history.ts';
-import type { Random } from './random.ts';
+import type { Random } from './town.ts';
 
 const ACTOR = agentActor(null, null);
 export const AGENT: Author = { id: null, nombre: ACTOR.quien };

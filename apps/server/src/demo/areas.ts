@@ -11,8 +11,7 @@ import {
   workingMoment,
   writePasts,
 } from './history.ts';
-import type { Random } from './random.ts';
-import { AREA_BEFORE, TOWN, TOWN_AREAS } from './town.ts';
+import { AREA_BEFORE, type Random, TOWN, TOWN_AREAS } from './town.ts';
 
 const BATCH = 10_000;
 

@@ -1,6 +1,6 @@
 // What computers the town has bought over the years, and how many of each are left.
 import type { Disco } from '@muni/contract';
-import type { Random } from './random.ts';
+import type { Random } from './town.ts';
 
 interface Model {
   tipo: string;

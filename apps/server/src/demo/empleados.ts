@@ -2,8 +2,7 @@ import { EMPLEADO_TIPOS, llano } from '@muni/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { EmpleadosTable } from '../db/tables.ts';
-import type { Random } from './random.ts';
-import { APELLIDOS, CARGOS, NOMBRES, TOWN, TOWN_AREAS } from './town.ts';
+import { APELLIDOS, CARGOS, NOMBRES, type Random, TOWN, TOWN_AREAS } from './town.ts';
 
 type SampleEmpleado = Insertable<EmpleadosTable>;
 

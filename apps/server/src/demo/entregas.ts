@@ -1,13 +1,14 @@
 // A few hand-overs of Villa Esperanza, all signed but the last, of what those people have in charge today; and a
 // computer that was written off, with its act.
+import { DAY_MS, fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
-import { today as dayOf, enPapel } from '../features/equipos/index.ts';
+import { enPapel } from '../features/equipos/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
 import { type Author, workingMoment } from './history.ts';
-import { drawnSignatures } from './ordenesFirmas.ts';
-import type { Random } from './random.ts';
+import { drawnSignatures } from './ordenes.ts';
+import type { Random } from './town.ts';
 
 const DAYS_AGO = [480, 331, 240, 128, 45, 6];
 const ACCESORIOS = [
@@ -18,7 +19,6 @@ const ACCESORIOS = [
   null,
   'Cargador y bolso',
 ];
-const DAY_MS = 86_400_000;
 
 interface Person {
   id: number;
@@ -113,7 +113,7 @@ export async function seedBaja(
     device.id,
     {
       motivo: 'Placa madre quemada; no se consiguen repuestos. Expediente 114/2026',
-      fechaBaja: dayOf(new Date(today - 9 * DAY_MS)),
+      fechaBaja: fechaLocal(new Date(today - 9 * DAY_MS)),
       version: device.version,
     },
   );

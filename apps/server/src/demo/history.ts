@@ -1,13 +1,12 @@
 // The past of the sample town. A record is as it is now; going back step by step gives what it was before each change,
 // down to its creation, and with it the audit entries that would have been written on the way.
-import type { AccionDeAuditoria } from '@muni/contract';
+import { type AccionDeAuditoria, DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Changes, changesBetween } from '../crud/audit.ts';
 import type { Db } from '../db/schema.ts';
-import type { Random } from './random.ts';
+import type { Random } from './town.ts';
 
 export const TOWN_DAYS = 730;
-const DAY_MS = 86_400_000;
 const BATCH = 2000;
 
 export interface Author {

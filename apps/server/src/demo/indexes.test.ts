@@ -9,10 +9,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { forgetOldPedidos } from '../crud/once.ts';
 import type { Db } from '../db/schema.ts';
 import { avisosRepository } from '../features/avisos/avisos.repository.ts';
-import { resumenDiario } from '../features/avisos/index.ts';
-import { crearPreventivas } from '../features/ordenes/planes.actions.ts';
-import { reportesAtrasados } from '../features/reportes/atrasados.repository.ts';
-import { recordarTareas } from '../features/tareas/recordatorios.actions.ts';
+import { sendResumenDiario } from '../features/avisos/index.ts';
+import { createPreventivas } from '../features/ordenes/planes.actions.ts';
+import { reportesAtrasados } from '../features/reportes/figuras.repository.ts';
+import { remindTareas } from '../features/tareas/recordatorios.job.ts';
 import { purgeMails } from '../mail/outbox.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -140,9 +140,9 @@ async function askRentas() {
 async function work() {
   const { db } = test;
   const now = new Date();
-  await resumenDiario(db, now, reportesAtrasados);
-  await recordarTareas(db, now);
-  await crearPreventivas(db, now);
+  await sendResumenDiario(db, now, reportesAtrasados);
+  await remindTareas(db, now);
+  await createPreventivas(db, now);
   await forgetOldPedidos(db);
   await avisosRepository.purge(db);
   await purgeMails(db);

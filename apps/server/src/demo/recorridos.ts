@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { type Author, workingMoment } from './history.ts';
-import type { Random } from './random.ts';
+import type { Random } from './town.ts';
 
 const DAYS_AGO = [210, 96, 17];
 const DEVICES = 9;

@@ -1,20 +1,18 @@
 // What the people of Villa Esperanza owe: two loads of files as an old system would export them, read by the same rules
 // as any other. The second one is a month later: some paid, some amounts changed, and there is a new period.
+import { type ColumnaDeCarga, DAY_MS, isCuil, type RentaCampo } from '@muni/contract';
 import { createHash } from 'node:crypto';
-import { type ColumnaDeCarga, isCuil, type RentaCampo } from '@muni/contract';
 import { bulkInsertIn } from '../db/bulk.ts';
 import type { Db } from '../db/schema.ts';
 import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';
 import { insertLote, moveReplaced } from '../features/cargas/rentas.repository.ts';
 import type { FileRow } from '../files/rows.ts';
-import type { Random } from './random.ts';
-import { APELLIDOS, NOMBRES } from './town.ts';
+import { APELLIDOS, NOMBRES, type Random } from './town.ts';
 
 const PERIODS = 10;
 /** Of the periods of the first load, those that the second one brings again. */
 const AGAIN = 3;
 const BATCH = 2000;
-const DAY_MS = 86_400_000;
 
 const COLUMNS: readonly (readonly [titulo: string, campo: RentaCampo | null])[] = [
   ['TRIBUTO', 'tributo'],

@@ -9,18 +9,16 @@ import { seedArticulos } from './articulos.ts';
 import { seedAreas, seedAreasPast, seedHeads, seedManyAreas } from './areas.ts';
 import { seedComputadoras } from './computadoras.ts';
 import { seedBajas, seedEmpleados } from './empleados.ts';
-import { authorsOf, seedEmpleadosPast } from './empleadosPast.ts';
+import { authorsOf, seedEmpleadosPast } from './empleados-past.ts';
 import { seedBaja, seedEntregas } from './entregas.ts';
-import { seedArchivos } from './equiposArchivos.ts';
-import { seedEquiposPast } from './equiposPast.ts';
+import { seedArchivos, seedEquiposPast } from './equipos-past.ts';
 import { seedImpresoras } from './impresoras.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom, TOWN } from './town.ts';
 import { seedRentas } from './rentas.ts';
 import { seedOrdenes } from './ordenes.ts';
 import { seedRecorridos } from './recorridos.ts';
 import { seedReportes } from './reportes.ts';
 import { seedTareas } from './tareas.ts';
-import { TOWN } from './town.ts';
 
 const SEED = 20_261_115;
 

@@ -4,7 +4,7 @@
 import { can, type Permission, type Role } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from './random.ts';
+import { seededRandom } from './town.ts';
 import { demoSizes, seedDemo } from './seed.ts';
 import type { DeclaredRoute } from '../http/access.ts';
 import { type TestApp, testApp } from '../testing/app.ts';

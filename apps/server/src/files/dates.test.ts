@@ -1,7 +1,7 @@
 import type { FormatoFecha } from '@muni/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectFormatoFecha, readFecha } from './dates.ts';
+import { detectFormatoFecha, readFecha } from './values.ts';
 
 const read = (text: string, format: FormatoFecha = 'dd/mm/aaaa') => readFecha(text, format, 2026);
 

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { AppError } from '../http/errors.ts';
-import { brokenForm, formParts } from './form.ts';
+import { brokenForm, formParts } from './receive.ts';
 
 const WHOLE =
   '--x\r\ncontent-disposition: form-data; name="archivo"; filename="a.csv"\r\n\r\nnombre\r\n--x--\r\n';

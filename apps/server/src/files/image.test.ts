@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readImagen } from './image.ts';
+import { readImagen } from './pictures.ts';
 
 const bytes = (hex: string, length = 0) => {
   const head = Buffer.from(hex.replaceAll(' ', ''), 'hex');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compress, compressionOf, inflate, InflatedTooMuch } from './inflate.ts';
+import { compress, compressionOf, inflate, InflatedTooMuch } from './zip.ts';
 
 const LIMITS = { maxBytes: 30_000_000, maxRatio: 100, freeBytes: 1_000_000 };
 

@@ -7,7 +7,7 @@ import { apart } from './apart.ts';
 import { decoderOf, detectCodificacion } from './encoding.ts';
 import { detectInicios, fixedRows } from './fixed.ts';
 import { delimitedRows, type FileRow, rowScale, unreadable } from './rows.ts';
-import { separatorOf } from './separator.ts';
+import { separatorOf } from './delimited.ts';
 import { workbookRows } from './workbook.ts';
 import { isZip } from './zip.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { columnMatcher, likeness } from './likeness.ts';
+import { columnMatcher, likeness } from './table.ts';
 
 const fields = [
   { name: 'legajo', aliases: ['Legajo', 'Nro. de legajo'] },

@@ -1,7 +1,7 @@
 import type { FormatoNumero } from '@muni/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectFormatoNumero, readNumero } from './numbers.ts';
+import { detectFormatoNumero, readNumero } from './values.ts';
 
 describe('readNumero', () => {
   it.each<[string, FormatoNumero, string | null]>([

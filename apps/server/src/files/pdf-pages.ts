@@ -1,7 +1,16 @@
 // A document of one or more A4 pages under a letterhead: blocks flow from page to page, a heading never ends one, and each
 // foot says which page it is. Signatures come as a block of their own.
-import { A4, type Doc, linesOf, mm, newDocument, printable } from './pdf.ts';
-import { type Block, type Style, write } from './pdf-blocks.ts';
+import {
+  A4,
+  type Block,
+  type Doc,
+  linesOf,
+  mm,
+  newDocument,
+  printable,
+  type Style,
+  write,
+} from './pdf.ts';
 
 export interface Letterhead {
   name: string;

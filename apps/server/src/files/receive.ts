@@ -1,14 +1,16 @@
-// A big file on its way in, as the body of a request: to disk as it comes, its fingerprint taken on the way, never in
+// How files come in, big and small. First a big one, as the body of a request: to disk as it comes, its fingerprint taken on the way, never in
 // memory. Whoever receives it decides how long it stays.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../http/errors.ts';
-import { tooLarge } from './spool.ts';
+import { AppError, invalid } from '../http/errors.ts';
+import type { FastifyMultipartBaseOptions, Multipart } from '@fastify/multipart';
+import { tmpdir } from 'node:os';
+import type * as z from 'zod';
 
 /** The routes of this scope receive their body as a stream, whatever it says it is. */
 export function takeStreams(scope: FastifyInstance): void {
@@ -52,4 +54,159 @@ export async function receiveFile(
     await rm(path, { force: true });
     throw error;
   }
+}
+
+// The parts of a form as they arrive. What its parser or the stream of one of its files complains of, the sender has to
+// mend: the form is not whole. Whatever else fails while a part is being used stays what it is.
+
+/** The parser gives its complaints no code; refusals, and the disk or the network through the same streams, have one. */
+const complaints = new WeakSet<Error>();
+function note(error: unknown) {
+  if (error instanceof Error && !('code' in error)) complaints.add(error);
+}
+
+export async function* formParts(
+  request: FastifyRequest,
+  options: FastifyMultipartBaseOptions,
+): AsyncGenerator<Multipart> {
+  const parts = request.parts(options);
+  try {
+    for (;;) {
+      const next = await parts.next().catch((error: unknown) => {
+        note(error);
+        throw error;
+      });
+      if (next.done) return;
+      if (next.value.type === 'file') {
+        const { file } = next.value;
+        // It may have failed while the part waited to be asked for.
+        note(file.errored);
+        file.on('error', note);
+      }
+      yield next.value;
+    }
+  } finally {
+    await parts.return?.();
+  }
+}
+
+export const brokenForm = (error: unknown): unknown =>
+  error instanceof Error && complaints.has(error)
+    ? new AppError('validation', 'El archivo llegó incompleto. Probá de nuevo.')
+    : error;
+
+// A file that a person sends, small enough to be held in memory.
+
+async function readParts(request: FastifyRequest, maxBytes: number): Promise<Buffer | undefined> {
+  let bytes: Buffer | undefined;
+  try {
+    for await (const part of formParts(request, { limits: { fileSize: maxBytes } }))
+      if (part.type === 'file') bytes = await part.toBuffer();
+  } catch (error) {
+    throw brokenForm(error);
+  }
+  return bytes;
+}
+
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes: number },
+): Promise<Buffer> {
+  if (!request.isMultipart()) throw invalid({ archivo: 'Elegí un archivo.' });
+  const bytes = await readParts(request, maxBytes);
+  if (!bytes) throw invalid({ archivo: 'Elegí un archivo.' });
+  if (bytes.length === 0) throw new AppError('validation', 'El archivo está vacío.');
+  return bytes;
+}
+
+/** The routes of this scope receive the file itself as their body. Whatever it says it is, the bytes decide. */
+export function takeRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+export const rawBody = ({ body }: FastifyRequest): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+
+// A file on its way in rests on disk: whatever it weighs and however slowly it comes, it holds neither memory nor the
+// database. Whoever spools it throws it away.
+
+export interface Spooled {
+  name: string;
+  path: string;
+  fields: ReadonlyMap<string, string>;
+  /** One of them as JSON, parsed; one that did not come is an empty object. */
+  field: <Schema extends z.ZodType>(name: string, schema: Schema) => z.infer<Schema>;
+}
+
+function parseField<Schema extends z.ZodType>(name: string, text: string, schema: Schema) {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw invalid({ [name]: 'El dato no tiene la forma esperada.' });
+  }
+}
+
+export const temporaryPath = () => join(tmpdir(), `muni-${randomUUID()}`);
+const IS_TEMPORARY = /^muni-[0-9a-f-]{36}$/;
+
+const HOUR_MS = 3_600_000;
+
+/** Removes what nobody is writing any more and `isLeft` names: a process that died left it. */
+export async function sweepFolder(dir: string, isLeft: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(dir).catch(() => [])) {
+    if (!isLeft(name)) continue;
+    const path = join(dir, name);
+    // One that is on its way in belongs to nobody yet; another process may sweep too.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
+export const sweepSpool = () => sweepFolder(tmpdir(), (name) => IS_TEMPORARY.test(name));
+
+const tooLarge = (maxBytes: number) =>
+  new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
+
+/** Receives one file and the fields sent before it, lets `work` use it, and removes it whatever happens. */
+export async function withSpooledFile<T>(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes: number },
+  work: (file: Spooled) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw invalid({ archivo: 'Elegí un archivo.' });
+  const path = temporaryPath();
+  try {
+    const received = await spool(request, path, maxBytes).catch((error: unknown) => {
+      throw brokenForm(error);
+    });
+    return await work(received);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function spool(request: FastifyRequest, path: string, maxBytes: number): Promise<Spooled> {
+  const fields = new Map<string, string>();
+  let name: string | undefined;
+  for await (const part of formParts(request, {
+    limits: { fileSize: maxBytes },
+    throwFileSizeLimit: false,
+  })) {
+    if (part.type === 'file') {
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      if (part.file.truncated) throw tooLarge(maxBytes);
+      if (part.file.bytesRead === 0) throw invalid({ archivo: 'El archivo está vacío.' });
+      name = part.filename;
+    } else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+  }
+  if (name === undefined) throw invalid({ archivo: 'Elegí un archivo.' });
+  return {
+    name,
+    path,
+    fields,
+    field: (field, schema) => parseField(field, fields.get(field) ?? '{}', schema),
+  };
 }

@@ -1,7 +1,7 @@
 import { SEPARADORES } from '@muni/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectSeparador } from './separator.ts';
+import { detectSeparador } from './delimited.ts';
 
 describe('detectSeparador', () => {
   it.each([

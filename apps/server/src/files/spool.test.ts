@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/leftovers.ts';
-import { sweepSpool, temporaryPath } from './spool.ts';
+import { sweepSpool, temporaryPath } from './receive.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,16 +1,14 @@
 // A file as a table: its format detected or as a person chose it, its columns matched with the fields of whoever reads
 // it, and its rows. A feature brings the fields and turns each row into its own input.
-import type { ColumnaDeArchivo, FormatoArchivo, OpcionesCarga } from '@muni/contract';
-import { apart } from './apart.ts';
-import { detectFormatoFecha } from './dates.ts';
-import { detectLayout, type Layout, layoutRows } from './layout.ts';
 import {
-  type ColumnMatch,
-  columnMatcher,
-  type ColumnMatcher,
-  type FieldNames,
-  MOST_COLUMNS,
-} from './likeness.ts';
+  type ColumnaDeArchivo,
+  type FormatoArchivo,
+  llano,
+  type OpcionesCarga,
+} from '@muni/contract';
+import { apart } from './apart.ts';
+import { detectFormatoFecha } from './values.ts';
+import { detectLayout, type Layout, layoutRows } from './layout.ts';
 import { type FileRow, rowScale, unreadable } from './rows.ts';
 
 export interface TableField extends FieldNames {
@@ -128,3 +126,99 @@ export async function tableOf(
 }
 
 export const readTable = apart('tabla', tableOf);
+
+// Which column of a file is which field: the same words, or nearly the same, whatever their accents, capitals and signs.
+
+export interface FieldNames {
+  name: string;
+  /** How files call it, the usual one first. */
+  aliases: readonly string[];
+}
+
+export interface ColumnMatch {
+  field: string | null;
+  /** The same words; otherwise somebody should confirm it. */
+  sure: boolean;
+}
+
+/** Beyond it a text is no name, and a row no titles: what a file brings is not ours to measure out. */
+const LONGEST_NAME = 60;
+const MOST_COLUMNS = 1000;
+
+/** The pairs of letters of a text, each with how often it comes. */
+interface Pairs {
+  counts: Map<string, number>;
+  total: number;
+}
+
+const NO_PAIRS: Pairs = { counts: new Map(), total: 0 };
+
+function pairsOf(text: string): Pairs {
+  if (text.length > LONGEST_NAME) return NO_PAIRS;
+  const letters = llano(text).replace(/[^a-z0-9]+/g, '');
+  if (letters === '') return NO_PAIRS;
+  const counts = new Map<string, number>();
+  const total = Math.max(letters.length - 1, 1);
+  for (let at = 0; at < total; at += 1) {
+    const pair = letters.slice(at, at + 2);
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return { counts, total };
+}
+
+/** 1 for the same letters, 0 for none in common (Dice over pairs of letters). */
+export function likeness(a: string, b: string): number {
+  const [left, right] = [pairsOf(a), pairsOf(b)];
+  if (left.total === 0 || right.total === 0) return 0;
+  let common = 0;
+  for (const [pair, count] of left.counts) common += Math.min(count, right.counts.get(pair) ?? 0);
+  return (2 * common) / (left.total + right.total);
+}
+
+const ENOUGH = 0.62;
+
+/**
+ * Matches rows of titles with the fields: each field at most once, the likest pairs first. A title is compared only with the
+ * names that share pairs of letters with it, all of them prepared here.
+ */
+export function columnMatcher(fields: readonly FieldNames[]) {
+  const names = fields.flatMap(({ name, aliases }) =>
+    aliases.map((alias) => ({ name, ...pairsOf(alias) })),
+  );
+  const byPair = new Map<string, { index: number; count: number }[]>();
+  for (const [index, { counts }] of names.entries())
+    for (const [pair, count] of counts)
+      byPair.set(pair, [...(byPair.get(pair) ?? []), { index, count }]);
+
+  /** The fields that a title is like enough. */
+  function scoresOf(title: string): Map<string, number> {
+    const { counts, total } = pairsOf(title);
+    const common = new Uint8Array(names.length);
+    for (const [pair, times] of counts)
+      for (const { index, count } of byPair.get(pair) ?? [])
+        common[index] = (common[index] ?? 0) + Math.min(times, count);
+    const scores = new Map<string, number>();
+    for (const [index, { name, total: own }] of names.entries()) {
+      const score = (2 * (common[index] ?? 0)) / (total + own);
+      if (score >= ENOUGH) scores.set(name, Math.max(score, scores.get(name) ?? 0));
+    }
+    return scores;
+  }
+
+  return function match(titles: readonly string[]): ColumnMatch[] {
+    const scores = titles
+      .slice(0, MOST_COLUMNS)
+      .flatMap((title, column) =>
+        [...scoresOf(title)].map(([name, score]) => ({ column, name, score })),
+      );
+    const matches: ColumnMatch[] = titles.map(() => ({ field: null, sure: false }));
+    const taken = new Set<string>();
+    for (const { column, name, score } of scores.toSorted((a, b) => b.score - a.score)) {
+      if (taken.has(name) || matches[column]?.field) continue;
+      taken.add(name);
+      matches[column] = { field: name, sure: score === 1 };
+    }
+    return matches;
+  };
+}
+export type ColumnMatcher = ReturnType<typeof columnMatcher>;

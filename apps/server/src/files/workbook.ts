@@ -1,9 +1,20 @@
 // The first sheet of a workbook, row by row as it is unpacked, in the memory of a few rows and of the texts that its cells share.
+import { DAY_MS } from '@muni/contract';
 import { AppError } from '../http/errors.ts';
 import { CELLS_MAX } from './delimited.ts';
 import { type FileRow, isBlank, plainCell, rowScale, tooBig, unreadable } from './rows.ts';
-import { type Book, gatherText, openBook, scan, withLetters } from './workbook-parts.ts';
-import { allTexts, ownText, type RawRow, type TextAt, textsOf } from './workbook-texts.ts';
+import {
+  allTexts,
+  type Book,
+  gatherText,
+  openBook,
+  ownText,
+  type RawRow,
+  scan,
+  type TextAt,
+  textsOf,
+  withLetters,
+} from './workbook-parts.ts';
 import { attributeOf } from './xml.ts';
 
 /** As many as the format has. */
@@ -11,12 +22,11 @@ const ROWS_MAX = 1_048_576;
 /** Of the rows in one piece of the file: what they show may be far longer than they are. */
 const PIECE_WEIGHT = 8 * 1024 * 1024;
 
-const DAY_MS = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** 1 January 1904 where days are counted from 1900. */
 const DAYS_UNTIL_1904 = 1462;
 
-function dayText(serial: number, is1904: boolean): string {
+function serialDay(serial: number, is1904: boolean): string {
   // The year 1900 has a 29 February here, so days before it are one more.
   const days = is1904 ? serial + DAYS_UNTIL_1904 : serial < 60 ? serial + 1 : serial;
   const date = new Date(DAY_ZERO + Math.round(days * DAY_MS));
@@ -28,7 +38,7 @@ function cellOf(type: string, style: number, text: string, book: Book): string |
   if (type === 'b') return String(text === '1' || text.toLowerCase() === 'true');
   const number = type === '' || type === 'n' ? Number(text) : Number.NaN;
   if (text === '' || Number.isNaN(number)) return plainCell(ownText(withLetters(text)));
-  if (book.areDays[style]) return dayText(number, book.is1904);
+  if (book.areDays[style]) return serialDay(number, book.is1904);
   // Fifteen digits are what a spreadsheet keeps; beyond them is the noise of its arithmetic.
   return String(Number(number.toPrecision(15)));
 }

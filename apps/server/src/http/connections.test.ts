@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { readBeforeLettingGo } from './connections.ts';
+import { readBeforeLettingGo } from './server.ts';
 
 const RESTS_MS = 100;
 /** Longer than that with the second that Node adds to it. */

@@ -1,9 +1,9 @@
 // OpenAPI 3.1 made from the routes' own schemas, and a page to read it that needs no script. The web downloads the page: a
 // browser that goes to an address brings no session.
+import { escapeHtml } from '@muni/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { keptText } from './compression.ts';
 
 interface Operation {
   tags?: string[];
@@ -12,9 +12,6 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses?: Record<string, { content?: Record<string, { schema: object }> }>;
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const asText = (schema: object | undefined) =>
   schema ? `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>` : '';
@@ -60,14 +57,15 @@ export async function serveDocs(app: FastifyInstance, version: string) {
     transform: jsonSchemaTransform,
   });
   const route = { config: { permission: 'docs:read' as const }, schema: { hide: true } };
-  const json = keptText(() => JSON.stringify(app.swagger()));
-  const page = keptText(() => docsPage(app.swagger()));
-  const sendJson = (request: FastifyRequest, reply: FastifyReply) =>
-    json(request, reply.type('application/json; charset=utf-8'));
+  // Neither changes while the process lives: made once, when somebody asks.
+  let json: string | undefined;
+  let page: string | undefined;
+  const sendJson = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(app.swagger())));
   app.get('/api/docs/openapi.json', route, sendJson);
   app.get('/api/docs/', route, (request, reply) =>
     request.headers.accept?.includes('text/html')
-      ? page(request, reply.type('text/html; charset=utf-8'))
+      ? reply.type('text/html; charset=utf-8').send((page ??= docsPage(app.swagger())))
       : sendJson(request, reply),
   );
 }

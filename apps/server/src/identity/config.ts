@@ -1,7 +1,10 @@
-// What identity needs to know, as plain data, and how it comes from the environment.
-import type { LockoutRule } from './limits/lockout.rules.ts';
-import type { PasswordPolicy } from './passwords/policy.rules.ts';
-import { LOOPBACK, type OidcIssuer, readSettings, type Settings } from './settings.ts';
+// What identity needs to know, as plain data, and the names of the environment that are only its own. `config.ts` reads
+// them with all the others; the messages here are what an administrator sees when one is wrong.
+import { createPublicKey } from 'node:crypto';
+import * as z from 'zod';
+import { StartError } from '../start-error.ts';
+import type { LockoutRule } from './limits/attempts.repository.ts';
+import { type PasswordPolicy, SHORTEST_PASSWORD } from './passwords/hashing.ts';
 
 export interface IdentityConfig {
   provider: 'embedded' | 'firebase';
@@ -26,6 +29,146 @@ export interface IdentityConfig {
   /** Of one account from one place, of one account from anywhere, and from one place for any account. */
   lockout: { place: LockoutRule; account: LockoutRule; address: LockoutRule };
   scrypt: { N: number; r: number; p: number };
+}
+
+export interface OidcIssuer {
+  providerId: string;
+  issuer: string;
+  audience: string;
+  jwksUri: string;
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]', '::1'];
+
+const text = z.string().trim();
+const flag = (name: string) =>
+  z
+    .enum(['true', 'false'], `${name} tiene que ser true o false.`)
+    .default('false')
+    .transform((value) => value === 'true');
+const whole = (name: string, from: number, to: number, preset: number) =>
+  z.coerce
+    .number(`${name} tiene que ser un número.`)
+    .int(`${name} tiene que ser un número entero.`)
+    .min(from, `${name} tiene que ser ${from} o más.`)
+    .max(to, `${name} tiene que ser ${to} o menos.`)
+    .default(preset);
+const webAddress = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} tiene que ser una dirección http o https.` });
+
+const oidcIssuer = z.strictObject({
+  providerId: z.string().min(1),
+  issuer: z.string().min(1),
+  audience: z.string().min(1),
+  jwksUri: z.url({ protocol: /^https?$/ }),
+});
+
+function parseIssuers(value: string, context: z.RefinementCtx): OidcIssuer[] {
+  try {
+    return z.array(oidcIssuer).parse(JSON.parse(value));
+  } catch {
+    const message =
+      'IDENTITY_OIDC tiene que ser una lista JSON de {providerId, issuer, audience, jwksUri}.';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
+/** Settings that only our own provider has: with Firebase they would be ignored in silence, so they stop the start. */
+const embeddedSettings = {
+  IDENTITY_SIGN_UP: z
+    .enum(['closed', 'open'], 'IDENTITY_SIGN_UP tiene que ser closed u open.')
+    .default('closed'),
+  IDENTITY_TOKEN_LIFE: whole('IDENTITY_TOKEN_LIFE', 5, 3600, 3600),
+  IDENTITY_PASSWORD_MIN: whole('IDENTITY_PASSWORD_MIN', SHORTEST_PASSWORD, 30, SHORTEST_PASSWORD),
+  IDENTITY_PASSWORD_MAX: whole('IDENTITY_PASSWORD_MAX', 30, 4096, 4096),
+  IDENTITY_PASSWORD_LOWER: flag('IDENTITY_PASSWORD_LOWER'),
+  IDENTITY_PASSWORD_UPPER: flag('IDENTITY_PASSWORD_UPPER'),
+  IDENTITY_PASSWORD_DIGIT: flag('IDENTITY_PASSWORD_DIGIT'),
+  IDENTITY_PASSWORD_SYMBOL: flag('IDENTITY_PASSWORD_SYMBOL'),
+  IDENTITY_LOCKOUT_ACCOUNT: whole('IDENTITY_LOCKOUT_ACCOUNT', 3, 1000, 10),
+  IDENTITY_LOCKOUT_ADDRESS: whole('IDENTITY_LOCKOUT_ADDRESS', 3, 100_000, 100),
+  IDENTITY_LOCKOUT_MINUTES: whole('IDENTITY_LOCKOUT_MINUTES', 1, 1440, 15),
+  IDENTITY_SMS_COMMAND: text
+    .regex(/\{numero\}/, 'IDENTITY_SMS_COMMAND tiene que decir dónde va {numero}.')
+    .optional(),
+  IDENTITY_SMS_WEBHOOK: webAddress('IDENTITY_SMS_WEBHOOK').optional(),
+  IDENTITY_CUSTOM_TOKEN_KEY: text
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isRsaKey, 'IDENTITY_CUSTOM_TOKEN_KEY tiene que ser una clave RSA en formato PEM.')
+    .optional(),
+  IDENTITY_OIDC: text.transform(parseIssuers).default([]),
+  IDENTITY_TEST_DOOR: text
+    .min(16, 'IDENTITY_TEST_DOOR tiene que tener 16 caracteres o más.')
+    .optional(),
+};
+
+/** What identity reads of the environment. */
+export const identitySettings = {
+  ...embeddedSettings,
+  IDENTITY_PROVIDER: z
+    .enum(['embedded', 'firebase'], 'IDENTITY_PROVIDER tiene que ser embedded o firebase.')
+    .default('embedded'),
+  FIREBASE_API_KEY: text.optional(),
+  FIREBASE_AUTH_DOMAIN: text.optional(),
+  FIREBASE_PROJECT_ID: text.optional(),
+  FIREBASE_JWKS_URL: webAddress('FIREBASE_JWKS_URL').optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'SMTP_URL tiene que ser como smtp://usuario:clave@servidor:587.',
+    })
+    .optional(),
+  MAIL_FROM: text.default('Municipalidad <no-responder@localhost>'),
+};
+type Settings = z.infer<z.ZodObject<typeof identitySettings>>;
+/** How people reach the server, which is not identity's own to read. */
+interface Reached {
+  publicUrl: string;
+  host: string;
+  trustProxy: boolean | string;
+}
+
+const FIREBASE_NAMES = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_JWKS_URL',
+] as const;
+const EMBEDDED_NAMES = Object.keys(embeddedSettings);
+
+function contradiction(
+  given: Record<string, string>,
+  read: Settings,
+  { host, trustProxy }: Reached,
+): string | undefined {
+  const known = [...EMBEDDED_NAMES, 'IDENTITY_PROVIDER'];
+  const unknown = Object.keys(given).find(
+    (name) => name.startsWith('IDENTITY_') && !known.includes(name),
+  );
+  if (unknown) return `No se reconoce ${unknown}. Revisá cómo está escrita.`;
+  if (read.IDENTITY_PROVIDER === 'firebase') {
+    const missing = FIREBASE_NAMES.slice(0, 3).find((name) => !given[name]);
+    if (missing) return `Con IDENTITY_PROVIDER=firebase falta ${missing}.`;
+    const extra = EMBEDDED_NAMES.find((name) => name in given);
+    return extra && `${extra} no vale con IDENTITY_PROVIDER=firebase: quitala.`;
+  }
+  const firebase = FIREBASE_NAMES.find((name) => name in given);
+  if (firebase)
+    return `${firebase} está puesta pero el proveedor es embedded: poné IDENTITY_PROVIDER=firebase o quitala.`;
+  if (read.IDENTITY_SMS_COMMAND && read.IDENTITY_SMS_WEBHOOK)
+    return 'Elegí IDENTITY_SMS_COMMAND o IDENTITY_SMS_WEBHOOK, no las dos.';
+  if (read.IDENTITY_TEST_DOOR && (!LOOPBACK.includes(host) || trustProxy !== false))
+    return 'IDENTITY_TEST_DOOR es solo para pruebas: poné HOST=127.0.0.1 y no uses TRUST_PROXY, o quitala.';
+  return undefined;
 }
 
 const DAY = 24 * 3600;
@@ -61,9 +204,15 @@ const providerPart = (read: Settings) =>
         jwksUri: null,
       };
 
-export function identityConfigFromEnv(env: Record<string, string | undefined>): IdentityConfig {
-  const read = readSettings(env);
-  const publicUrl = read.PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`;
+/** `given` is what the environment sets, before defaults. */
+export function identityConfigOf(
+  given: Record<string, string>,
+  read: Settings,
+  reached: Reached,
+): IdentityConfig {
+  const problem = contradiction(given, read, reached);
+  if (problem) throw new StartError(problem);
+  const { publicUrl } = reached;
   const longestWaitSeconds = read.IDENTITY_LOCKOUT_MINUTES * 60;
   const rule = (limit: number, windowSeconds: number): LockoutRule => ({
     limit,
@@ -104,3 +253,23 @@ export function identityConfigFromEnv(env: Record<string, string | undefined>): 
     scrypt: { N: 2 ** 15, r: 8, p: 3 },
   };
 }
+
+// The other origins that the sign-in page must be allowed to reach. Our own provider needs none.
+
+export interface ContentSources {
+  script: string[];
+  connect: string[];
+  frame: string[];
+  image: string[];
+}
+
+export const contentSourcesOf = ({ provider, authDomain }: IdentityConfig): ContentSources =>
+  provider === 'embedded'
+    ? { script: [], connect: [], frame: [], image: [] }
+    : {
+        script: ['https://apis.google.com'],
+        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+        frame: [`https://${authDomain}`],
+        // The picture that an account of Google brings with it.
+        image: ['https://lh3.googleusercontent.com'],
+      };

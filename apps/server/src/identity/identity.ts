@@ -3,10 +3,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.actions.ts';
-import { ms, seconds } from './clock.ts';
+import { ms, seconds } from './primitives.ts';
+import { revealLink } from './codes/send.actions.ts';
 import type { IdentityConfig } from './config.ts';
-import type { Log } from './log.ts';
-import { createProvider } from './provider.ts';
+import { createProvider, type Log } from './provider.ts';
 import { providerRoutes } from './routes/routes.ts';
 import { tokenReader, remoteKeySet, TokenRefused } from './tokens/verification.ts';
 
@@ -39,8 +39,8 @@ export interface Identity {
   accounts: Accounts | null;
   /** What is remembered of accounts and sessions, once something about them changed. */
   forgetSessions(): void;
-  /** The name that mails are sent under; null for the configured one. */
-  setMailName(name: string | null): void;
+  /** The path of a mail with the secret that it has only while it is sent; null when its code no longer serves. */
+  revealLink: (ruta: string) => Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
     publicConfig: publicConfigOf(config, { conCorreo: true, conTelefono: false }),
     accounts: null,
     forgetSessions: () => undefined,
-    setMailName: () => undefined,
+    revealLink: async (ruta) => ruta,
     close: async () => undefined,
   };
 }
@@ -128,17 +128,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     routes: providerRoutes(provider),
     publicConfig: publicConfigOf(config, {
-      conCorreo: !provider.outbox.reachesNobody,
+      conCorreo: provider.reachesSomebody,
       conTelefono: provider.sendSms !== null,
     }),
     accounts: createAccounts(provider),
     forgetSessions: provider.access.forgetAll,
-    setMailName: (name) => provider.outbox.setSenderName(name),
+    revealLink: (ruta) => revealLink(provider, ruta),
     async close() {
       clearInterval(timer);
       await tidying;
-      await provider.outbox.idle();
-      provider.outbox.close();
+      await provider.afterwards.idle();
     },
   };
 }

@@ -1,8 +1,6 @@
 export type { Accounts, AccountState } from './accounts/accounts.actions.ts';
-export type { AccountChange } from './accounts/changes.ts';
+export type { AccountChange } from './accounts/accounts.rules.ts';
 export { deleteAccountOf, moveAccountOf, setAccountDisabled } from './accounts/person.actions.ts';
-export { type IdentityConfig, identityConfigFromEnv } from './config.ts';
+export { contentSourcesOf, type IdentityConfig } from './config.ts';
 export { IdentityError } from './errors.ts';
 export { createIdentity, type Identity } from './identity.ts';
-export { contentSourcesOf } from './content-sources.ts';
-export { IDENTITY_ENV_NAMES } from './settings.ts';

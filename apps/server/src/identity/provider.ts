@@ -1,20 +1,16 @@
 // The embedded provider's parts, put together once and handed to its actions and routes.
 import type { Db } from '../db/schema.ts';
 import { findAccount } from './accounts/accounts.repository.ts';
-import type { TellChange } from './accounts/changes.ts';
-import { purgeCodes } from './codes/codes.repository.ts';
-import { createOutbox, type Outbox } from './codes/outbox.ts';
+import type { TellChange } from './accounts/accounts.rules.ts';
+import { purgeCodes, type RequestType } from './codes/codes.repository.ts';
 import type { IdentityConfig } from './config.ts';
 import { type AttemptsRepository, createAttempts } from './limits/attempts.repository.ts';
-import { createSignInGate, type SignInGate } from './limits/signInGate.ts';
-import { createOidc, type Oidc } from './federated/oidc.ts';
-import type { Log } from './log.ts';
+import { createSignInGate, type SignInGate } from './limits/sign-in-gate.ts';
+import { createOidc, type Oidc } from './federated/tokens.ts';
 import { createHashing, type Hashing } from './passwords/hashing.ts';
-import { purgePhoneCodes } from './phone/phoneCodes.repository.ts';
-import { createSms, type SendSms } from './phone/sms.ts';
+import { createSms, purgePhoneCodes, type SendSms } from './phone/phone-codes.repository.ts';
 import { type Access, createAccess } from './tokens/access.ts';
-import { createIdTokens, type IdTokens } from './tokens/idTokens.ts';
-import { createKeys, type Keys } from './tokens/keys.ts';
+import { createIdTokens, createKeys, type IdTokens, type Keys } from './tokens/keys.ts';
 import { purgeSessions, type Visitor } from './tokens/sessions.repository.ts';
 
 interface ProviderOptions {
@@ -31,7 +27,9 @@ export interface Provider extends ProviderOptions {
   hashing: Hashing;
   attempts: AttemptsRepository;
   guardSignIn: SignInGate;
-  outbox: Outbox;
+  afterwards: Afterwards;
+  /** Whether a code that is sent by mail reaches anybody; the calls that send one are refused otherwise. */
+  reachesSomebody: boolean;
   sendSms: SendSms | null;
   oidc: Oidc;
   /** What the test door may change while running. */
@@ -56,7 +54,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const keys = await createKeys({ db, now });
   const tokenOptions = { keys, issuer: config.issuer, projectId: config.projectId, now };
   const attempts = createAttempts({ db, now });
-  const outbox = createOutbox({ ...config, keep: config.testDoor !== null, log: options.log });
+  const keep = config.testDoor !== null;
+  const afterwards = createAfterwards({ keep, log: options.log });
   const listeners: TellChange[] = [];
   const tell: TellChange = async (tx, change) => {
     for (const listener of listeners) await listener(tx, change);
@@ -73,9 +72,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       lockout: config.lockout,
       // After the answer, like all that could tell whether somebody has an account.
       onLimit: (email, visitor) =>
-        outbox.later(() => db.transaction().execute((tx) => tellGuesses(tx, tell, email, visitor))),
+        afterwards.later(() =>
+          db.transaction().execute((tx) => tellGuesses(tx, tell, email, visitor)),
+        ),
     }),
-    outbox,
+    afterwards,
+    reachesSomebody: config.smtpUrl !== null || keep,
     sendSms: createSms(config.sms),
     oidc: createOidc({ issuers: config.oidcIssuers, now }),
     settings: { enumerationProtection: true, signUpOpen: config.signUp === 'open' },
@@ -90,3 +92,54 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
   };
 }
+
+/** What identity needs of a logger. It never gets a secret, a link or somebody's address to write down. */
+export interface Log {
+  warn(details: object, message: string): void;
+}
+
+// What is done after the answer, so that whether somebody has an account does not show in how long a call takes. With the
+// test door, codes are also kept in memory for it to show; links and codes are never logged.
+
+interface SentCode {
+  email: string;
+  requestType: RequestType;
+  oobCode: string;
+  oobLink: string;
+}
+
+interface SentSms {
+  phoneNumber: string;
+  code: string;
+  sessionInfo: string;
+}
+
+function createAfterwards({ keep, log }: { keep: boolean; log: Log }) {
+  const underWay = new Set<Promise<void>>();
+  const kept: { codes: SentCode[]; sms: SentSms[] } = { codes: [], sms: [] };
+
+  return {
+    kept,
+
+    keepCode: (sent: SentCode) => {
+      if (keep) kept.codes.push(sent);
+    },
+    keepSms: (sent: SentSms) => {
+      if (keep) kept.sms.push(sent);
+    },
+
+    later(work: () => Promise<unknown>) {
+      const job = Promise.resolve()
+        .then(work)
+        .then(() => undefined)
+        .catch((error: unknown) => log.warn({ err: error }, 'a code could not be made'))
+        .finally(() => underWay.delete(job));
+      underWay.add(job);
+    },
+
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+export type Afterwards = ReturnType<typeof createAfterwards>;

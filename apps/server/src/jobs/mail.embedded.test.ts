@@ -24,7 +24,11 @@ it('is not lost, and comes again under the same id', async () => {
   const job = await startMailJob({
     database,
     sender: createSender({ smtpUrl, mailFrom: 'muni@muni.test' }),
-    letterhead: async () => ({ publicUrl: 'https://muni.test', municipio: 'Villa Prueba' }),
+    letterhead: async () => ({
+      publicUrl: 'https://muni.test',
+      municipio: 'Villa Prueba',
+      remitente: null,
+    }),
     log: { warn: () => undefined, error: () => undefined },
   });
   const stored = () =>

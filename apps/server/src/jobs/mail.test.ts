@@ -40,7 +40,11 @@ async function start(options: Partial<MailJobOptions> = {}) {
   const job = await startMailJob({
     database,
     sender,
-    letterhead: async () => ({ publicUrl: 'https://muni.test', municipio: 'Villa Prueba' }),
+    letterhead: async () => ({
+      publicUrl: 'https://muni.test',
+      municipio: 'Villa Prueba',
+      remitente: null,
+    }),
     log: { warn: note, error: note },
     everyMs: 50,
     ...options,
@@ -95,7 +99,22 @@ describe('the outbox', () => {
     expect(raw).toContain('https://muni.test/EditarReportes?id=12');
     expect(raw).toContain('multipart/alternative');
     expect(raw).toContain('Villa Prueba');
-    expect(raw).toContain('&lt;de&gt;');
+    expect(raw).toContain('&#60;de&#62;');
+  });
+
+  it('comes from the name that the town hall has at that moment', async () => {
+    let remitente: string | null = 'Villa Vieja';
+    const letterhead = async () => ({ publicUrl: '', municipio: '', remitente });
+    await start({ letterhead, everyMs: 60_000 });
+    await queue('ana');
+    await expect.poll(sent).toBe(1);
+    remitente = 'Villa Nueva';
+    await queue('beto');
+    await expect.poll(sent).toBe(2);
+    expect(smtp.received.map(({ raw }) => /^From: (.+)$/m.exec(raw)?.[1]?.trim())).toEqual([
+      'Villa Vieja <muni@muni.test>',
+      'Villa Nueva <muni@muni.test>',
+    ]);
   });
 
   it('sends nothing of a transaction that was rolled back, and keeps nothing while mailing is off', async () => {

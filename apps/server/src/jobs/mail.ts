@@ -3,7 +3,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import type { Db } from '../db/schema.ts';
-import { letterOf, type Letterhead } from '../mail/letter.ts';
+import {
+  failureCode,
+  isServerFailure,
+  type Letterhead,
+  letterOf,
+  type Sender,
+} from '../mail/sender.ts';
 import {
   MAIL_CHANNEL,
   markFailed,
@@ -12,13 +18,14 @@ import {
   releaseTaken,
   takeMail,
 } from '../mail/outbox.ts';
-import { failureCode, isServerFailure, type Sender } from '../mail/sender.ts';
 import { startQueue } from './queue.ts';
 
 export interface MailJobOptions {
   database: Notifications & { db: Db; kind: 'embebida' | 'postgresql' };
   sender: Pick<Sender, 'send'>;
   letterhead: () => Promise<Letterhead>;
+  /** The path with the secret that it has only while it is sent; null when the mail no longer serves. */
+  revealLink?: (ruta: string) => Promise<string | null>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now?: () => Date;
   everyMs?: number;
@@ -33,7 +40,7 @@ const STOP_MS = 3000;
 
 export async function startMailJob(options: MailJobOptions): Promise<{ stop(): Promise<void> }> {
   const { database, sender, letterhead, log, now = () => new Date() } = options;
-  const { everyMs = EVERY_MS, leaseMs = LEASE_MS } = options;
+  const { everyMs = EVERY_MS, leaseMs = LEASE_MS, revealLink = async (ruta) => ruta } = options;
   const { db } = database;
 
   /** Whether it is worth going on. */
@@ -41,8 +48,13 @@ export async function startMailJob(options: MailJobOptions): Promise<{ stop(): P
     const begun = now();
     const mail = await takeMail(db, begun, new Date(begun.getTime() + leaseMs));
     if (!mail) return false;
+    const ruta = await revealLink(mail.ruta);
+    if (ruta === null) {
+      await markFailed(db, mail.id, 'El enlace ya no sirve.', now(), null);
+      return true;
+    }
     try {
-      await sender.send(letterOf(mail, await letterhead()));
+      await sender.send(letterOf({ ...mail, ruta }, await letterhead()));
     } catch (error) {
       const next = nextAttempt(mail, now(), Math.random());
       await markFailed(db, mail.id, String(error), now(), next);

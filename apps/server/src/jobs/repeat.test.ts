@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { repeat } from './repeat.ts';
+import { repeat } from './schedule.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

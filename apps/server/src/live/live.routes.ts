@@ -5,20 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import { AppError } from '../http/errors.ts';
 import { bearerToken, type ResolveSession } from '../http/session.ts';
-import { createHub } from './hub.ts';
-import { openStream, type Viewer } from './stream.ts';
+import { createHub, openStream, type Viewer } from './hub.ts';
 
 export interface LiveOptions {
   database: Notifications;
   resolveSession: ResolveSession;
-  /** What somebody may see has changed, or may have: before anybody looks again. */
-  onSessionsChanged: () => void;
+  /** What this process does when it hears of a topic, or may have missed it: before any screen is told. */
+  reactions: Readonly<Record<string, () => void>>;
   heartbeatMs?: number | undefined;
 }
 
 export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
-  const { database, resolveSession, onSessionsChanged, heartbeatMs } = options;
-  const hub = createHub({ onSessionsChanged });
+  const { database, resolveSession, reactions, heartbeatMs } = options;
+  const hub = createHub({ reactions });
   app.addHook('onReady', () => hub.start(database, app.log));
   // Before the server waits for its requests to end: these would not.
   app.addHook('preClose', async () => hub.close());

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
-import { createIdentity, type IdentityConfig, identityConfigFromEnv } from '../identity/index.ts';
-import type { Sender } from '../mail/sender.ts';
+import { createIdentity, type IdentityConfig } from '../identity/index.ts';
+import { identityOf } from './config.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
@@ -17,7 +17,7 @@ import { emailOf, peopleOf, testEmail } from './people.ts';
 export { testEmail } from './people.ts';
 
 /** Hashing as cheap as it can be: these tests are not about it. */
-const testIdentityConfig = { ...identityConfigFromEnv({}), scrypt: { N: 2 ** 10, r: 8, p: 1 } };
+const testIdentityConfig = { ...identityOf(), scrypt: { N: 2 ** 10, r: 8, p: 1 } };
 
 export type TestRole = Extract<Role, 'computos' | 'rentas' | 'empleado'>;
 
@@ -68,7 +68,7 @@ interface TestAppOptions {
   /** How often open streams are looked after. */
   heartbeatMs?: number;
   sessionMemoryMs?: number;
-  mail?: Pick<Sender, 'setName'>;
+  mailing?: boolean;
   /** Files of Rentas: where they wait, and how big they may be. */
   cargas?: { dir: string; maxBytes: number };
   metricsToken?: string;
@@ -92,7 +92,7 @@ async function createApp(options: TestAppOptions) {
       verifyToken: options.realTokens ? (token) => identity.verifyToken(token) : emailAsToken,
     },
     installationKey: options.installationKey ?? null,
-    mail: options.mail ?? null,
+    mailing: options.mailing ?? false,
     version: '0.0.0',
     backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2, frase: null },
     metricsToken: options.metricsToken ?? null,

@@ -1,5 +1,5 @@
 // Values that a JSON schema of the API's own document would take.
-import type { Random } from '../demo/random.ts';
+import type { Random } from '../demo/town.ts';
 
 export interface Schema {
   type?: string | string[];

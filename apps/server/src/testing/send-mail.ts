@@ -14,6 +14,10 @@ await queueMails(database.db, [
 await startMailJob({
   database,
   sender: createSender({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'muni@muni.test' }),
-  letterhead: async () => ({ publicUrl: 'https://muni.test', municipio: 'Villa Prueba' }),
+  letterhead: async () => ({
+    publicUrl: 'https://muni.test',
+    municipio: 'Villa Prueba',
+    remitente: null,
+  }),
   log: { warn: quiet, error: quiet },
 });

@@ -22,7 +22,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { contentType, safeName } from '../../files/content.ts';
 import { cleanPicture } from '../../files/pictures.ts';
-import { type Spooled, temporaryPath, withSpooledFile } from '../../files/spool.ts';
+import { type Spooled, temporaryPath, withSpooledFile } from '../../files/receive.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, type PreparedFile } from './adjuntos.repository.ts';

@@ -14,6 +14,8 @@ import {
   renameProblem,
   repeatedProblems,
 } from './areas.rules.ts';
+import { plainText } from '../../crud/load-cells.ts';
+import { dependenceByReference } from '../empleados/index.ts';
 
 const USOS_SHOWN = 5;
 
@@ -188,3 +190,45 @@ export const areasRepository = {
     return rows;
   },
 };
+
+export interface CatalogArea {
+  id: number;
+  nombre: string;
+  activo: boolean;
+}
+/** By name and by code, without accents or capitals. */
+export type AreaCatalog = ReadonlyMap<string, CatalogArea>;
+
+export async function readAreaCatalog(db: Db): Promise<AreaCatalog> {
+  const rows = await db.selectFrom('areas').select(['id', 'nombre', 'codigo', 'activo']).execute();
+  const byText = new Map<string, CatalogArea>();
+  for (const { codigo, ...area } of rows) if (codigo) byText.set(plainText(codigo), area);
+  for (const { codigo: _codigo, ...area } of rows) byText.set(plainText(area.nombre), area);
+  return byText;
+}
+
+export const areaNames = (catalog: AreaCatalog): ReadonlyMap<number, string> =>
+  new Map([...catalog.values()].map(({ id, nombre }) => [id, nombre]));
+
+/** The area that a cell names, or why it cannot be that one. */
+export function areaOfCell(
+  catalog: AreaCatalog,
+  text: string,
+): { value: number } | { problem: string } {
+  const found = catalog.get(plainText(text));
+  if (!found) return { problem: `No hay un área «${text}».` };
+  return found.activo ? { value: found.id } : { problem: `El área ${found.nombre} está de baja.` };
+}
+
+// What an area owes to the person in charge of it, and how it passes to another when that person leaves.
+
+export const areasACargo = dependenceByReference({
+  clave: 'areas',
+  titulo: 'Áreas a cargo',
+  repository: areasRepository,
+  field: 'responsable',
+  nombre: 'nombre',
+  ruta: '/editarArea',
+  tipo: 'área',
+  accion: 'cambio de responsable',
+});

@@ -1,2 +1,7 @@
-export { areasRepository } from './areas.repository.ts';
-export { type AreaCatalog, areaNames, areaOfCell, readAreaCatalog } from './catalogo.repository.ts';
+export {
+  type AreaCatalog,
+  areaNames,
+  areaOfCell,
+  areasRepository,
+  readAreaCatalog,
+} from './areas.repository.ts';

@@ -1,6 +1,8 @@
-import { type Auditoria, tellsMore } from '@muni/contract';
+// The audit trail as it is read, and the chain that seals it.
+import { type Auditoria, type CadenaDeAuditoria, tellsMore } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Condition, dayConditions, type Row } from '../../crud/list.ts';
+import type { Db } from '../../db/schema.ts';
 
 /** Read-only: entries are written by `crud/audit.ts` alone. */
 export const auditoriaRepository = {
@@ -42,3 +44,76 @@ const COLUMNS: Readonly<Record<string, string>> = {
   empleado: 'empleadoId',
   registro: 'registroId',
 };
+
+// Every entry of the audit trail carries the fingerprint of itself and of the one before. Sealing is a job of its own, so
+// that people who write at the same time do not wait for each other: see docs/decisions/009-audit-chain.md.
+
+/** Small enough not to keep the embedded database busy for long. */
+const SEAL_BATCH = 500;
+/** What a round does at most, so that the server can stop meanwhile. */
+const ROUND = 20;
+const CHECK_BATCH = 5000;
+
+/** Seals what waits; another process may be doing it, and then nothing is left to do. */
+export async function sealAuditoria(db: Db): Promise<void> {
+  for (let batch = 0; batch < ROUND; batch += 1) {
+    const { rows } = await sql<{ cuantas: number }>`
+      select sellar_auditoria(${SEAL_BATCH}) as cuantas`.execute(db);
+    if ((rows[0]?.cuantas ?? 0) < SEAL_BATCH) return;
+  }
+}
+
+export async function estadoDeCadena(db: Db): Promise<CadenaDeAuditoria> {
+  const { rows } = await sql<CadenaDeAuditoria>`
+    select coalesce(u.numero, 0) as selladas,
+      (select count(*)::int from auditoria_cadena where numero is null) as sin_sellar,
+      case when u.numero is not null
+        then json_build_object('numero', u.numero, 'huella', encode(u.huella, 'hex')) end as ultimo
+    from (select 1) as uno
+    left join lateral (
+      select numero, huella from auditoria_cadena where numero is not null order by numero desc limit 1
+    ) as u on true`.execute(db);
+  return rows[0] ?? { selladas: 0, sinSellar: 0, ultimo: null };
+}
+
+export interface Verificacion {
+  selladas: number;
+  sinSellar: number;
+  /** The first link that does not hold; null when all do. */
+  rota: number | null;
+}
+
+interface Link {
+  numero: number;
+  huella: string;
+  /** Null when its entry is gone. */
+  calculada: string | null;
+}
+
+/** Walks the whole chain. `known` is a link written down earlier: it must still be there as it was. */
+export async function verifyCadena(
+  db: Db,
+  known?: { numero: number; huella: string },
+): Promise<Verificacion> {
+  let last: Pick<Link, 'numero' | 'huella'> = { numero: 0, huella: '' };
+  const { sinSellar } = await estadoDeCadena(db);
+  for (;;) {
+    const { rows } = await sql<Link>`
+      select c.numero, encode(c.huella, 'hex') as huella,
+        encode(auditoria_huella(lag(c.huella, 1, decode(${last.huella}, 'hex')) over (order by c.numero), a), 'hex') as calculada
+      from auditoria_cadena c left join auditoria a on a.id = c.auditoria_id
+      where c.numero > ${last.numero} order by c.numero limit ${CHECK_BATCH}`.execute(db);
+    for (const [index, link] of rows.entries()) {
+      const expected = last.numero + index + 1;
+      if (link.numero !== expected || link.calculada !== link.huella)
+        return { selladas: expected - 1, sinSellar, rota: expected };
+      if (link.numero === known?.numero && link.huella !== known.huella)
+        return { selladas: expected - 1, sinSellar, rota: expected };
+    }
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end;
+  }
+  const isShort = known !== undefined && last.numero < known.numero;
+  return { selladas: last.numero, sinSellar, rota: isShort ? last.numero + 1 : null };
+}

@@ -1,19 +1,51 @@
+// How a file tells an entry of the audit trail: in the words of the screens, since nobody there can open it.
 import {
+  type Auditoria,
   auditoria,
   auditoriaRecord,
   cadenaDeAuditoria,
   errorBody,
+  fieldValueText,
+  isWithoutBefore,
+  orderedChanges,
   resourcePath,
+  tablaAuditada,
+  type ValueFormats,
 } from '@muni/contract';
+import { dayText, momentText } from '../../crud/days.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { rowsById } from '../../crud/list.ts';
 import { byId, listRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { auditoriaRepository } from './auditoria.repository.ts';
-import { exportedEntry } from './auditoria.rules.ts';
-import { estadoDeCadena } from './cadena.repository.ts';
+import { auditoriaRepository, estadoDeCadena } from './auditoria.repository.ts';
+
+const FORMATS: ValueFormats = {
+  dia: dayText,
+  momento: momentText,
+  numero: String,
+  importe: (amount) => amount.replace('.', ','),
+};
+
+/** «Interno: 204 → 210; Teléfono: vacío → 0385 421-1234» */
+export function cambiosText({ tabla, accion, cambios }: Auditoria): string {
+  const told = tablaAuditada(tabla);
+  const isNew = isWithoutBefore(accion);
+  return orderedChanges(told, cambios)
+    .map(([field, { antes, despues }]) => {
+      const text = (value: unknown) => fieldValueText(told.parts, field, value, FORMATS);
+      const before = isNew ? '' : `${text(antes)} → `;
+      return `${told.labels[field] ?? field}: ${before}${text(despues)}`;
+    })
+    .join('; ');
+}
+
+const exportedEntry = (entry: Auditoria) => ({
+  ...entry,
+  tabla: tablaAuditada(entry.tabla).nombre,
+  cambios: cambiosText(entry),
+});
 
 const tags = [auditoria.name];
 

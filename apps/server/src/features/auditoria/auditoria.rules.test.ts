@@ -1,6 +1,6 @@
 import type { Auditoria } from '@muni/contract';
 import { expect, it } from 'vitest';
-import { cambiosText } from './auditoria.rules.ts';
+import { cambiosText } from './auditoria.routes.ts';
 
 const text = (part: Pick<Auditoria, 'tabla' | 'accion' | 'cambios'>) =>
   cambiosText(part as Auditoria);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeAudit } from '../../crud/audit.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { estadoDeCadena, sellarAuditoria, verificarAuditoria } from './cadena.repository.ts';
+import { estadoDeCadena, sealAuditoria, verifyCadena } from './auditoria.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('the audit trail', () => {
 
   it('cannot be changed, deleted or emptied, not even in the database', async () => {
     await createArea('Catastro');
-    await sellarAuditoria(test.db);
+    await sealAuditoria(test.db);
     for (const statement of [
       `update auditoria set quien = 'Otro'`,
       'delete from auditoria',
@@ -99,18 +99,18 @@ describe('its chain', () => {
   /** As somebody with the keys of the database would. */
   const behindItsBack = (statement: string) =>
     sql.raw(`set local session_replication_role = replica; ${statement}`).execute(test.db);
-  const verify = (known?: { numero: number; huella: string }) => verificarAuditoria(test.db, known);
+  const verify = (known?: { numero: number; huella: string }) => verifyCadena(test.db, known);
 
   beforeEach(async () => {
     for (const nombre of ['Catastro', 'Cultura', 'Tránsito']) await createArea(nombre);
-    await sellarAuditoria(test.db);
+    await sealAuditoria(test.db);
   });
 
   it('holds, and takes in what comes later', async () => {
     expect(await verify()).toEqual({ selladas: 3, sinSellar: 0, rota: null });
     await createArea('Deportes');
     expect(await verify()).toEqual({ selladas: 3, sinSellar: 1, rota: null });
-    await Promise.all([sellarAuditoria(test.db), sellarAuditoria(test.db)]);
+    await Promise.all([sealAuditoria(test.db), sealAuditoria(test.db)]);
     expect(await verify()).toEqual({ selladas: 4, sinSellar: 0, rota: null });
     const state = (await test.as('computos').get('/api/auditoria/cadena/')).json();
     expect(state).toEqual(await estadoDeCadena(test.db));

@@ -1,25 +1,13 @@
 // `avisar` is how any feature tells people something: on their screens, by mail, or not at all, as each of them chose. It
 // belongs to the transaction of what it tells.
-import { AVISOS, type AvisoTipo } from '@muni/contract';
+import { type NuevoAviso, recipients, workHasBegun } from './avisos.rules.ts';
+import { AVISOS, fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { Actor } from '../../http/session.ts';
 import { announcingTo } from '../../live/events.ts';
 import { queueMails } from '../../mail/outbox.ts';
-import { recipients } from './avisos.rules.ts';
-
-export interface NuevoAviso {
-  /** Ids of employees. Who did it and who has left are not told. */
-  para: readonly number[];
-  actor: Pick<Actor, 'empleadoId'>;
-  tipo: AvisoTipo;
-  titulo: string;
-  texto: string;
-  /** Where it leads: `/EditarReportes?id=12`. */
-  ruta: string;
-  /** Names what happened, `reporte:12:tomado:3`: nobody is told the same twice. */
-  clave: string;
-}
+import { inTransaction } from '../../db/transaction.ts';
+import { empleadosRepository } from '../empleados/index.ts';
 
 export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   const { actor, tipo, titulo, texto, ruta, clave } = nuevo;
@@ -48,3 +36,57 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
     emails.map((para) => ({ para, asunto: titulo, texto: texto || titulo, ruta })),
   );
 }
+
+// The daily summary of what is late, for Computos: once on each working day, when work begins. It may be called as often as
+// one likes, by any number of processes.
+
+export interface Atrasado {
+  titulo: string;
+  ruta: string;
+}
+
+const SHOWN = 20;
+
+function textOf(late: readonly Atrasado[]): string {
+  const lines = late.slice(0, SHOWN).map(({ titulo }) => `• ${titulo}`);
+  const rest = late.length - lines.length;
+  return [...lines, ...(rest > 0 ? [`y ${rest} más`] : [])].join('\n');
+}
+
+export const sendResumenDiario = (
+  db: Db,
+  now: Date,
+  { atrasados, ruta }: { atrasados: (tx: Db) => Promise<Atrasado[]>; ruta: string },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const horarios = await tx.selectFrom('horarios').selectAll().execute();
+    const feriados = await tx.selectFrom('feriados').select('fecha').execute();
+    if (
+      !workHasBegun(
+        now,
+        horarios,
+        feriados.map(({ fecha }) => fecha),
+      )
+    )
+      return;
+    const clave = `resumen:${fechaLocal(now)}`;
+    const done = await tx
+      .selectFrom('avisos')
+      .select('id')
+      .where('clave', '=', clave)
+      .limit(1)
+      .executeTakeFirst();
+    if (done) return;
+    const late = await atrasados(tx);
+    if (late.length === 0) return;
+    await avisar(tx, {
+      para: await empleadosRepository.tecnicoIds(tx),
+      actor: { empleadoId: null },
+      tipo: 'resumenDiario',
+      titulo:
+        late.length === 1 ? 'Hay 1 reporte atrasado' : `Hay ${late.length} reportes atrasados`,
+      texto: textOf(late),
+      ruta: late.length === 1 ? (late[0]?.ruta ?? ruta) : ruta,
+      clave,
+    });
+  });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setMailing } from '../../mail/outbox.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { avisosRepository } from './avisos.repository.ts';
-import { avisar, type NuevoAviso, resumenDiario } from './index.ts';
+import { avisar, type NuevoAviso, sendResumenDiario } from './index.ts';
 
 let test: TestApp;
 const ids: Record<string, number> = {};
@@ -201,7 +201,7 @@ describe('the daily summary', () => {
     { titulo: 'R-000002 · Sin red', ruta: '/EditarReportes?id=2' },
   ];
   const summarise = (now: string, atrasados = late) =>
-    resumenDiario(test.db, new Date(now), { atrasados, ruta: '/ListaReportesPendiente' });
+    sendResumenDiario(test.db, new Date(now), { atrasados, ruta: '/ListaReportesPendiente' });
 
   it('is told once a day to Computos, however often and by however many it is tried', async () => {
     await Promise.all([1, 2, 3].map(() => summarise('2026-11-16T08:00:00')));

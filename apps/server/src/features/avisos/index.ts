@@ -1,4 +1,2 @@
-export { avisar, type NuevoAviso } from './avisos.actions.ts';
-export { type Aviso, short, shownDay, spoken } from './palabras.rules.ts';
-export { type Atrasado, resumenDiario } from './resumen.actions.ts';
-export { workHasBegun } from './resumen.rules.ts';
+export { type Atrasado, avisar, sendResumenDiario } from './avisos.actions.ts';
+export { type Aviso, type NuevoAviso, short, workHasBegun } from './avisos.rules.ts';

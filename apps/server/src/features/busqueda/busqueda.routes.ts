@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
-import { buscarCuentas, traceReading } from '../rentas/index.ts';
-import { buscar } from './busqueda.repository.ts';
+import { searchCuentas, traceReading } from '../rentas/index.ts';
+import { search } from './busqueda.repository.ts';
 
 export function busquedaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   instance.withTypeProvider<ZodTypeProvider>().get(
@@ -21,9 +21,9 @@ export function busquedaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     async (request) => {
       const { query, session } = request;
       const q = sinClase(query.q);
-      const found = await buscar(db, session, q);
+      const found = await search(db, session, q);
       if (!can(session.role, 'rentas:read')) return found;
-      const cuentas = await buscarCuentas(db, q);
+      const cuentas = await searchCuentas(db, q);
       // What of a taxpayer was seen leaves its trace; looking for something else and seeing none does not.
       if (cuentas.length > 0) await traceReading(db, request, 'búsqueda', { q: query.q });
       return [...found, ...cuentas];

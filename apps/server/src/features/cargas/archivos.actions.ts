@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/schema.ts';
-import { sweepFolder } from '../../files/spool.ts';
+import { sweepFolder } from '../../files/receive.ts';
 import { forgetFilas } from './analisis.actions.ts';
 
 export const newArchivo = () => randomUUID();

@@ -7,7 +7,7 @@ import {
   RENTA_OBLIGATORIOS,
   type RentaCampo,
 } from '@muni/contract';
-import { columnMatcher } from '../../files/likeness.ts';
+import { columnMatcher } from '../../files/table.ts';
 
 const ALIASES: Record<RentaCampo, string> = {
   tributo: 'Tributo|Tasa|Impuesto|Descripción tributo|Nombre tributo|Rubro',

@@ -9,12 +9,10 @@ import {
   type RentaCampo,
 } from '@muni/contract';
 import { apart } from '../../files/apart.ts';
-import { detectFormatoFecha } from '../../files/dates.ts';
-import type { ColumnMatch } from '../../files/likeness.ts';
+import { detectFormatoFecha, detectFormatoNumero } from '../../files/values.ts';
+import { type ColumnMatch, detectTitles, distinct } from '../../files/table.ts';
 import { firstRows } from '../../files/layout.ts';
-import { detectFormatoNumero } from '../../files/numbers.ts';
 import { type FileRow, unreadable } from '../../files/rows.ts';
-import { detectTitles, distinct } from '../../files/table.ts';
 import { matchRentas, signatureOf, titleKey } from './campos.rules.ts';
 import { lineReader } from './lineas.rules.ts';
 

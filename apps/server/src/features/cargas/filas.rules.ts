@@ -7,8 +7,7 @@ import {
   RENTA_CAMPOS,
   type RentaCampo,
 } from '@muni/contract';
-import type { Read } from '../../files/dates.ts';
-import { readFecha } from '../../files/dates.ts';
+import { type Read, readFecha } from '../../files/values.ts';
 import { centsText, readCents } from './importes.rules.ts';
 import { isPaidTooMuch, settle } from './saldos.rules.ts';
 import { tidy } from './textos.rules.ts';

@@ -1,7 +1,6 @@
 // Money as whole cents: exact, because what a column holds stays below 2^53 of them. Sums, which may not, are bigints.
 import type { FormatoNumero } from '@muni/contract';
-import type { Read } from '../../files/dates.ts';
-import { readNumero } from '../../files/numbers.ts';
+import { type Read, readNumero } from '../../files/values.ts';
 
 const MAX_INTEGER_DIGITS = 12;
 /** One more of the longest amounts still fits in a number. */

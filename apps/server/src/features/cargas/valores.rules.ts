@@ -1,7 +1,7 @@
 // Single values as files of Rentas bring them: periods, years, documents, states, names of tributos.
 import { isCuil, RENTA_ESTADOS, type RentaEstado, TRIBUTOS } from '@muni/contract';
 import { plainText } from '../../crud/load-cells.ts';
-import type { Read } from '../../files/dates.ts';
+import type { Read } from '../../files/values.ts';
 
 const TRIBUTO_BY_NAME = new Map(TRIBUTOS.map((name) => [plainText(name), name as string]));
 /** One of ours however it is written; any other is kept as it came. */

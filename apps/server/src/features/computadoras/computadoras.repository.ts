@@ -17,11 +17,12 @@ import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import {
   afterPerson,
   alertaCondition,
-  type AlertFacts,
   alertasOf,
-  type Tramos,
+  type AlertFacts,
   tramoConditions,
+  type Tramos,
 } from './computadoras.rules.ts';
+import { dependenceByReference } from '../empleados/index.ts';
 
 async function usosOfComputadora(db: Db, id: number): Promise<Uso[]> {
   const { rows } = await sql<Uso>`
@@ -161,3 +162,16 @@ export const computadorasRepository = {
   verificar: (db: Db, actor: Actor, id: number, version: number) =>
     base.change(db, actor, id, version, { verificada: true }, 'verificación'),
 };
+
+// What a computer owes to the person who uses it, and how it passes to another when that person leaves.
+
+export const computadorasACargo = dependenceByReference({
+  clave: 'computadoras',
+  titulo: 'Computadoras a cargo',
+  repository: computadorasRepository,
+  field: 'usuario',
+  nombre: 'nombreCorto',
+  ruta: '/editarComputadora',
+  tipo: 'computadora',
+  accion: 'cambio de usuario',
+});

@@ -1,6 +1,5 @@
 import {
   camposInformados,
-  type Computadora,
   computadoras,
   computadorasResumen,
   medicion,
@@ -13,20 +12,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
-import { crudRoutes } from '../../crud/routes.ts';
-import {
-  archivosRoutes,
-  bajaRoutes,
-  equipoLoad,
-  estadoRoutes,
-  etiquetasRoutes,
-  personasRoutes,
-  porAreaRoute,
-} from '../equipos/index.ts';
+import { equipoLoad, equipoRoutes } from '../equipos/index.ts';
 import { COMPUTADORA_CAMPOS } from './carga.labels.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
 import { afterPerson } from './computadoras.rules.ts';
-import { conProblemas, figuresRepository } from './figures.repository.ts';
+import { conProblemas, figuresRepository } from './figuras.repository.ts';
 
 const tags = [computadoras.name];
 const read = { permission: 'computadoras:read' as const };
@@ -51,23 +41,19 @@ export function computadorasRoutes(
 
   const options = { db, resource: computadoras, repository: computadorasRepository };
 
-  crudRoutes(app, options);
-  loadRoutes(app, loading, carga);
-  estadoRoutes(app, options);
-  const persona = { ...options, personaOf: ({ usuario }: Computadora) => usuario };
-  bajaRoutes(app, persona);
-  personasRoutes(app, { ...persona, campo: 'usuario' });
-  archivosRoutes(app, options);
-  porAreaRoute(app, { ...options, table: 'computadoras', conProblemas });
-  etiquetasRoutes(app, {
+  equipoRoutes(app, {
     ...options,
     publicUrl,
     clase: 'computadora',
+    campo: 'usuario',
+    personaOf: ({ usuario }) => usuario,
+    conProblemas,
     etiquetaOf: ({ nombreRed, nroInventario, area, nroSerie }) => ({
       nombre: nombreRed,
       lineas: [nroInventario && `Inv. ${nroInventario}`, area.nombre, nroSerie],
     }),
   });
+  loadRoutes(app, loading, carga);
 
   app.get(
     resourcePath(computadoras, 'resumen'),

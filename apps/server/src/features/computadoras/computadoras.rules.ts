@@ -1,17 +1,18 @@
 // What deserves a look in a computer, and who filled each of its fields. Pure, but for saying each alert as a condition
 // of SQL too: a test holds both to the same answer.
 import {
-  CAMPOS_DE_AGENTE,
+  type ANTIGUEDAD_TRAMOS,
   type CampoDeAgente,
+  CAMPOS_DE_AGENTE,
   type Computadora,
   COMPUTADORA_ALERTAS,
   type ComputadoraAlerta,
   type ComputadoraInput,
   DIAS_SIN_CONTACTO,
   DISCO_LIBRE_MINIMO,
-  type ANTIGUEDAD_TRAMOS,
   type DISCO_TRAMOS,
   type GARANTIA_TRAMOS,
+  hoy,
   type RAM_TRAMOS,
   SIN_DATO,
 } from '@muni/contract';
@@ -22,7 +23,6 @@ import {
   isEmptyValue,
   isOut,
   isSameValue,
-  today,
   unsurveyed,
   unsurveyedCondition,
   warrantyEnds,
@@ -122,16 +122,16 @@ export interface Tramos {
   antiguedad?: (typeof ANTIGUEDAD_TRAMOS)[number];
   garantia?: (typeof GARANTIA_TRAMOS)[number];
 }
-export function tramoConditions(tramos: Tramos, hoy = today()): Condition[] {
+export function tramoConditions(tramos: Tramos, today = hoy()): Condition[] {
   const { sistema, ram, disco, antiguedad, garantia } = tramos;
-  const years = sql`extract(year from age(${hoy}::date, fecha_compra))`;
+  const years = sql`extract(year from age(${today}::date, fecha_compra))`;
   return [
     ...(sistema ? [sistema === SIN_DATO ? sql`sistema is null` : sql`sistema = ${sistema}`] : []),
     ...(ram ? [within(sql`ram_mb`, RAM[ram])] : []),
     ...(disco ? [within(sql`disco_total_gb`, DISCO[disco])] : []),
     ...(antiguedad ? [within(years, ANTIGUEDAD[antiguedad])] : []),
-    ...(garantia === 'Vigente' ? [sql`garantia_hasta >= ${hoy}::date`] : []),
-    ...(garantia === 'Vencida' ? [sql`garantia_hasta < ${hoy}::date`] : []),
+    ...(garantia === 'Vigente' ? [sql`garantia_hasta >= ${today}::date`] : []),
+    ...(garantia === 'Vencida' ? [sql`garantia_hasta < ${today}::date`] : []),
     ...(garantia === SIN_DATO ? [sql`garantia_hasta is null`] : []),
   ];
 }

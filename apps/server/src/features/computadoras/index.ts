@@ -1,3 +1,2 @@
 export { computadorasRepository } from './computadoras.repository.ts';
-export { figuresRepository } from './figures.repository.ts';
-export { inventarioDeComputadoras } from './recuentos.repository.ts';
+export { figuresRepository, inventarioDeComputadoras } from './figuras.repository.ts';

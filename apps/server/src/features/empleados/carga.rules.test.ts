@@ -1,6 +1,6 @@
 import type { EmpleadoInput } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { columnMatcher } from '../../files/likeness.ts';
+import { columnMatcher } from '../../files/table.ts';
 import {
   CARGA_FIELDS,
   type Catalog,

@@ -10,9 +10,8 @@ import {
 } from '@muni/contract';
 import type { Celdas, RowReading } from '../../crud/load.ts';
 import { notAnOption, optionOf, plainText } from '../../crud/load-cells.ts';
-import { readFecha } from '../../files/dates.ts';
-import { likeness } from '../../files/likeness.ts';
-import type { TableField } from '../../files/table.ts';
+import { readFecha } from '../../files/values.ts';
+import { likeness, type TableField } from '../../files/table.ts';
 import { type AreaCatalog, areaOfCell } from '../areas/index.ts';
 
 const label = (name: keyof typeof empleados.labels) => empleados.labels[name] ?? name;

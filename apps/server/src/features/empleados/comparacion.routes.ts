@@ -4,6 +4,7 @@ import {
   comparacionQuery,
   empleados,
   errorBody,
+  hoy,
   resourcePath,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
@@ -11,10 +12,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { exportFile, type ExportRow } from '../../crud/export.ts';
 import type { Db } from '../../db/schema.ts';
 import { readComparacion } from './comparacion.repository.ts';
-
-/** In the town hall, wherever the server is. */
-const today = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
 
 const sideTitle = ({ area, fecha }: Comparacion['lados'][number]) =>
   `${area?.nombre ?? 'Todo el municipio'} al ${fecha.split('-').toReversed().join('/')}`;
@@ -48,7 +45,7 @@ export function comparacionRoutes(instance: FastifyInstance, { db }: { db: Db })
         response: { 200: comparacion, '4xx': errorBody },
       },
     },
-    (request) => readComparacion(db, request.query, today()),
+    (request) => readComparacion(db, request.query, hoy()),
   );
 
   app.get(
@@ -58,7 +55,7 @@ export function comparacionRoutes(instance: FastifyInstance, { db }: { db: Db })
       schema: { tags, summary: 'La comparación, como CSV', querystring: comparacionQuery },
     },
     async (request, reply) => {
-      const found = await readComparacion(db, request.query, today());
+      const found = await readComparacion(db, request.query, hoy());
       const [a, b] = found.lados.map(sideTitle);
       const file = exportFile(exportRows(found), {
         format: 'csv',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare, type Group, monthEnds } from './comparacion.rules.ts';
+import { compare, type Group, monthEnds } from './comparacion.repository.ts';
 
 const group = (tipo: string, areaId: number, total: number): Group => ({
   tipo,

@@ -16,8 +16,8 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
-import { cuentaChanged } from './cuentaCambiada.actions.ts';
 import { announceCuentas, closeCuenta, openCuenta } from './cuentas.actions.ts';
+import { cuentaChanged } from './cuenta-cambiada.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
 export interface CuentasOptions {
@@ -81,7 +81,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
       const state = await ours().accountStateOf(id);
       if (state?.disabled)
         throw new AppError('conflict', 'Su cuenta está deshabilitada: habilitala antes.');
-      const { link, mailed } = await ours().invite(person);
+      const enlace = await ours().invite(person);
       await writeAudit(db, actorOf(request), {
         tabla: 'empleados',
         registroId: id,
@@ -89,7 +89,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
         cambios: {},
       });
       await announceCuentas(db);
-      return { enviada: mailed, enlace: mailed ? null : link };
+      return { enviada: enlace === null, enlace };
     },
   );
 

@@ -7,7 +7,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
-import { readSignature } from '../../files/signature.ts';
+import { readSignature } from '../../files/pictures.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';

@@ -10,7 +10,7 @@ import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { letterheadOf } from '../municipio/index.ts';
-import { actaPdf } from './acta.labels.ts';
+import { actaPdf } from './acta.pdf.ts';
 import { handOver, signHandOver } from './entregas.actions.ts';
 import { entregasRepository, NOUN } from './entregas.repository.ts';
 

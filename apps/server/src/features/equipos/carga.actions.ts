@@ -6,7 +6,7 @@ import type { Known, Load, Values } from '../../crud/load.ts';
 import { plainText } from '../../crud/load-cells.ts';
 import type { LoadColumn } from '../../crud/load-rows.ts';
 import type { TableRepository } from '../../crud/repository.ts';
-import { detectFormatoNumero } from '../../files/numbers.ts';
+import { detectFormatoNumero } from '../../files/values.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { areaNames, readAreaCatalog } from '../areas/index.ts';
 import { readPersonCatalog } from '../empleados/index.ts';

@@ -3,8 +3,7 @@ import type { FormatoFecha, FormatoNumero, InputOf, Resource } from '@muni/contr
 import type { Celdas, RowReading } from '../../crud/load.ts';
 import { notAnOption, optionOf, plainText } from '../../crud/load-cells.ts';
 import type { LoadColumn } from '../../crud/load-rows.ts';
-import { type Read, readFecha } from '../../files/dates.ts';
-import { readNumero } from '../../files/numbers.ts';
+import { type Read, readFecha, readNumero } from '../../files/values.ts';
 import type { TableField } from '../../files/table.ts';
 import { type AreaCatalog, areaOfCell } from '../areas/index.ts';
 import type { PersonCatalog } from '../empleados/index.ts';

@@ -1,13 +1,14 @@
 // What computers and printers have in common, whatever they are.
-import { DIAS_DE_GARANTIA, ESTADOS_FUERA } from '@muni/contract';
+import {
+  DAY_MS,
+  DIAS_DE_GARANTIA,
+  ESTADOS_FUERA,
+  fechaLocal,
+  type Referencia,
+  type Tenencia,
+} from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
-
-/** Made once: a list asks for the day three times for each of its rows. */
-const inTownHall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
-/** The day in the town hall, aaaa-mm-dd. */
-export const today = (now = new Date()) => inTownHall.format(now);
 export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 
 /** No longer among what the town hall has: nothing about it deserves a look. */
@@ -21,12 +22,12 @@ export const activa = (is: boolean): Condition =>
 
 export const warrantyEnds = (garantiaHasta: string | null, now: Date) =>
   garantiaHasta !== null &&
-  garantiaHasta >= today(now) &&
-  garantiaHasta <= today(daysFrom(now, DIAS_DE_GARANTIA));
+  garantiaHasta >= fechaLocal(now) &&
+  garantiaHasta <= fechaLocal(daysFrom(now, DIAS_DE_GARANTIA));
 export const warrantyEndsCondition = (now: Date): Condition =>
-  sql`garantia_hasta between ${today(now)} and ${today(daysFrom(now, DIAS_DE_GARANTIA))}`;
+  sql`garantia_hasta between ${fechaLocal(now)} and ${fechaLocal(daysFrom(now, DIAS_DE_GARANTIA))}`;
 
-const startOfYear = (now: Date) => `${today(now).slice(0, 4)}-01-01`;
+const startOfYear = (now: Date) => `${fechaLocal(now).slice(0, 4)}-01-01`;
 /** Not yet seen by anybody this year. */
 export const unsurveyed = (fechaRelevamiento: string | null, now: Date) =>
   fechaRelevamiento === null || fechaRelevamiento < startOfYear(now);
@@ -52,3 +53,31 @@ const inOrder = (value: unknown): unknown =>
 export const isSameValue = (a: unknown, b: unknown) =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 export { isEmpty as isEmptyValue };
+
+// In whose hands a device has been, from what its history tells. Pure.
+
+/** One change of the field that names the person, in the order they were made. */
+export interface CambioDePersona {
+  fecha: string;
+  accion: string;
+  quien: string;
+  antes: Referencia | null;
+  despues: Referencia | null;
+}
+
+/** `persona` has it now; `creadoEn` is as far back as anything is known. */
+export function tenencias(
+  cambios: readonly CambioDePersona[],
+  { persona, creadoEn }: { persona: Referencia | null; creadoEn: string },
+): Tenencia[] {
+  const untold = { desde: creadoEn, accion: null, quien: null };
+  const [first] = cambios;
+  if (!first) return persona ? [{ persona, ...untold, hasta: null }] : [];
+  const told = cambios.flatMap(({ fecha: desde, accion, quien, despues }, index) =>
+    despues
+      ? [{ persona: despues, desde, accion, quien, hasta: cambios[index + 1]?.fecha ?? null }]
+      : [],
+  );
+  const before = first.antes ? [{ persona: first.antes, ...untold, hasta: first.fecha }] : [];
+  return [...before, ...told].toReversed();
+}

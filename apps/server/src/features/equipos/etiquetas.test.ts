@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { readPdf, readSquares } from '../../testing/pdf.ts';
-import { etiquetasPdf } from './etiquetas.labels.ts';
+import { etiquetasPdf } from './equipos.pdf.ts';
 
 const URL_OF_ONE = 'https://muni.villaesperanza.gob.ar/equipo?computadora=12345';
 const LABEL = { url: URL_OF_ONE, nombre: 'PC-OBR-12', lineas: ['Inv. 004006', 'Obras'] };

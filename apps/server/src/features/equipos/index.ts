@@ -1,5 +1,3 @@
-export { archivosRoutes } from './archivos.routes.ts';
-export { bajaRoutes } from './baja.routes.ts';
 export { equipoLoad } from './carga.actions.ts';
 export { equipoField, type EquipoField } from './carga.rules.ts';
 export { stateActions } from './equipos.actions.ts';
@@ -9,22 +7,11 @@ export {
   isEmptyValue,
   isOut,
   isSameValue,
-  today,
   unsurveyed,
   unsurveyedCondition,
   warrantyEnds,
   warrantyEndsCondition,
 } from './equipos.rules.ts';
-export { estadoRoutes } from './estado.routes.ts';
-export { etiquetasRoutes } from './etiquetas.routes.ts';
-export {
-  dayText,
-  enPapel,
-  equipmentSection,
-  type EquipoNombrable,
-  spoken,
-} from './papel.labels.ts';
-export { personasRoutes } from './personas.routes.ts';
-export { porAreaRoute } from './porArea.routes.ts';
-export { recuentoDe } from './recuentos.repository.ts';
-export { usosDeEquipo } from './usos.repository.ts';
+export { enPapel, equipmentSection, type EquipoNombrable, longDay } from './equipos.pdf.ts';
+export { recuentoDe, usosDeEquipo } from './equipos.repository.ts';
+export { equipoRoutes } from './equipos.routes.ts';

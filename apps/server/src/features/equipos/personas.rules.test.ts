@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CambioDePersona, tenencias } from './personas.rules.ts';
+import { type CambioDePersona, tenencias } from './equipos.rules.ts';
 
 const ana = { id: 1, nombre: 'Ana' };
 const luis = { id: 2, nombre: 'Luis' };

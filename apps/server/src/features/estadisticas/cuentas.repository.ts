@@ -1,6 +1,12 @@
 // What is counted of the reports of a period, from the sums that the events keep (estadisticas_dias): a row tells how many
 // of a `base` day count from a `dia` on, so what held at the end of a day is the sum up to it, whatever came later.
-import { type Dimension, type PeriodoQuery, sumarDias } from '@muni/contract';
+import {
+  type Dimension,
+  type PeriodoQuery,
+  type Recuento,
+  sumarDias,
+  type TrabajoEstadisticas,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
@@ -25,7 +31,7 @@ export const opened = (dimension: string, area: number | undefined, days: Fragme
   medida = 'pendientes' and dimension = ${dimension} and ${days} and ${ofArea(area)}`;
 
 /** Of rows of `clave` and `n`. */
-async function contar(db: Db, counted: Fragment): Promise<Cuentas> {
+async function countBy(db: Db, counted: Fragment): Promise<Cuentas> {
   const { rows } = await sql<{ clave: string; n: number }>`
     select clave::text as clave, sum(n)::int as n from (${counted}) as c group by 1 having sum(n) <> 0`.execute(
     db,
@@ -39,7 +45,7 @@ export const readPendientes = (
   { hasta, area }: PeriodoQuery,
   of: { tramo: Fragment; suma: Fragment; dimension: string },
 ): Promise<Cuentas> =>
-  contar(
+  countBy(
     db,
     sql`
       select ${of.tramo} as clave, 1 as n from reportes_tramos
@@ -56,7 +62,7 @@ export const readPendientesPor = (db: Db, dimension: Dimension | 'total', asked:
   });
 
 export const readTotales = (db: Db, asked: PeriodoQuery): Promise<Cuentas> =>
-  contar(
+  countBy(
     db,
     sql`select medida as clave, n from estadisticas_dias where ${held(MEDIDAS, 'total', asked)}`,
   );
@@ -82,5 +88,42 @@ export function readContados(
 ): Promise<Cuentas> {
   const valor = dimension === 'area' ? sql`area_id::text` : sql`valor`;
   const rows = held([medida], dimension === 'area' ? 'total' : dimension, asked);
-  return contar(db, sql`select ${valor} as clave, n from estadisticas_dias where ${rows}`);
+  return countBy(db, sql`select ${valor} as clave, n from estadisticas_dias where ${rows}`);
+}
+
+// Tasks and work orders of a period: few enough to be counted when they are asked for.
+
+type Tarea = TrabajoEstadisticas['tareas'][number];
+type Tecnico = TrabajoEstadisticas['tecnicos'][number];
+
+export async function readTrabajo(
+  db: Db,
+  { desde, hasta, area }: PeriodoQuery,
+): Promise<TrabajoEstadisticas> {
+  const during = (column: string) =>
+    sql`${sql.ref(column)} >= ${startOf(desde)} and ${sql.ref(column)} < ${startOf(sumarDias(hasta, 1))}`;
+  const inArea = area === undefined ? sql`true` : sql`o.area_id = ${area}`;
+  const { rows: tareas } = await sql<Tarea>`
+    select t.responsable_id as id, coalesce(e.apellido_nombre, 'Sin responsable') as nombre,
+      count(*) filter (where t.estado = 'Realizada')::int as realizadas,
+      count(*) filter (where t.estado = 'Pendiente')::int as pendientes
+    from tareas t left join empleados e on e.id = t.responsable_id
+    where t.estado = 'Pendiente' or ${during('t.fechaRealizada')}
+    group by 1, 2 order by 3 desc, 4 desc, 2`.execute(db);
+  const { rows: ordenes } = await sql<Recuento>`
+    select o.tipo as nombre, count(*)::int as n, json_strip_nulls(json_build_object(
+      'tipo', o.tipo, 'desde', ${desde}::text, 'hasta', ${hasta}::text, 'area', ${area ?? null}::text)) as filtro
+    from ordenes o where ${during('o.creadoEn')} and ${inArea}
+    group by 1 order by 2 desc, 1`.execute(db);
+  const { rows: tecnicos } = await sql<Tecnico>`
+    select e.id, e.apellido_nombre as nombre, h.minutos,
+      (select count(*)::int from ordenes o where o.tecnico_responsable_id = e.id and ${during('o.fechaFin')} and ${inArea})
+        as responsable
+    from (
+      select h.tecnico_id, sum(h.minutos)::int as minutos
+      from ordenes_horas h join ordenes o on o.id = h.orden_id
+      where h.fecha between ${desde} and ${hasta} and ${inArea} group by 1
+    ) as h join empleados e on e.id = h.tecnico_id
+    order by h.minutos desc, e.apellido_nombre`.execute(db);
+  return { tareas, ordenes, tecnicos };
 }

@@ -31,8 +31,7 @@ import {
   readReabiertos,
   readTotales,
 } from './cuentas.repository.ts';
-import { ofArea, readResolver, readTomar } from './tiempos.repository.ts';
-import { tiempoDe } from './tiempos.rules.ts';
+import { ofArea, readResolver, readTomar, tiempoDe } from './tiempos.repository.ts';
 
 const EQUIPOS_MAX = 15;
 /** A few seconds of work where a statement may take thirty, also on the embedded database of a busy machine. */

@@ -26,7 +26,7 @@ import { inventarioDeImpresoras } from '../impresoras/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
 import { informesRepository } from './informes.repository.ts';
-import { readTrabajo } from './trabajo.repository.ts';
+import { readTrabajo } from './cuentas.repository.ts';
 
 const tags = [estadisticas.name];
 const config = { permission: 'estadisticas:read' as const };

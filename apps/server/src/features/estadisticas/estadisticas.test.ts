@@ -19,8 +19,7 @@ import { inFull } from '../../testing/long.ts';
 import { reportesOf } from '../../testing/reportes.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository as repository } from './estadisticas.repository.ts';
-import { readResolver, readTomar } from './tiempos.repository.ts';
-import { tiempoDe } from './tiempos.rules.ts';
+import { readResolver, readTomar, tiempoDe } from './tiempos.repository.ts';
 
 describe('statistics of reports', () => {
   let test: TestApp;

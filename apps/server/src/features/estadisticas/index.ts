@@ -1,2 +1,2 @@
 export { estadisticasRepository } from './estadisticas.repository.ts';
-export { hacerInformesMensuales } from './informes.repository.ts';
+export { makeInformesMensuales } from './informes.repository.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frasesDe, horasText, mesDe } from './informe.rules.ts';
+import { frasesDe, horasText, mesDe } from './informe.pdf.ts';
 
 const time = (mediana: number | null) => ({ n: 9, mediana, p90: 500, aproximado: false });
 const figuras = (ingresados: number, mediana: number | null) => ({

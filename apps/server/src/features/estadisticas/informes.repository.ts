@@ -1,20 +1,20 @@
-// The monthly sheets, made once and kept. The job may be called as often as one likes, by any number of processes.
 import {
-  inicioDeMes,
   type InformeMensual,
+  inicioDeMes,
   minutosHabiles,
   pasosDe,
   type Periodo,
+  two,
 } from '@muni/contract';
+import { informePdf, mesDe } from './informe.pdf.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { letterheadOf, readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
-import { informePdf } from './informe.labels.ts';
-import { mesDe } from './informe.rules.ts';
 
-const two = (n: number) => String(n).padStart(2, '0');
+// The monthly sheets, made once and kept. The job may be called as often as one likes, by any number of processes.
+
 const monthOf = (now: Date) => `${now.getFullYear()}-${two(now.getMonth() + 1)}-01`;
 
 async function draw(db: Db, periodo: Periodo): Promise<Buffer> {
@@ -50,7 +50,7 @@ export const informesRepository = {
 const MONTHS_BACK = 12;
 
 /** From the first minute worked in a month, the last month without a sheet, if there was anything to tell. */
-export const hacerInformeMensual = (db: Db, now: Date): Promise<boolean> =>
+export const makeInformeMensual = (db: Db, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const monthStart = new Date(now.getFullYear(), now.getMonth(), 1);
     if (minutosHabiles(await readCalendario(tx), monthStart, now) < 1) return false;
@@ -74,6 +74,6 @@ export const hacerInformeMensual = (db: Db, now: Date): Promise<boolean> =>
     return true;
   });
 
-export async function hacerInformesMensuales(db: Db, now: Date): Promise<void> {
-  while (await hacerInformeMensual(db, now));
+export async function makeInformesMensuales(db: Db, now: Date): Promise<void> {
+  while (await makeInformeMensual(db, now));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { reportesOf } from '../../testing/reportes.ts';
-import { hacerInformeMensual, hacerInformesMensuales } from './informes.repository.ts';
+import { makeInformeMensual, makeInformesMensuales } from './informes.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,13 +16,13 @@ it('is made once, from the first minute worked in the month, and kept', async ()
   const next = (day: number, hour: number) =>
     new Date(now.getFullYear(), now.getMonth() + 1, day, hour);
   await sql`update horarios set desde = '07:00', hasta = '13:00'`.execute(test.db);
-  expect(await hacerInformeMensual(test.db, next(10, 9))).toBe(false);
+  expect(await makeInformeMensual(test.db, next(10, 9))).toBe(false);
   await reportesOf(() => test).send('empleado');
   const midnight = next(1, 0);
-  expect(await hacerInformeMensual(test.db, midnight)).toBe(false);
+  expect(await makeInformeMensual(test.db, midnight)).toBe(false);
   expect(await list()).toEqual([]);
 
-  const made = await Promise.all([1, 2, 3].map(() => hacerInformeMensual(test.db, next(10, 9))));
+  const made = await Promise.all([1, 2, 3].map(() => makeInformeMensual(test.db, next(10, 9))));
   expect(made.filter(Boolean)).toEqual([true]);
   const [informe] = await list();
   expect(informe.mes).toBe(`${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`);
@@ -41,12 +41,12 @@ it('of months that went by without one are made too, of a year at most', async (
   await reportesOf(() => test).send('empleado');
   await sql`update estadisticas_dias set dia = '2023-12-05'`.execute(test.db);
   const months = async () => (await list()).map(({ mes }: { mes: string }) => mes);
-  await hacerInformesMensuales(test.db, new Date(2024, 1, 15, 12));
+  await makeInformesMensuales(test.db, new Date(2024, 1, 15, 12));
   expect(await months()).toEqual(['2024-01', '2023-12']);
   await sql`insert into informes_mensuales (mes, contenido)
     select m, '' from generate_series('2025-03-01'::timestamp, '2026-01-01', '1 month') m`.execute(
     test.db,
   );
-  await hacerInformesMensuales(test.db, new Date(2026, 1, 15, 12));
+  await makeInformesMensuales(test.db, new Date(2026, 1, 15, 12));
   expect((await months()).slice(-3)).toEqual(['2025-02', '2024-01', '2023-12']);
 });

@@ -1,11 +1,49 @@
-// How long the reports of a period took. Up to a limit they are counted by the minute, from the stretches of the period;
-// beyond it they are classed: whole months come from the histogram kept by the events, and only the days at both ends and
-// what was reopened are looked up.
-import { type Periodo, inicioDeMes, sumarDias } from '@muni/contract';
+// How long things take, told by the middle and by the ninth of ten. Counted by the minute; where there are too many, by
+// classes of minutes (see clase_de_minutos): one minute up to 64, 5 % wide beyond.
+import { inicioDeMes, type Periodo, sumarDias, type Tiempo } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Clase, Largos } from './tiempos.rules.ts';
+
+const EXACT_BELOW = 64;
+const STEP = 1.05;
+
+/** The minutes a class stands for. */
+const minutosDeClase = (clase: number) =>
+  clase < EXACT_BELOW
+    ? clase
+    : Math.round(EXACT_BELOW * STEP ** (clase - EXACT_BELOW) * Math.sqrt(STEP));
+
+/** So many of a length. */
+export interface Clase {
+  clase: number;
+  n: number;
+}
+
+/** How many took how long, of each value of a dimension. */
+export interface Largos {
+  /** By classes of minutes instead of by the minute. */
+  enClases: boolean;
+  /** From the shortest on. */
+  porValor: ReadonlyMap<string, readonly Clase[]>;
+}
+
+export function tiempoDe({ enClases, porValor }: Largos, valor = ''): Tiempo {
+  const clases = porValor.get(valor) ?? [];
+  const n = clases.reduce((sum, one) => sum + one.n, 0);
+  const at = (share: number) => {
+    let left = Math.ceil(share * n);
+    const found = clases.find((one) => (left -= one.n) <= 0);
+    return found ? (enClases ? minutosDeClase(found.clase) : found.clase) : null;
+  };
+  return n > 0
+    ? { n, mediana: at(0.5), p90: at(0.9), aproximado: enClases }
+    : { n: 0, mediana: null, p90: null, aproximado: false };
+}
+
+// How long the reports of a period took. Up to a limit they are counted by the minute, from the stretches of the period;
+// beyond it they are classed: whole months come from the histogram kept by the events, and only the days at both ends and
+// what was reopened are looked up.
 
 export type Fragment = RawBuilder<unknown>;
 
@@ -45,7 +83,7 @@ interface Medidos {
   months?: { valor: Fragment; rows: Fragment } | null;
 }
 
-async function medir(db: Db, { enClases, valor, parts, months }: Medidos): Promise<Largos> {
+async function measure(db: Db, { enClases, valor, parts, months }: Medidos): Promise<Largos> {
   const length = enClases ? sql`clase_de_minutos(minutos)` : sql`minutos`;
   const sums = parts.map(
     (rows) =>
@@ -99,7 +137,7 @@ export function readResolver(db: Db, dimension: Dimension, asked: LargosAsked): 
   const valor = VALUES[dimension];
   const solved = solvedIn(area);
   if (esperados <= exactMax)
-    return medir(db, {
+    return measure(db, {
       enClases: false,
       valor,
       parts: [
@@ -116,7 +154,7 @@ export function readResolver(db: Db, dimension: Dimension, asked: LargosAsked): 
   // Of one area, the histogram knows the whole alone.
   const isCrossed = area !== undefined;
   const months = isCrossed && dimension !== 'total' ? null : wholeMonths(asked);
-  return medir(db, {
+  return measure(db, {
     enClases: true,
     valor,
     months: months && {
@@ -141,13 +179,13 @@ export function readTomar(db: Db, asked: LargosAsked): Promise<Largos> {
   const { desde, area, esperados, exactMax = EXACT_MAX } = asked;
   const valor = VALUES.total;
   if (esperados <= exactMax)
-    return medir(db, {
+    return measure(db, {
       enClases: false,
       valor,
       parts: [takenIn(area, desde, sumarDias(asked.hasta, 1))],
     });
   const months = wholeMonths(asked);
-  return medir(db, {
+  return measure(db, {
     enClases: true,
     valor,
     months: months && {

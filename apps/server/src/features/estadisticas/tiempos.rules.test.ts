@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tiempoDe } from './tiempos.rules.ts';
+import { tiempoDe } from './tiempos.repository.ts';
 
 const largos = (...clases: [clase: number, n: number][]) => ({
   enClases: false,

@@ -16,8 +16,7 @@ import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
-import { gestionRepository } from './gestion.repository.ts';
-import { mayManage, medianMinutes } from './gestion.rules.ts';
+import { gestionRepository, mayManage, medianMinutes } from './gestion.repository.ts';
 
 const tags = ['gestion'];
 const config = { permission: 'gestion:read' as const };

@@ -1,9 +1,14 @@
+// Printers: their record, the readings of their counter, their figures, and what passes on when somebody leaves.
 import {
   type AccionDeAuditoria,
+  hoy,
+  IMPRESORA_ALERTAS,
+  IMPRESORA_TIPOS,
   type ImpresoraAlerta,
   impresoras,
   type Lectura,
   type lecturaInput,
+  TECNOLOGIAS,
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
@@ -16,8 +21,9 @@ import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { activa, stateActions, today, usosDeEquipo } from '../equipos/index.ts';
-import { alertaCondition, type AlertFacts, alertasOf, doubtOf } from './impresoras.rules.ts';
+import { activa, recuentoDe, stateActions, usosDeEquipo } from '../equipos/index.ts';
+import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
+import { dependenceByReference } from '../empleados/index.ts';
 
 const READINGS_SHOWN = 60;
 
@@ -74,7 +80,7 @@ const leer = (
 ) =>
   inTransaction(db, async (tx) => {
     await sql`select id from impresoras where id = ${id} for update`.execute(tx);
-    if (fecha > today()) throw invalid({ fecha: 'Esa fecha todavía no llegó.' });
+    if (fecha > hoy()) throw invalid({ fecha: 'Esa fecha todavía no llegó.' });
     const known = await lecturas(tx, id);
     const doubt = confirmada ? null : doubtOf({ fecha, paginas }, known);
     if (doubt !== null) throw new AppError('conflict', doubt, { fields: { paginas: doubt } });
@@ -133,3 +139,37 @@ export const impresorasRepository = {
   leer,
   quitarLectura,
 };
+
+// How many printers there are of each kind and technology, and for how many there is something to look at.
+
+const equal = (db: Db, filter: 'tipo' | 'tecnologia', values: readonly string[]) =>
+  recuentoDe(db, {
+    table: 'impresoras',
+    filter,
+    values,
+    conditionOf: (value) => sql`${sql.ref(filter)} = ${value}`,
+  });
+
+export const inventarioDeImpresoras = async (db: Db) => ({
+  impresoraTipo: await equal(db, 'tipo', IMPRESORA_TIPOS),
+  impresoraTecnologia: await equal(db, 'tecnologia', TECNOLOGIAS),
+  impresoraAlerta: await recuentoDe(db, {
+    table: 'impresoras',
+    filter: 'alerta',
+    values: IMPRESORA_ALERTAS,
+    conditionOf: (value) => alertaCondition(value as ImpresoraAlerta),
+  }),
+});
+
+// What a printer owes to whoever answers for it, and how it passes to another when that person leaves.
+
+export const impresorasACargo = dependenceByReference({
+  clave: 'impresoras',
+  titulo: 'Impresoras a cargo',
+  repository: impresorasRepository,
+  field: 'responsable',
+  nombre: 'nombreCorto',
+  ruta: '/editarImpresora',
+  tipo: 'impresora',
+  accion: 'cambio de responsable',
+});

@@ -1,23 +1,8 @@
-import {
-  type Impresora,
-  impresoras,
-  lecturaInput,
-  lecturaQuitada,
-  lecturasDeImpresora,
-} from '@muni/contract';
+import { impresoras, lecturaInput, lecturaQuitada, lecturasDeImpresora } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
-import { crudRoutes } from '../../crud/routes.ts';
-import {
-  archivosRoutes,
-  bajaRoutes,
-  equipoLoad,
-  estadoRoutes,
-  etiquetasRoutes,
-  personasRoutes,
-  porAreaRoute,
-} from '../equipos/index.ts';
+import { equipoLoad, equipoRoutes } from '../equipos/index.ts';
 import { IMPRESORA_CAMPOS } from './carga.labels.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { alertaCondition, forecast, pagesPerDay } from './impresoras.rules.ts';
@@ -35,27 +20,19 @@ export function impresorasRoutes(
   const { db } = loading;
   const options = { db, resource: impresoras, repository: impresorasRepository };
 
-  crudRoutes(app, options);
-  loadRoutes(app, loading, carga);
-  estadoRoutes(app, options);
-  const persona = { ...options, personaOf: ({ responsable }: Impresora) => responsable };
-  bajaRoutes(app, persona);
-  personasRoutes(app, { ...persona, campo: 'responsable' });
-  archivosRoutes(app, options);
-  porAreaRoute(app, {
-    ...options,
-    table: 'impresoras',
-    conProblemas: () => alertaCondition('Insumos bajos'),
-  });
-  etiquetasRoutes(app, {
+  equipoRoutes(app, {
     ...options,
     publicUrl,
     clase: 'impresora',
+    campo: 'responsable',
+    personaOf: ({ responsable }) => responsable,
+    conProblemas: () => alertaCondition('Insumos bajos'),
     etiquetaOf: ({ nombre, nroInventario, area, modelo }) => ({
       nombre,
       lineas: [nroInventario && `Inv. ${nroInventario}`, area.nombre, modelo],
     }),
   });
+  loadRoutes(app, loading, carga);
 
   partRoute(app, {
     ...options,

@@ -1,6 +1,8 @@
 // What deserves a look in a printer, and how long its supplies will last. Pure, but for saying each alert as a
 // condition of SQL too: a test holds both to the same answer.
 import {
+  DAY_MS,
+  fechaLocal,
   IMPRESORA_ALERTAS,
   type ImpresoraAlerta,
   type Insumo,
@@ -13,7 +15,6 @@ import {
   activa,
   daysFrom,
   isOut,
-  today,
   unsurveyed,
   unsurveyedCondition,
   warrantyEnds,
@@ -48,8 +49,6 @@ export function alertaCondition(alerta: ImpresoraAlerta, now = new Date()): RawB
   };
   return sql`(${activa(true)} and ${conditions[alerta]})`;
 }
-
-const DAY_MS = 86_400_000;
 
 type Reading = Pick<Lectura, 'fecha' | 'paginas'>;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -108,7 +107,7 @@ export function forecast(
     const known = pages !== null && perDay !== null && perDay > 0;
     return {
       ...insumo,
-      alcanzaHasta: known ? today(daysFrom(now, Math.min(pages / perDay, 3650))) : null,
+      alcanzaHasta: known ? fechaLocal(daysFrom(now, Math.min(pages / perDay, 3650))) : null,
     };
   });
 }

@@ -1,2 +1,1 @@
-export { impresorasRepository } from './impresoras.repository.ts';
-export { inventarioDeImpresoras } from './recuentos.repository.ts';
+export { impresorasRepository, inventarioDeImpresoras } from './impresoras.repository.ts';

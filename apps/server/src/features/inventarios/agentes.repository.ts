@@ -1,10 +1,23 @@
 // What the agents need from the tables: who a message could be about, and where a new machine belongs.
-import { AREA_COMPUTOS, INVENTARIOS_TOPIC } from '@muni/contract';
-import { sql } from 'kysely';
+import {
+  type AccionDeAuditoria,
+  AREA_COMPUTOS,
+  type CalidadDeInventario,
+  INVENTARIOS_TOPIC,
+  realMac,
+  type RedConArea,
+  YA_NO_ESTA,
+} from '@muni/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import type { Lectura } from './lectura.rules.ts';
 import type { Candidate } from './reconciliacion.rules.ts';
+import { writeAudit } from '../../crud/audit.ts';
+import { explaining } from '../../crud/constraints.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '../../http/session.ts';
+import { activa } from '../equipos/index.ts';
 
 /** What waits for a person is not what it was: the open screens of Cómputos follow. */
 export const tellReviewers = (tx: Db) =>
@@ -83,3 +96,82 @@ export async function refusedBy(tx: Db, computadoraId: number): Promise<Record<s
     .execute();
   return Object.fromEntries(rows.map(({ campo, valor }) => [campo, valor]));
 }
+
+const audit = (tx: Db, actor: Actor, accion: AccionDeAuditoria, red: string) =>
+  writeAudit(tx, actor, {
+    tabla: 'inventarioRedes',
+    registroId: 1,
+    accion,
+    cambios: { red: { antes: null, despues: red } },
+  });
+
+export async function listRedes(db: Db): Promise<RedConArea[]> {
+  const rows = await db
+    .selectFrom('inventarioRedes')
+    .innerJoin('areas', 'areas.id', 'inventarioRedes.areaId')
+    .select(['red', 'areas.id', 'areas.nombre'])
+    // 10.0.2 before 10.0.10.
+    .orderBy(sql`string_to_array(red, '.')::int[]`)
+    .execute();
+  return rows.map(({ red, id, nombre }) => ({ red, area: { id, nombre } }));
+}
+
+/** One area to each network: saying another takes the place of the first. */
+export const saveRed = (db: Db, actor: Actor, red: string, areaId: number): Promise<void> =>
+  explaining(
+    { inventario_redes_area_fk: ['area', YA_NO_ESTA.area] },
+    inTransaction(db, async (tx) => {
+      await tx
+        .insertInto('inventarioRedes')
+        .values({ red, areaId })
+        .onConflict((conflict) => conflict.column('red').doUpdateSet({ areaId }))
+        .execute();
+      await audit(tx, actor, 'red de un área', red);
+    }),
+  );
+
+export const removeRed = (db: Db, actor: Actor, red: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.deleteFrom('inventarioRedes').where('red', '=', red).execute();
+    await audit(tx, actor, 'red quitada', red);
+  });
+
+// What is wrong with the data: the same thing told twice, and what nobody told.
+
+const SHOWN = 100;
+
+interface Repeated {
+  valor: string;
+  equipos: { id: number; nombre: string }[];
+}
+
+/** Compared byte by byte: the order of our alphabet costs more than all the rest. */
+const VALUES: Record<keyof CalidadDeInventario, RawBuilder<unknown>> = {
+  mac: sql`unnest(mac)`,
+  ip: sql`ip`,
+  nombre: sql`lower(nombre_red)`,
+  serie: sql`regexp_replace(upper(nro_serie), '[^A-Z0-9]', '', 'g')`,
+};
+
+/** First which values repeat, then who has them: a town of thousands has few of the first, and often none. */
+const repeatedBy = async (db: Db, field: keyof CalidadDeInventario): Promise<Repeated[]> => {
+  const valued = sql`
+    (select id, nombre_corto, ${VALUES[field]} collate "C" as valor from computadoras where ${activa(true)}) as valued`;
+  const { rows } = await sql<{ valor: string }>`
+    select valor from ${valued} where valor <> ''
+    group by valor having count(*) > 1 order by valor limit ${SHOWN}`.execute(db);
+  const values = rows.map(({ valor }) => valor);
+  const shown = field === 'mac' ? values.filter((card) => realMac(card) !== null) : values;
+  if (shown.length === 0) return [];
+  const repeated = await sql<Repeated>`
+    select valor, json_agg(json_build_object('id', id, 'nombre', nombre_corto) order by id) as equipos
+    from ${valued} where valor = any(${shown}::text[]) group by valor order by valor`.execute(db);
+  return repeated.rows;
+};
+
+export const readCalidad = async (db: Db): Promise<CalidadDeInventario> => ({
+  mac: await repeatedBy(db, 'mac'),
+  ip: await repeatedBy(db, 'ip'),
+  nombre: await repeatedBy(db, 'nombre'),
+  serie: await repeatedBy(db, 'serie'),
+});

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agentXml } from '../../testing/agente.ts';
-import { agentesOf } from '../../testing/agenteApp.ts';
+import { agentesOf } from '../../testing/agente-app.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 let test: TestApp;

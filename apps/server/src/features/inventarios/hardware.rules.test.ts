@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backText, vanished } from './hardware.rules.ts';
+import { backText, vanished } from './hardware.actions.ts';
 
 describe('vanished', () => {
   const disco = (serie: string | null, modelo = 'M') => ({

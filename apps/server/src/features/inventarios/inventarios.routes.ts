@@ -21,17 +21,14 @@ import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { readUpload } from '../../files/upload.ts';
+import { readUpload } from '../../files/receive.ts';
 import { actorOf } from '../../http/session.ts';
 import { openMensaje, type Outcome, receive } from './agentes.actions.ts';
-import { agentesRoutes } from './agentes.routes.ts';
-import { readCalidad } from './calidad.repository.ts';
-import { clavesRoutes } from './claves.routes.ts';
-import { undo } from './decididos.actions.ts';
-import { listDecididos } from './decididos.repository.ts';
+import { agentesRoutes, clavesRoutes } from './agentes.routes.ts';
+import { listRedes, readCalidad, removeRed, saveRed } from './agentes.repository.ts';
+import { listDecididos, undo } from './decididos.actions.ts';
 import { readLectura } from './lectura.rules.ts';
 import { INFLATED_BYTES } from './mensaje.rules.ts';
-import { listRedes, removeRed, saveRed } from './redes.repository.ts';
 import {
   countPorRevisar,
   decide,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hourlyLimit } from './limite.rules.ts';
+import { hourlyLimit } from './agentes.actions.ts';
 
 it('lets so many through in an hour, each address on its own', () => {
   let time = 0;

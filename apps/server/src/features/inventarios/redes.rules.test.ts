@@ -1,6 +1,6 @@
 import { redesDeAgentes } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { isFrom } from './redes.rules.ts';
+import { isFrom } from './agentes.actions.ts';
 
 describe('isFrom', () => {
   it.each([

@@ -18,7 +18,7 @@ import type { Actor } from '../../http/session.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
 import { create, lockInventory, renew } from './agentes.actions.ts';
 import { candidatesFor, tellReviewers } from './agentes.repository.ts';
-import { forgetOldDecisions, snapshot } from './decididos.repository.ts';
+import { forgetOldDecisions, snapshot } from './decididos.actions.ts';
 import type { Lectura } from './lectura.rules.ts';
 import { withoutTaken } from './reconciliacion.rules.ts';
 

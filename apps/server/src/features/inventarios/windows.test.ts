@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readXml } from '../../files/xml.ts';
-import { agentesOf } from '../../testing/agenteApp.ts';
+import { agentesOf } from '../../testing/agente-app.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { WINDOWS_XML } from '../../testing/windows.ts';
-import { windowsScript } from './windows.labels.ts';
+import { windowsScript } from './windows.script.ts';
 
 /** By section, the fields it can have. */
 type Fields = Record<string, string[]>;

@@ -1,10 +1,23 @@
-// What makes the product installable: its manifest and its icons, drawn from the municipality's shield.
+// The icons of the municipality, and what will do as its shield.
+import { ESCUDO_LADO } from '@muni/contract';
+import type { Imagen } from '../../files/pictures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { municipioRepository } from './municipio.repository.ts';
+
+/** What is wrong with it as a shield; null when it will do. */
+export function escudoProblem(imagen: Imagen | null): string | null {
+  if (!imagen || imagen.ancho === 0 || imagen.alto === 0)
+    return 'Tiene que ser una imagen PNG, JPG o WebP.';
+  if (imagen.ancho > ESCUDO_LADO || imagen.alto > ESCUDO_LADO)
+    return `No puede tener más de ${ESCUDO_LADO} puntos de lado.`;
+  return null;
+}
+
+// What makes the product installable: its manifest and its icons, drawn from the municipality's shield.
 
 const PETROL = '#0b3f48';
 const SIZES = [192, 512] as const;

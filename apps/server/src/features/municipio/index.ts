@@ -1,2 +1,6 @@
-export { letterheadOf } from './letterhead.repository.ts';
-export { calendario, municipioRepository, readCalendario } from './municipio.repository.ts';
+export {
+  calendario,
+  letterheadOf,
+  municipioRepository,
+  readCalendario,
+} from './municipio.repository.ts';

@@ -4,15 +4,18 @@ import {
   type Calendario,
   type FotoTipo,
   type Municipio,
-  municipioRecord,
   type MunicipioInput,
+  municipioRecord,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
+import { EVERYBODY, publish } from '../../live/events.ts';
 import type { Actor } from '../../http/session.ts';
+import type { Letterhead } from '../../files/pdf-pages.ts';
+import { asPng } from '../../files/pictures.ts';
 
 async function read(db: Db): Promise<Municipio> {
   const row = await db
@@ -86,6 +89,7 @@ export const municipioRepository = {
       await replaceDays(tx, input);
       const after = await read(tx);
       await audit(tx, actor, 'modificación', before, after);
+      await publish(tx, { topic: 'municipio', audience: EVERYBODY });
       return after;
     }),
 
@@ -120,4 +124,17 @@ export const calendario = sql<Calendario>`
 export async function readCalendario(db: Db): Promise<Calendario> {
   const { rows } = await sql<Calendario>`select ${calendario}`.execute(db);
   return rows[0] ?? { horarios: [], feriados: [] };
+}
+
+const SHIELD_SIDE = 256;
+
+/** What stands at the head of the printed sheets. */
+export async function letterheadOf(db: Db): Promise<Letterhead> {
+  const { titulo, oficina } = await municipioRepository.read(db);
+  const escudo = await municipioRepository.escudo(db);
+  return {
+    name: titulo,
+    office: oficina,
+    picture: escudo ? await asPng(escudo.contenido, SHIELD_SIDE) : null,
+  };
 }

@@ -3,7 +3,6 @@ import {
   errorBody,
   historialEntry,
   id,
-  type Municipio,
   municipioInput,
   municipioRecord,
   setCaracteristica,
@@ -13,13 +12,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readHistory } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { readImagen } from '../../files/image.ts';
-import { rawBody, takeRawBodies } from '../../files/upload.ts';
+import { readImagen } from '../../files/pictures.ts';
+import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { iconoRoutes } from './icono.routes.ts';
+import { escudoProblem, iconoRoutes } from './icono.routes.ts';
 import { municipioRepository } from './municipio.repository.ts';
-import { escudoProblem } from './municipio.rules.ts';
 
 const PATH = '/api/municipio/';
 const ESCUDO = `${PATH}escudo/`;
@@ -27,22 +25,14 @@ const tags = ['municipio'];
 const answer = { 200: municipioRecord, '4xx': errorBody };
 const update = { permission: 'municipio:update' as const };
 
-interface MunicipioOptions {
-  db: Db;
-  /** The name that mails are sent under. */
-  setMailName: (name: string | null) => void;
-}
+/** The area code that completes phone numbers, as the database has it: at the start, and when another process changed it. */
+export const followMunicipio = async (db: Db) =>
+  setCaracteristica((await municipioRepository.read(db)).caracteristica);
 
-export function municipioRoutes(instance: FastifyInstance, options: MunicipioOptions) {
-  const { db } = options;
+export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  /** What the rest of the process goes by. */
-  const apply = ({ caracteristica, remitente }: Municipio) => {
-    setCaracteristica(caracteristica);
-    options.setMailName(remitente);
-  };
-  app.addHook('onReady', async () => apply(await municipioRepository.read(db)));
+  app.addHook('onReady', () => followMunicipio(db));
 
   app.get(
     PATH,
@@ -67,7 +57,8 @@ export function municipioRoutes(instance: FastifyInstance, options: MunicipioOpt
     async (request) => {
       const { version, ...input } = request.body;
       const saved = await municipioRepository.update(db, actorOf(request), version, input);
-      apply(saved);
+      // The next request of whoever saved goes by it already; other processes hear of it.
+      setCaracteristica(saved.caracteristica);
       return saved;
     },
   );

@@ -1,5 +1,6 @@
-import { setCaracteristica } from '@muni/contract';
+import { municipioInput, normalizeTelefono, setCaracteristica } from '@muni/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { municipioRepository } from './municipio.repository.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 
 let test: TestApp;
@@ -8,7 +9,10 @@ beforeAll(async () => {
 });
 beforeEach(() => test.reset());
 // Other files run in this process too.
-afterAll(() => setCaracteristica(null));
+afterAll(async () => {
+  await test.reset();
+  setCaracteristica(null);
+});
 
 const input = {
   titulo: 'Municipalidad de Prueba',
@@ -66,6 +70,14 @@ it('completes phone numbers with the area code of the town', async () => {
     .as('computos')
     .post('/api/areas/', { nombre: 'Otra', telefono: '421-9999' });
   expect(other.statusCode).toBe(400);
+});
+
+it('completes them also when another process changed the area code', async () => {
+  const actor = { empleadoId: null, quien: 'otro proceso', direccion: null, pedido: null };
+  const { version } = (await test.as('computos').get('/api/municipio/')).json();
+  setCaracteristica(null);
+  await municipioRepository.update(test.db, actor, version, municipioInput.parse(input));
+  await expect.poll(() => normalizeTelefono('421-9999')).toBe('+543854219999');
 });
 
 it.each([

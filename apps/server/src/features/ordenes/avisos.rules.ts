@@ -1,6 +1,7 @@
 // Who is told of a change of an order, and in which words. Pure.
-import { estaAbierta, type Orden } from '@muni/contract';
-import { type Aviso, short, shownDay, spoken } from '../avisos/index.ts';
+import { dayText } from '../../crud/days.ts';
+import { estaAbierta, type Orden, spoken } from '@muni/contract';
+import { type Aviso, short } from '../avisos/index.ts';
 
 const workers = (orden: Orden | null): number[] =>
   orden
@@ -90,7 +91,7 @@ export function avisosOf(before: Orden | null, after: Orden, autor: string): Avi
     avisos.push({
       para: asker,
       tipo: 'ordenProgramada',
-      titulo: `Programamos para el ${shownDay(after.fechaProgramada)} ${about}`,
+      titulo: `Programamos para el ${dayText(after.fechaProgramada)} ${about}`,
       texto: short(after.descripcion),
     });
   if (became('Realizada'))

@@ -1,6 +1,12 @@
 // The word to everybody an order concerns, in the transaction of what happened: open screens, notices, and the timeline of
 // its report.
-import { type AvisoTipo, type Orden, ordenes } from '@muni/contract';
+import {
+  type Adjunto,
+  type AvisoTipo,
+  type Orden,
+  ordenes,
+  ordenEstadoTrasCambio,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
@@ -8,6 +14,9 @@ import { COMPUTOS, publish } from '../../live/events.ts';
 import { avisar } from '../avisos/index.ts';
 import { announceReporte, recordEvento, reportesRepository } from '../reportes/index.ts';
 import { avisosOf } from './avisos.rules.ts';
+import { writeAudit } from '../../crud/audit.ts';
+import { refused } from '../../http/errors.ts';
+import { ordenesRepository } from './ordenes.repository.ts';
 
 /** Whoever made or joined its report. */
 async function peopleOfReport(tx: Db, reporteId: number): Promise<number[]> {
@@ -73,4 +82,56 @@ export async function tell(tx: Db, actor: Actor, before: Orden | null, after: Or
       ruta: `${PAGES[aviso.tipo] ?? ORDEN}?id=${after.id}`,
       clave: `orden:${after.id}:${after.version}:${aviso.tipo}`,
     });
+}
+
+async function note(
+  tx: Db,
+  actor: Actor,
+  before: Orden,
+  accion: 'archivo nuevo' | 'archivo quitado',
+  { nombre }: Adjunto,
+) {
+  const cambios = {
+    adjuntos:
+      accion === 'archivo nuevo'
+        ? { antes: null, despues: nombre }
+        : { antes: nombre, despues: null },
+  };
+  await writeAudit(tx, actor, { tabla: ordenes.name, registroId: before.id, accion, cambios });
+  await tell(tx, actor, before, await ordenesRepository.get(tx, before.id));
+}
+
+export const attachToOrden = async (tx: Db, actor: Actor, id: number, file: Adjunto) =>
+  note(tx, actor, await ordenesRepository.get(tx, id), 'archivo nuevo', file);
+
+/** Attached by mistake: the signatures it showed go with it, unless a later version followed them. */
+async function takeBackPaper(
+  tx: Db,
+  actor: Actor,
+  orden: Orden,
+  file: Adjunto,
+  signed: readonly { hoja: number; rol: string }[],
+) {
+  if (signed.some(({ hoja }) => hoja !== orden.hoja))
+    throw refused('Muestra las firmas de una versión anterior: no se puede quitar.', orden);
+  const estado = signed.some(({ rol }) => rol === 'conforme')
+    ? ordenEstadoTrasCambio(orden.estado)
+    : orden.estado;
+  const changes = { estado, sinPapel: file.id };
+  const accion = 'firma en papel quitada';
+  await ordenesRepository.change(tx, actor, orden.id, orden.version, changes, accion);
+}
+
+/** Everything stays once the order is over, but for a paper that shows the signatures of the sheet as it stands. */
+export async function detachFromOrden(tx: Db, actor: Actor, id: number, file: Adjunto) {
+  const orden = await ordenesRepository.hold(tx, id);
+  const signed = await tx
+    .selectFrom('ordenesFirmas')
+    .select(['hoja', 'rol'])
+    .where('adjuntoId', '=', file.id)
+    .execute();
+  if (signed.length > 0) await takeBackPaper(tx, actor, orden, file, signed);
+  else if (orden.estado === 'Conformada' || orden.estado === 'Anulada')
+    throw refused('La orden ya está cerrada.', orden);
+  await note(tx, actor, orden, 'archivo quitado', file);
 }

@@ -17,10 +17,9 @@ import type { Db } from '../../db/schema.ts';
 import { qrPath, sendPdf } from '../../files/pdf.ts';
 import { asPng } from '../../files/pictures.ts';
 import { municipioRepository } from '../municipio/index.ts';
-import { hojaPdf } from './hoja.labels.ts';
+import { hojaPdf } from './hoja.pdf.ts';
 import { hojasRepository, lectorOf } from './hojas.repository.ts';
-import { ordenesRepository } from './ordenes.repository.ts';
-import { ordenesScope } from './visibles.repository.ts';
+import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
 
 const tags = [ordenes.name];
 const SHIELD_SIDE = 256;

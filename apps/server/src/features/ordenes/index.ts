@@ -1,1 +1,1 @@
-export { ordenesScope } from './visibles.repository.ts';
+export { ordenesScope } from './ordenes.repository.ts';

@@ -2,8 +2,12 @@
 // held while the rules are asked, so of two at once the second is told what the first did.
 import {
   type AccionDeAuditoria,
+  fechaLocal,
   fechaProgramadaProblem,
+  type FirmaInput,
   firmaProblem,
+  type FirmaRol,
+  NO_ES_TECNICO,
   type Orden,
   type OrdenAction,
   type OrdenActionBody,
@@ -14,20 +18,20 @@ import {
   type QuienActua,
   type Reporte,
   reportes,
-  NO_ES_TECNICO,
 } from '@muni/contract';
-import { dayOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { empleadosRepository } from '../empleados/index.ts';
+import { dependenceByOpenWork, empleadosRepository } from '../empleados/index.ts';
 import { actOnReporte, quienActua, reportesRepository } from '../reportes/index.ts';
 import { tell } from './eventos.actions.ts';
-import { newFirma } from './firmas.actions.ts';
-import { ordenesRepository } from './ordenes.repository.ts';
+import { type NuevaFirma, ordenesRepository } from './ordenes.repository.ts';
 import { ACTION_NAMES, type Changes, editOf, effectOf } from './ordenes.rules.ts';
+import { readSignature } from '../../files/pictures.ts';
+import { frozenOf } from './hojas.repository.ts';
+import { sql } from 'kysely';
 
 type Named = Partial<Pick<OrdenInput, 'tecnicoResponsable' | 'tecnicos' | 'horas'>>;
 
@@ -63,7 +67,7 @@ function checkMoments(changes: Changes, now: Date) {
 
 function checkProgramada(fecha: unknown, orden: Orden | null, now: Date) {
   const problem =
-    typeof fecha === 'string' ? fechaProgramadaProblem(fecha, orden, dayOf(now)) : null;
+    typeof fecha === 'string' ? fechaProgramadaProblem(fecha, orden, fechaLocal(now)) : null;
   if (problem) throw invalid({ fechaProgramada: problem });
 }
 
@@ -221,3 +225,50 @@ export const actOnOrden = <A extends OrdenAction>(
     const firma = await withFirma(tx, quien, orden, accion, body);
     return change(tx, actor, orden, { ...changes, ...firma }, ACTION_NAMES[accion]);
   });
+
+// A signature: drawn on a screen, or on paper with a file that shows it. It is of the sheet as it stands, word for word.
+
+async function newFirma(
+  tx: Db,
+  orden: Orden,
+  rol: FirmaRol,
+  { nombre, dni, imagen, adjunto }: FirmaInput,
+): Promise<NuevaFirma> {
+  if (adjunto !== null) {
+    const file = await adjuntosRepository.find(
+      tx,
+      { tabla: ordenes.name, registroId: orden.id },
+      adjunto,
+    );
+    if (!file) throw invalid({ adjunto: 'No encontramos ese archivo en la orden.' });
+  }
+  const [frozen = { contenido: '', huella: '' }] = await frozenOf(tx, [orden]);
+  return {
+    ...frozen,
+    rol,
+    hoja: orden.hoja,
+    nombre,
+    dni,
+    imagen: imagen === null ? null : await readSignature(imagen),
+    adjuntoId: adjunto,
+  };
+}
+
+// The open orders that a technician leaves behind, and how they pass to another.
+
+export const ordenesACargo = dependenceByOpenWork({
+  clave: 'ordenes',
+  titulo: 'Órdenes de trabajo abiertas a su cargo',
+  tipo: 'orden de trabajo',
+  ruta: '/VerOrdenTrabajo',
+  async open(db, tecnicoId) {
+    const { rows } = await sql<{ id: number; nombre: string }>`
+      select id, numero || ' ' || titulo as nombre from ordenes
+      where tecnico_responsable_id = ${tecnicoId} and abierta order by orden_prioridad, id`.execute(
+      db,
+    );
+    return rows;
+  },
+  handOver: (tx, actor, id, _from, to) =>
+    actOnOrden(tx, actor, id, 'asignar', { tecnicoResponsable: to }),
+});

@@ -23,13 +23,12 @@ import type { Db } from '../../db/schema.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { reportesRepository } from '../reportes/index.ts';
-import { attachToOrden, detachFromOrden } from './adjuntos.actions.ts';
+import { attachToOrden, detachFromOrden } from './eventos.actions.ts';
 import { lectorOf } from './hojas.repository.ts';
 import { hojasRoutes } from './hojas.routes.ts';
-import { nuevaOrden } from './nueva.rules.ts';
+import { nuevaOrden } from './ordenes.rules.ts';
 import { actOnOrden, createOrden, editOrden } from './ordenes.actions.ts';
-import { ordenesRepository } from './ordenes.repository.ts';
-import { ordenesScope } from './visibles.repository.ts';
+import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
 import { planesRepository, plantillasRepository } from './planes.repository.ts';
 
 const tags = [ordenes.name];

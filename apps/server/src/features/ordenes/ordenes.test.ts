@@ -1,6 +1,6 @@
 import type { Orden } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../crud/days.ts';
+import { fechaLocal } from '@muni/contract';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { ordenesOf, WORK } from '../../testing/ordenes.ts';
 import { otroTecnico } from '../../testing/reportes.ts';
@@ -220,7 +220,7 @@ describe('an order', () => {
 
   it('is found behind each figure of the statistics about its time', async () => {
     const [tecnico, helper] = [await idOf('computos'), await idOf(otroTecnico)];
-    const hoy = dayOf(new Date());
+    const hoy = fechaLocal(new Date());
     const { id } = await begun({ tecnicoResponsable: tecnico });
     await done(id, 'realizar', {
       resultado: 'Reparado',

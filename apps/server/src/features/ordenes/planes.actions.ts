@@ -1,18 +1,24 @@
 // Makes the orders of preventive plans, in time and once. It may be called as often as one likes, by any number of
 // processes: a plan is held while its orders are made, and its date moves on in the same transaction.
-import { diaHabilDesde, ordenInput, type Plan, type Plantilla } from '@muni/contract';
+import {
+  diaHabilDesde,
+  enMeses,
+  fechaLocal,
+  ordenInput,
+  type Plan,
+  type Plantilla,
+} from '@muni/contract';
+import { dayText } from '../../crud/days.ts';
 import { sql } from 'kysely';
-import { dayOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
-import { avisar, shownDay } from '../avisos/index.ts';
+import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { activa } from '../equipos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { createOrden } from './ordenes.actions.ts';
 import { planesRepository, plantillasRepository } from './planes.repository.ts';
-import { nextDay } from './planes.rules.ts';
 
 const ACTOR: Actor = {
   empleadoId: null,
@@ -61,14 +67,14 @@ const tellTechnician = (tx: Db, plan: Plan, tecnico: number, count: number, fech
     para: [tecnico],
     actor: ACTOR,
     tipo: 'ordenAsignada',
-    titulo: `${plan.nombre}: ${count === 1 ? '1 orden' : `${count} órdenes`} para el ${shownDay(fecha)}`,
+    titulo: `${plan.nombre}: ${count === 1 ? '1 orden' : `${count} órdenes`} para el ${dayText(fecha)}`,
     texto: '',
     ruta: `/listadoOrdenTrabajo?plan=${plan.id}`,
     clave: `plan:${plan.id}:${plan.proximaFecha}`,
   });
 
 async function makeOrders(tx: Db, plan: Plan, plantilla: Plantilla, now: Date): Promise<number> {
-  const today = dayOf(now);
+  const today = fechaLocal(now);
   const day = plan.proximaFecha > today ? plan.proximaFecha : today;
   // Nobody is there on a holiday or at the weekend; the plan itself keeps its day.
   const fecha = diaHabilDesde(await readCalendario(tx), day);
@@ -96,7 +102,7 @@ async function makeOrders(tx: Db, plan: Plan, plantilla: Plantilla, now: Date): 
 const runPlan = (db: Db, id: number, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ dia: number; version: number }>`
-      select dia, version from planes where id = ${id} and ${due(dayOf(now))} for update skip locked`.execute(
+      select dia, version from planes where id = ${id} and ${due(fechaLocal(now))} for update skip locked`.execute(
       tx,
     );
     const held = rows[0];
@@ -104,15 +110,15 @@ const runPlan = (db: Db, id: number, now: Date): Promise<number> =>
     const plan = await planesRepository.get(tx, id);
     const plantilla = await plantillasRepository.get(tx, plan.plantilla.id);
     const made = await makeOrders(tx, plan, plantilla, now);
-    const proximaFecha = nextDay({ ...plan, dia: held.dia }, dayOf(now));
+    const proximaFecha = nextDay({ ...plan, dia: held.dia }, fechaLocal(now));
     await planesRepository.change(tx, ACTOR, id, held.version, { proximaFecha }, 'órdenes creadas');
     return made;
   });
 
 /** How many orders were made. A plan that fails does not keep the others from being made. */
-export async function crearPreventivas(db: Db, now: Date): Promise<number> {
+export async function createPreventivas(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from planes where ${due(dayOf(now))} order by proxima_fecha, id`.execute(db);
+    select id from planes where ${due(fechaLocal(now))} order by proxima_fecha, id`.execute(db);
   let made = 0;
   const problems: unknown[] = [];
   for (const { id } of rows)
@@ -123,4 +129,19 @@ export async function crearPreventivas(db: Db, now: Date): Promise<number> {
     }
   if (problems.length > 0) throw new AggregateError(problems, 'preventive plans failed');
   return made;
+}
+
+// When a preventive plan is due. Pure; days are aaaa-mm-dd.
+
+interface When {
+  proximaFecha: string;
+  cadaMeses: number;
+  dia: number;
+}
+
+/** The first of its days that is still to come: what passed while nothing ran is made once, not once for each. */
+export function nextDay({ proximaFecha, cadaMeses, dia }: When, today: string): string {
+  let next = enMeses(proximaFecha, cadaMeses, dia);
+  for (let n = 2; next <= today; n += 1) next = enMeses(proximaFecha, cadaMeses * n, dia);
+  return next;
 }

@@ -1,9 +1,10 @@
 import {
-  planes,
-  planProblems,
-  type PlanInput,
-  plantillas,
+  diaDelMes,
   NO_ES_TECNICO,
+  planes,
+  type PlanInput,
+  planProblems,
+  plantillas,
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
@@ -14,7 +15,6 @@ import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { empleadosRepository } from '../empleados/index.ts';
-import { dayOfMonth } from './planes.rules.ts';
 
 const SHOWN = 5;
 
@@ -71,7 +71,7 @@ export const planesRepository = {
   create: (db: Db, actor: Actor, input: PlanInput) =>
     inTransaction(db, async (tx) => {
       await check(tx, input);
-      return base.create(tx, actor, { ...input, dia: dayOfMonth(input.proximaFecha) } as PlanInput);
+      return base.create(tx, actor, { ...input, dia: diaDelMes(input.proximaFecha) } as PlanInput);
     }),
 
   /** The day of the month is the one that somebody last asked for. */
@@ -80,7 +80,7 @@ export const planesRepository = {
       await check(tx, input);
       const { proximaFecha } = await base.get(tx, id);
       const moved = input.proximaFecha !== proximaFecha;
-      const values = { ...input, ...(moved && { dia: dayOfMonth(input.proximaFecha) }) };
+      const values = { ...input, ...(moved && { dia: diaDelMes(input.proximaFecha) }) };
       return base.change(tx, actor, id, version, values, 'modificación');
     }),
 };

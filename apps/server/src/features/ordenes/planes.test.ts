@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
 import { ordenesOf } from '../../testing/ordenes.ts';
 import { otroTecnico } from '../../testing/reportes.ts';
-import { crearPreventivas } from './planes.actions.ts';
+import { createPreventivas } from './planes.actions.ts';
 
 describeCrud(plantillas, {
   input: (n) => ({ nombre: `Plantilla ${n}`, titulo: 'Cambio de tóner', descripcion: 'Cambiar.' }),
@@ -77,9 +77,9 @@ describe('preventive orders', () => {
       anticipacion: 7,
       tecnicoResponsable,
     });
-    expect(await crearPreventivas(test.db, day('2026-08-23'))).toBe(0);
-    expect(await crearPreventivas(test.db, day('2026-08-24'))).toBe(1);
-    expect(await crearPreventivas(test.db, day('2026-08-24'))).toBe(0);
+    expect(await createPreventivas(test.db, day('2026-08-23'))).toBe(0);
+    expect(await createPreventivas(test.db, day('2026-08-24'))).toBe(1);
+    expect(await createPreventivas(test.db, day('2026-08-24'))).toBe(0);
     expect(await orders(`&plan=${id}`)).toMatchObject([
       {
         tipo: 'Preventivo',
@@ -101,12 +101,12 @@ describe('preventive orders', () => {
   it('come back on the 31st after a February, and skip a device whose last one is still open', async () => {
     const [pc = 0] = await computers(1);
     const { id } = await plan({ alcance: 'Un equipo', computadora: pc, anticipacion: 0 });
-    await crearPreventivas(test.db, day('2026-08-31'));
-    expect(await crearPreventivas(test.db, day('2027-02-28'))).toBe(0);
+    await createPreventivas(test.db, day('2026-08-31'));
+    expect(await createPreventivas(test.db, day('2027-02-28'))).toBe(0);
     expect(await nextOf(id)).toBe('2027-08-31');
     const [first] = await orders();
     await act(first?.id ?? 0, 'anular', { motivo: 'No hizo falta' });
-    expect(await crearPreventivas(test.db, day('2027-08-31'))).toBe(1);
+    expect(await createPreventivas(test.db, day('2027-08-31'))).toBe(1);
     expect(await orders()).toHaveLength(2);
   });
 
@@ -120,16 +120,16 @@ describe('preventive orders', () => {
       .execute();
     const made = await plan({ area: await test.areaId('Catastro') });
     expect(made.equipos).toBe(2);
-    expect(await crearPreventivas(test.db, day('2026-08-31'))).toBe(2);
+    expect(await createPreventivas(test.db, day('2026-08-31'))).toBe(2);
     await plan({ nombre: 'Todas' });
-    expect(await crearPreventivas(test.db, day('2026-08-31'))).toBe(4);
+    expect(await createPreventivas(test.db, day('2026-08-31'))).toBe(4);
   });
 
   it('are made once, however many processes do it', async () => {
     await computers(4);
     await plan({});
     const made = await Promise.all(
-      Array.from({ length: 6 }, () => crearPreventivas(test.db, day('2026-08-31'))),
+      Array.from({ length: 6 }, () => createPreventivas(test.db, day('2026-08-31'))),
     );
     expect(made.reduce((sum, count) => sum + count, 0)).toBe(4);
     expect(await orders()).toHaveLength(4);
@@ -138,7 +138,7 @@ describe('preventive orders', () => {
   it('are made once after a long time without the server, for today', async () => {
     await computers(1);
     const { id } = await plan({ cadaMeses: 1 });
-    expect(await crearPreventivas(test.db, day('2027-03-10'))).toBe(1);
+    expect(await createPreventivas(test.db, day('2027-03-10'))).toBe(1);
     expect(await orders()).toMatchObject([
       { fechaProgramada: '2027-03-10', numero: 'OT-2027-00001' },
     ]);
@@ -153,7 +153,7 @@ describe('preventive orders', () => {
       .execute();
     // A Saturday, with a holiday on Monday.
     const { id } = await plan({ proximaFecha: '2026-08-29', cadaMeses: 1 });
-    expect(await crearPreventivas(test.db, day('2026-08-24'))).toBe(1);
+    expect(await createPreventivas(test.db, day('2026-08-24'))).toBe(1);
     expect(await orders()).toMatchObject([{ fechaProgramada: '2026-09-01' }]);
     expect(await nextOf(id)).toBe('2026-09-29');
   });
@@ -163,11 +163,11 @@ describe('preventive orders', () => {
     const { id, version, plantilla: _template, ...rest } = await plan({});
     const off = { ...PLAN, nombre: rest.nombre, activo: false, version };
     expect((await test.as('computos').put(`/api/planes/${id}/`, off)).statusCode).toBe(200);
-    expect(await crearPreventivas(test.db, day('2026-08-31'))).toBe(0);
+    expect(await createPreventivas(test.db, day('2026-08-31'))).toBe(0);
     await test
       .as('computos')
       .put(`/api/planes/${id}/`, { ...off, activo: true, version: version + 1 });
-    expect(await crearPreventivas(test.db, day('2026-08-31'))).toBe(1);
+    expect(await createPreventivas(test.db, day('2026-08-31'))).toBe(1);
     expect((await test.as('computos').delete(`/api/planes/${id}/`)).json().error.code).toBe(
       'in_use',
     );

@@ -11,7 +11,7 @@ import {
   seedOficinas,
   sessionOf,
 } from '../../testing/oficinas.ts';
-import { ordenesScope } from './visibles.repository.ts';
+import { ordenesScope } from './ordenes.repository.ts';
 
 const ORDENES = 250;
 

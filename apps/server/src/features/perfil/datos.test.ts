@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { ordenesOf } from '../../testing/ordenes.ts';
 import { tareasOf } from '../../testing/tareas.ts';
-import { SECCIONES } from './datos.repository.ts';
+import { SECCIONES } from './perfil.repository.ts';
 
 const PASSWORD = 'una-clave-de-prueba';
 const URL = '/api/perfil/datos/';

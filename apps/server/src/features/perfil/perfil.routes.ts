@@ -1,20 +1,123 @@
-import { Readable } from 'node:stream';
-import { empleados, errorBody, perfil, resourcePath, sesionAbierta } from '@muni/contract';
+// One's own record and photo. First who may, and which images will do as a photo.
+import {
+  empleados,
+  errorBody,
+  FOTO_BYTES,
+  FOTO_LADO,
+  perfil,
+  type Permission,
+  resourcePath,
+  sesionAbierta,
+} from '@muni/contract';
+import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
+import { AppError, invalid, notFound } from '../../http/errors.ts';
+import {
+  actorOf,
+  type Session,
+  type SessionCuenta,
+  type SessionEmpleado,
+} from '../../http/session.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { byId } from '../../crud/routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { rawBody, takeRawBodies } from '../../files/receive.ts';
+import { datosDe, fotosRepository } from './perfil.repository.ts';
+import { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { writeAudit } from '../../crud/audit.ts';
-import { byId } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
-import { AppError, notFound } from '../../http/errors.ts';
-import { actorOf, type SessionCuenta } from '../../http/session.ts';
 import { publish, SESSION_TOPIC } from '../../live/events.ts';
 import type { Accounts } from '../../identity/index.ts';
 import { empleadosScope } from '../empleados/index.ts';
-import { datosDe } from './datos.repository.ts';
-import { fotoRoutes } from './foto.routes.ts';
-import { fotosRepository } from './perfil.repository.ts';
-import { ownEmpleado } from './perfil.rules.ts';
+
+/** The permission of these routes is for employees alone. */
+function ownEmpleado({ empleado }: Session): SessionEmpleado {
+  if (!empleado) throw notFound(empleados.noun);
+  return empleado;
+}
+
+/** What is wrong with it as a photo, in the words of the form; null when it will do. */
+export function fotoProblem(imagen: Imagen | null): string | null {
+  if (!imagen) return 'Tiene que ser una foto JPG, PNG o WebP.';
+  const { ancho, alto } = imagen;
+  if (ancho === 0 || alto === 0) return 'La foto está dañada.';
+  if (ancho > FOTO_LADO || alto > FOTO_LADO)
+    return `La foto no puede tener más de ${FOTO_LADO} puntos de lado.`;
+  return null;
+}
+
+// A photo arrives as the file itself, no heavier than a photo may be: one's own from the profile, anybody's from Computos.
+
+interface FotoPlace {
+  url: string;
+  permission: Permission;
+  tags: string[];
+  /** «propia», «de una persona» */
+  whose: string;
+  ownerOf: (request: FastifyRequest) => number | Promise<number>;
+}
+
+function fotoRoutes(instance: FastifyInstance, db: Db) {
+  const places: FotoPlace[] = [
+    {
+      url: '/api/perfil/foto/',
+      permission: 'perfil:update',
+      tags: ['perfil'],
+      whose: 'propia',
+      ownerOf: ({ session }) => ownEmpleado(session).id,
+    },
+    {
+      url: resourcePath(empleados, ':id', 'foto'),
+      permission: 'fotos:update',
+      tags: [empleados.name],
+      whose: 'de una persona',
+      ownerOf: async ({ params }) => {
+        const { data } = byId.safeParse(params);
+        if (!data || !(await fotosRepository.exists(db, data.id))) throw notFound(empleados.noun);
+        return data.id;
+      },
+    },
+  ];
+  for (const place of places) fotoPlace(instance, db, place);
+}
+
+function fotoPlace(instance: FastifyInstance, db: Db, place: FotoPlace) {
+  const { url, permission, tags, whose, ownerOf } = place;
+  const config = { permission };
+
+  instance.register(async (app) => {
+    takeRawBodies(app);
+
+    app.put(
+      url,
+      {
+        config,
+        bodyLimit: FOTO_BYTES,
+        schema: { tags, summary: `Cambiar la foto ${whose} (image/jpeg, png o webp)` },
+      },
+      async (request, reply) => {
+        const body = rawBody(request);
+        const imagen = readImagen(body);
+        const problem = fotoProblem(imagen);
+        if (!imagen || problem) throw invalid({ foto: problem ?? '' });
+        const clean = await cleanSmall(body, imagen.tipo);
+        if (!clean) throw invalid({ foto: 'La foto está dañada.' });
+        const id = await ownerOf(request);
+        await fotosRepository.save(db, actorOf(request), id, imagen.tipo, clean);
+        return reply.status(204).send();
+      },
+    );
+  });
+
+  instance.delete(
+    url,
+    { config, schema: { tags, summary: `Quitar la foto ${whose}` } },
+    async (request, reply) => {
+      await fotosRepository.remove(db, actorOf(request), await ownerOf(request));
+      return reply.status(204).send();
+    },
+  );
+}
 
 export interface PerfilOptions {
   db: Db;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fotoProblem } from './perfil.rules.ts';
+import { fotoProblem } from './perfil.routes.ts';
 
 describe('fotoProblem', () => {
   const photo = (ancho: number, alto: number) => ({ tipo: 'image/png' as const, ancho, alto });

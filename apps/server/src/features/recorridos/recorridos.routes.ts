@@ -19,9 +19,8 @@ import { sendPdf } from '../../files/pdf.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf } from '../../http/session.ts';
 import { letterheadOf } from '../municipio/index.ts';
-import { discardWalk, takeWalk } from './manos.actions.ts';
-import { planillaPdf } from './planilla.labels.ts';
-import { decideMark, receiveWalk } from './recorridos.actions.ts';
+import { decideMark, discardWalk, receiveWalk, takeWalk } from './recorridos.actions.ts';
+import { planillaPdf } from './planilla.pdf.ts';
 import { recorridosRepository } from './recorridos.repository.ts';
 
 const tags = ['recorridos'];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conflictOf, type DeviceNow, type MarkOfDevice, surveyOf } from './recorridos.rules.ts';
 
 const RENTAS = { id: 1, nombre: 'Rentas' };
@@ -66,6 +66,15 @@ describe('what somebody did meanwhile', () => {
 });
 
 describe('what is written', () => {
+  const zone = process.env['TZ'];
+  beforeAll(() => {
+    process.env['TZ'] = 'America/Argentina/Buenos_Aires';
+  });
+  afterAll(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
   const walk = { areaId: 1, iniciadoPorId: 7 };
   it.each([
     ['seen', mark(), device(), { fechaRelevamiento: '2026-11-15', relevadoPor: 7 }],

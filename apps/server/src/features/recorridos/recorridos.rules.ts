@@ -1,6 +1,11 @@
 // What a mark of a walk means for its device, and when it may no longer be written. Pure.
-import type { EquipoEstado, Referencia, ResultadoDeRecorrido } from '@muni/contract';
-import { isOut, today } from '../equipos/index.ts';
+import {
+  type EquipoEstado,
+  fechaLocal,
+  type Referencia,
+  type ResultadoDeRecorrido,
+} from '@muni/contract';
+import { isOut } from '../equipos/index.ts';
 
 export interface DeviceNow {
   area: Referencia;
@@ -54,7 +59,7 @@ export function surveyOf(
   { areaId, iniciadoPorId }: { areaId: number; iniciadoPorId: number },
 ): Survey | null {
   if (resultado !== 'Está' && resultado !== 'Es de otra área') return null;
-  const fecha = today(new Date(marcadoEn));
+  const fecha = fechaLocal(new Date(marcadoEn));
   const isLast = device.fechaRelevamiento === null || device.fechaRelevamiento <= fecha;
   const survey: Survey = {
     ...(isLast && { fechaRelevamiento: fecha, relevadoPor: marcadoPorId ?? iniciadoPorId }),

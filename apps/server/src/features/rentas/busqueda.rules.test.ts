@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountQuery, numberQuery, plainQuery } from './busqueda.rules.ts';
+import { accountQuery, numberQuery, plainQuery } from './rentas.rules.ts';
 
 const formsOf = (query: string) => query.match(/'[^']*'(?::\*)?/g) ?? [];
 

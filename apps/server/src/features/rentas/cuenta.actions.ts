@@ -1,21 +1,27 @@
 // The page of an account, put together from its charges.
-import { type CuentaRenta, type PeriodoDeCuenta, rentas } from '@muni/contract';
-import { dayOf } from '../../crud/days.ts';
+import {
+  type AccionDeAuditoria,
+  type CuentaRenta,
+  hoy,
+  type PeriodoDeCuenta,
+  rentas,
+} from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { fromCents, isPaidAfter, isPaidWithoutDay, periodoAl, toCents } from './deuda.rules.ts';
+import { fromCents, isPaidAfter, isPaidWithoutDay, periodoAl, toCents } from './rentas.rules.ts';
 import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
+import type { FastifyRequest } from 'fastify';
+import { changesOfAsking, writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
+import { actorOf } from '../../http/session.ts';
 
 const PERIODOS_MAX = 1000;
-
-export const today = () => dayOf(new Date());
 
 export async function cuentaAl(
   db: Db,
   {
     tributo,
     cuenta,
-    fecha = today(),
+    fecha = hoy(),
   }: { tributo: string; cuenta: string; fecha?: string | undefined },
 ): Promise<CuentaRenta & { newest: number }> {
   const charges = await readCuenta(db, tributo, cuenta, PERIODOS_MAX);
@@ -43,7 +49,7 @@ export async function cuentaAl(
       vencida: fromCents(vencida),
       porVencer: fromCents(total - vencida),
       pagosPosteriores: charges.filter((one) => isPayment(one) && isPaidAfter(one, fecha)).length,
-      pagosSinFecha: fecha < today() ? charges.filter(isPaidWithoutDay).length : 0,
+      pagosSinFecha: fecha < hoy() ? charges.filter(isPaidWithoutDay).length : 0,
     },
     periodos,
     pagos: periodos
@@ -61,3 +67,32 @@ export async function cuentaAl(
     newest: latest.id,
   };
 }
+
+// Who looked at what of a taxpayer: reading these data leaves a trace, as changing others does.
+
+/** `registroId` is 0 for what is about no charge in particular. */
+export const traceReading = (
+  db: Db,
+  request: FastifyRequest,
+  accion: AccionDeAuditoria,
+  what: Readonly<Record<string, unknown>>,
+  registroId = 0,
+) =>
+  writeAudit(db, actorOf(request), {
+    tabla: 'rentas',
+    registroId,
+    accion,
+    cambios: changesOfAsking(what),
+  });
+
+/** Whoever walks through all of them looks for nobody in particular, and takes everybody. */
+export const traceList = (
+  db: Db,
+  request: FastifyRequest,
+  what: Readonly<Record<string, unknown>>,
+) =>
+  writeAuditOfReading(db, actorOf(request), {
+    tabla: 'rentas',
+    registroId: 0,
+    cambios: changesOfAsking(what),
+  });

@@ -1,10 +1,17 @@
-// Accounts of Rentas for the one box that finds everything: by what it says of their owner, or by a whole number.
-import { type Hallazgo, RANGO, rangoDe } from '@muni/contract';
+// Accounts of Rentas: found by the one box, and their figures.
+import {
+  hiddenCargas,
+  rentasConditions,
+  type RentasFilters,
+  wordCondition,
+} from './rentas.repository.ts';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { digitsOf, numberQuery } from './busqueda.rules.ts';
-import { rentasConditions, wordCondition } from './rentas.repository.ts';
+import { ANTIGUEDADES, type Hallazgo, RANGO, rangoDe, type ResumenRentas } from '@muni/contract';
+import { digitsOf, numberQuery, toCents } from './rentas.rules.ts';
+
+// Accounts of Rentas for the one box that finds everything: by what it says of their owner, or by a whole number.
 
 const FOUND = 5;
 /** How many charges are looked at: a common name does not make the whole table be grouped. */
@@ -27,7 +34,7 @@ function conditionsOf(db: Db, q: string): Promise<Condition[]> | null {
   return rentasConditions(db, {}).then((visible) => [...visible, own]);
 }
 
-export async function buscarCuentas(db: Db, q: string): Promise<Hallazgo[]> {
+export async function searchCuentas(db: Db, q: string): Promise<Hallazgo[]> {
   const conditions = await conditionsOf(db, q);
   if (!conditions) return [];
   const { rows } = await sql<Cuenta>`
@@ -47,4 +54,91 @@ export async function buscarCuentas(db: Db, q: string): Promise<Hallazgo[]> {
     ruta: `/rentas/cuenta?${new URLSearchParams({ tributo, cuenta }).toString()}`,
     rango: byNumber ? RANGO.exacto : rangoDe(q, [titular]),
   }));
+}
+
+// The figures of Rentas, from what each load added to them: some thousands of rows, however many charges there are.
+
+interface Cifra {
+  cargos: number;
+  emitido: string;
+  cobrado: string;
+  saldo: string;
+}
+
+const sums = sql`
+  sum(cargos)::bigint as cargos, sum(emitido)::numeric(20, 2)::text as emitido, sum(cobrado)::numeric(20, 2)::text as cobrado,
+  sum(saldo)::numeric(20, 2)::text as saldo`;
+
+/** From how many days past its due date, in order. */
+const TRAMOS = sql`
+  case when vencimiento is null then 'Sin vencimiento'
+    when hoy - vencimiento <= 0 then 'Por vencer'
+    when hoy - vencimiento <= 30 then 'Hasta 30 días'
+    when hoy - vencimiento <= 90 then '31 a 90 días'
+    when hoy - vencimiento <= 180 then '91 a 180 días'
+    when hoy - vencimiento <= 365 then '181 a 365 días'
+    when hoy - vencimiento <= 1826 then '1 a 5 años'
+    else 'Más de 5 años' end`;
+
+/** Collected of issued, with one decimal; a figure to look at, not to add up. */
+const share = ({ emitido, cobrado }: Cifra): number => {
+  const issued = toCents(emitido);
+  return issued === 0n ? 0 : Number((toCents(cobrado) * 1000n) / issued) / 10;
+};
+
+type ResumenFilters = Pick<RentasFilters, 'tributo' | 'anio' | 'venceDesde' | 'venceHasta'>;
+
+export async function readResumen(
+  db: Db,
+  { tributo, anio, venceDesde, venceHasta, fecha }: ResumenFilters & { fecha: string },
+): Promise<ResumenRentas> {
+  const hidden = await hiddenCargas(db);
+  const all = sql`carga_id <> all(${hidden}::bigint[])`;
+  const conditions = sql.join(
+    [
+      all,
+      ...(tributo ? [sql`tributo = ${tributo}`] : []),
+      ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
+      ...(venceDesde ? [sql`vencimiento >= ${venceDesde}::date`] : []),
+      ...(venceHasta ? [sql`vencimiento <= ${venceHasta}::date`] : []),
+    ],
+    sql` and `,
+  );
+  const from = sql`from rentas_resumen where ${conditions}`;
+  const grouped = async <T>(column: string, expression = sql.raw(column)) => {
+    const { rows } = await sql<T & Cifra>`
+      select ${expression} as ${sql.raw(column)}, ${sums} ${from}
+      group by 1 having sum(cargos) <> 0 order by 1 nulls last`.execute(db);
+    return rows;
+  };
+  const porTributo = await grouped<{ tributo: string }>('tributo');
+  const porMes = await grouped<{ mes: string | null }>('mes', sql`to_char(vencimiento, 'YYYY-MM')`);
+  const porEstado = await grouped<{ estado: string }>('estado');
+  const { rows: total } = await sql<Cifra>`
+    select coalesce(sum(cargos), 0)::bigint as cargos, coalesce(sum(emitido), 0)::numeric(20, 2)::text as emitido,
+      coalesce(sum(cobrado), 0)::numeric(20, 2)::text as cobrado, coalesce(sum(saldo), 0)::numeric(20, 2)::text as saldo
+    ${from}`.execute(db);
+  const { rows: tramos } = await sql<{ tramo: string; cargos: number; saldo: string }>`
+    select ${TRAMOS} as tramo, sum(cargos)::bigint as cargos, sum(saldo)::numeric(20, 2)::text as saldo
+    from (select *, ${fecha}::date as hoy ${from}) as r
+    where estado not in ('Pagado', 'Exento', 'Prescripto', 'Anulado') group by 1 having sum(cargos) <> 0`.execute(
+    db,
+  );
+  const { rows: there } = await sql<{ tributos: string[] | null; anios: number[] | null }>`
+    select array_agg(distinct tributo order by tributo) as tributos, array_agg(distinct anio order by anio desc) as anios
+    from rentas_resumen where ${all}`.execute(db);
+  const byTramo = new Map(tramos.map((one) => [one.tramo, one]));
+  return {
+    total: total[0] ?? { cargos: 0, emitido: '0.00', cobrado: '0.00', saldo: '0.00' },
+    porTributo,
+    porMes: porMes.map((one) => Object.assign(one, { porcentaje: share(one) })),
+    porEstado,
+    antiguedad: ANTIGUEDADES.map((tramo) => ({
+      tramo,
+      cargos: byTramo.get(tramo)?.cargos ?? 0,
+      saldo: byTramo.get(tramo)?.saldo ?? '0.00',
+    })),
+    tributos: there[0]?.tributos ?? [],
+    anios: there[0]?.anios ?? [],
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deudaAl, fromCents, isPaidWithoutDay, periodoAl, toCents } from './deuda.rules.ts';
+import { deudaAl, fromCents, isPaidWithoutDay, periodoAl, toCents } from './rentas.rules.ts';
 
 const charge = {
   vencimiento1: '2026-11-10',

@@ -1,3 +1,3 @@
-export { traceReading } from './consultas.actions.ts';
-export { buscarCuentas } from './cuentas.repository.ts';
-export { hiddenCargas, visibleRentas } from './visibles.repository.ts';
+export { traceReading } from './cuenta.actions.ts';
+export { searchCuentas } from './cuentas.repository.ts';
+export { hiddenCargas, visibleRentas } from './rentas.repository.ts';

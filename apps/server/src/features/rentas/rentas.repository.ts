@@ -2,17 +2,37 @@
 // sees only what counts.
 import {
   type Renta,
-  rentas,
   rentaRecord,
+  rentas,
   type RentasQuery,
   type TotalesRentas,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, type ListSource, type Row } from '../../crud/list.ts';
+import type { Condition, ListSource, Row } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { accountQuery, accountsLike, digitsOf, plainQuery } from './busqueda.rules.ts';
-import { hiddenCargas, visibleRentas } from './visibles.repository.ts';
+import { accountQuery, accountsLike, digitsOf, plainQuery } from './rentas.rules.ts';
+
+/** Over the bare table `rentas`. */
+export async function visibleRentas(db: Db): Promise<Condition[]> {
+  const underWay = await db
+    .selectFrom('cargas')
+    .select(['id', 'vista'])
+    .where('vista', 'is not', null)
+    .execute();
+  return underWay.map(({ id, vista }) =>
+    vista === 'oculta'
+      ? sql`carga_id <> ${id}`
+      : sql`(carga_id = ${id} or not exists (
+          select from rentas as nueva where nueva.clave = rentas.clave and nueva.carga_id = ${id}))`,
+  );
+}
+
+/** The loads whose rows are not seen yet, or no longer. */
+export async function hiddenCargas(db: Db): Promise<number[]> {
+  const hidden = await db.selectFrom('cargas').select('id').where('vista', '=', 'oculta').execute();
+  return hidden.map(({ id }) => id);
+}
 
 export const RENTAS_SOURCE: ListSource = { table: 'rentas', view: 'rentas_vista' };
 

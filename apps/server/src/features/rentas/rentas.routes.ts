@@ -4,6 +4,7 @@ import {
   cuentaRenta,
   errorBody,
   EXPORT_FORMATS,
+  hoy,
   rentaDetalle,
   rentaRecord,
   rentas,
@@ -22,9 +23,8 @@ import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { letterheadOf } from '../municipio/index.ts';
-import { traceList, traceReading } from './consultas.actions.ts';
-import { cuentaAl, today } from './cuenta.actions.ts';
-import { cuentaPdf, cuentaPdfName } from './cuenta.labels.ts';
+import { cuentaAl, traceList, traceReading } from './cuenta.actions.ts';
+import { cuentaPdf, cuentaPdfName } from './cuenta.pdf.ts';
 import {
   presentRenta,
   readRenta,
@@ -33,7 +33,7 @@ import {
   type RentasFilters,
   totalsOf,
 } from './rentas.repository.ts';
-import { readResumen } from './resumen.repository.ts';
+import { readResumen } from './cuentas.repository.ts';
 
 const tags = [rentas.name];
 const read = { permission: 'rentas:read' } as const;
@@ -97,7 +97,7 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         response: { 200: resumenRentas, '4xx': errorBody },
       },
     },
-    ({ query }) => readResumen(db, { ...query, fecha: query.fecha ?? today() }),
+    ({ query }) => readResumen(db, { ...query, fecha: query.fecha ?? hoy() }),
   );
 
   app.get(
@@ -149,7 +149,7 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     async (request, reply) => {
       const { newest, ...cuenta } = await cuentaAl(db, request.query);
       await traceReading(db, request, 'estado de cuenta', request.query, newest);
-      const pdf = cuentaPdf(cuenta, await letterheadOf(db), today());
+      const pdf = cuentaPdf(cuenta, await letterheadOf(db), hoy());
       return sendPdf(reply, cuentaPdfName(cuenta), pdf, 'attachment');
     },
   );

@@ -1,7 +1,6 @@
 import type { Reporte } from '@muni/contract';
 import { expect, it } from 'vitest';
-import { avisosOf } from './avisos.rules.ts';
-import type { Step } from './reportes.rules.ts';
+import { avisosOf, type Step } from './reportes.rules.ts';
 
 const clerk = { id: 1, nombre: 'Benítez, Marcela' };
 const joined = { id: 2, nombre: 'Cabral, Juan' };

@@ -1,4 +1,3 @@
 export { announce as announceReporte, record as recordEvento } from './eventos.actions.ts';
 export { actOnReporte } from './reportes.actions.ts';
-export { quienActua, reportesRepository } from './reportes.repository.ts';
-export { reportesScope } from './visibles.repository.ts';
+export { quienActua, reportesRepository, reportesScope } from './reportes.repository.ts';

@@ -3,6 +3,7 @@
 import {
   AREA_COMPUTOS,
   type HistorialEntry,
+  NO_ES_TECNICO,
   type QuienActua,
   type Referencia,
   type Reporte,
@@ -13,7 +14,7 @@ import {
   reporteEditProblem,
   type ReporteInput,
   reportes,
-  NO_ES_TECNICO,
+  spoken,
   YA_NO_ESTA,
 } from '@muni/contract';
 import { changesBetween } from '../../crud/audit.ts';
@@ -22,12 +23,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { spoken } from '../avisos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
-import { showOnward } from './destinos.actions.ts';
-import { announce, record } from './eventos.actions.ts';
+import { announce, record, showOnward } from './eventos.actions.ts';
 import { quienActua, reportesRepository } from './reportes.repository.ts';
 import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
+import { sql } from 'kysely';
+import { dependenceByOpenWork } from '../empleados/index.ts';
 
 async function technician(tx: Db, id: number): Promise<Referencia> {
   const found = await tx
@@ -209,3 +210,21 @@ export async function assignMany(
     }
   return { asignados, rechazados };
 }
+
+// The open reports that a technician leaves behind, and how they pass to another.
+
+export const reportesACargo = dependenceByOpenWork({
+  clave: 'reportes',
+  titulo: 'Reportes abiertos a su cargo',
+  tipo: 'reporte',
+  ruta: '/EditarReportes',
+  async open(db, tecnicoId) {
+    const { rows } = await sql<{ id: number; nombre: string }>`
+      select id, numero || ' ' || titulo as nombre from reportes
+      where tecnico_id = ${tecnicoId} and estado = 'Pendiente' order by orden_prioridad, id`.execute(
+      db,
+    );
+    return rows;
+  },
+  handOver: (tx, actor, id, _from, to) => actOnReporte(tx, actor, id, 'asignar', { tecnico: to }),
+});

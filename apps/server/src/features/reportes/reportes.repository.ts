@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import { type Condition, countUpTo, dayConditions, matching } from '../../crud/list.ts';
+import { among } from '../../crud/scope.ts';
+import type { Actor, Session } from '../../http/session.ts';
 import {
   AREA_COMPUTOS,
   type Calendario,
@@ -5,11 +9,11 @@ import {
   OBJETIVO_HORAS,
   type parecidosQuery,
   type Prioridad,
-  PRIORIDADES,
   prioridadDeImpacto,
+  PRIORIDADES,
   type QuienActua,
-  reporteEvento,
   type Reporte,
+  reporteEvento,
   type ReporteEvento,
   type ReporteInput,
   type ReporteParecido,
@@ -20,18 +24,25 @@ import {
   tituloDe,
   YA_NO_ESTA,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, countUpTo, dayConditions, matching } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
-import type { Actor, Session } from '../../http/session.ts';
 import { adjuntosOf } from '../adjuntos/index.ts';
 import { tecnicos } from '../empleados/index.ts';
 import { calendario, readCalendario } from '../municipio/index.ts';
 import { figuraConditions } from './figuras.repository.ts';
-import { reportesScope } from './visibles.repository.ts';
+
+/** Cómputos sees every report; others, what is theirs, what they joined, and what happens in the areas they answer for. */
+export function reportesScope({ role, empleado }: Session): Condition[] {
+  if (role === 'computos') return [];
+  const { id: me = 0, areas = [] } = empleado ?? {};
+  const joined = sql`select reporte_id from reportes_interesados where empleado_id = ${me}`;
+  // As an array, so that each side of the «or» has its index.
+  return [
+    sql`(${among('areaId', areas)} or empleado_id = ${me} or creado_por_id = ${me} or id = any(array(${joined})))`,
+  ];
+}
 
 const base = tableRepository({
   resource: reportes,

@@ -24,7 +24,7 @@ import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
-import { attachToReporte, detachFromReporte } from './adjuntos.actions.ts';
+import { attachToReporte, detachFromReporte } from './eventos.actions.ts';
 import {
   actOnReporte,
   assignMany,
@@ -32,8 +32,7 @@ import {
   editReporte,
   removeReporte,
 } from './reportes.actions.ts';
-import { reportesRepository } from './reportes.repository.ts';
-import { reportesScope } from './visibles.repository.ts';
+import { reportesRepository, reportesScope } from './reportes.repository.ts';
 
 const tags = [reportes.name];
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { companera, reportesOf, vecino } from '../../testing/reportes.ts';
-import { resumenDiario } from '../avisos/index.ts';
-import { reportesAtrasados } from './atrasados.repository.ts';
+import { sendResumenDiario } from '../avisos/index.ts';
+import { reportesAtrasados } from './figuras.repository.ts';
 
 let test: TestApp;
 const { act, done, reset, send, timeline } = reportesOf(() => test);
@@ -102,7 +102,7 @@ it('is told to whom it concerns, never to who did it, and once', async () => {
   await sql`update reportes set vence_en = now() - interval '1 day'`.execute(test.db);
   // A Monday, at nine.
   for (let times = 0; times < 2; times += 1)
-    await resumenDiario(test.db, new Date(2026, 10, 16, 9), reportesAtrasados);
+    await sendResumenDiario(test.db, new Date(2026, 10, 16, 9), reportesAtrasados);
   const digests = (await told('computos')).filter(({ tipo }) => tipo === 'resumenDiario');
   expect(digests).toMatchObject([
     { titulo: 'Hay 1 reporte atrasado', texto: expect.stringContaining(numero) },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matching } from '../../crud/list.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { PEOPLE, REPORTES, seedOficinas, sessionOf } from '../../testing/oficinas.ts';
-import { reportesScope } from './visibles.repository.ts';
+import { reportesScope } from './reportes.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

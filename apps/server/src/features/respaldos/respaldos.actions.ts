@@ -1,7 +1,7 @@
 // Makes a backup, writes down how it went, and tells Cómputos when it went wrong.
+import { AREA_COMPUTOS, type Respaldo, two } from '@muni/contract';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AREA_COMPUTOS, type Respaldo } from '@muni/contract';
 import { writeBackup } from '../../backup/backup.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
@@ -26,7 +26,6 @@ const LATE_MS = 36 * 3_600_000;
 export const isLate = (ultimo: Respaldo | null, now: Date) =>
   ultimo === null || now.getTime() - Date.parse(ultimo.creadoEn) > LATE_MS;
 
-const two = (n: number) => String(n).padStart(2, '0');
 const fileName = (now: Date, isEncrypted: boolean) =>
   `muni-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}-` +
   `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}.gz${isEncrypted ? '.cifrado' : ''}`;
@@ -69,7 +68,7 @@ async function tellComputos(db: Db, archivo: string): Promise<void> {
 const making = new WeakSet<RespaldosOptions['database']>();
 
 /** False when another one is being made right now. */
-export async function hacerRespaldo(
+export async function makeRespaldo(
   options: RespaldosOptions,
   who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
   now = new Date(),
@@ -77,13 +76,13 @@ export async function hacerRespaldo(
   if (making.has(options.database)) return false;
   making.add(options.database);
   try {
-    return await hacer(options, who, now);
+    return await writeFile(options, who, now);
   } finally {
     making.delete(options.database);
   }
 }
 
-async function hacer(
+async function writeFile(
   options: RespaldosOptions,
   who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
   now: Date,
@@ -118,11 +117,14 @@ async function hacer(
 const NIGHT_MS = 12 * 3_600_000;
 
 /** The backup of the night, by whichever process comes first, and what is too old to keep. */
-export async function respaldoNocturno(options: RespaldosOptions, now = new Date()): Promise<void> {
+export async function makeNightlyRespaldo(
+  options: RespaldosOptions,
+  now = new Date(),
+): Promise<void> {
   const { db } = options.database;
   if (options.seGuardan === 0) return;
   if (await respaldosRepository.hayDesde(db, new Date(now.getTime() - NIGHT_MS))) return;
-  if (!(await hacerRespaldo(options, { motivo: 'Nocturno', creadoPorId: null }, now))) return;
+  if (!(await makeRespaldo(options, { motivo: 'Nocturno', creadoPorId: null }, now))) return;
   const old = await respaldosRepository.forgetOld(db, options.seGuardan);
   await Promise.all(old.map((archivo) => rm(archivo, { force: true })));
 }

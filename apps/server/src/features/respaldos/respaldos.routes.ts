@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { hacerRespaldo, isLate, type RespaldosOptions } from './respaldos.actions.ts';
+import { makeRespaldo, isLate, type RespaldosOptions } from './respaldos.actions.ts';
 import { respaldosRepository } from './respaldos.repository.ts';
 
 const RESPALDOS = { name: 'respaldos' };
@@ -49,7 +49,7 @@ export function respaldosRoutes(instance: FastifyInstance, options: RespaldosOpt
     },
     async (request, reply) => {
       const { empleadoId } = actorOf(request);
-      if (!(await hacerRespaldo(options, { motivo: 'A pedido', creadoPorId: empleadoId })))
+      if (!(await makeRespaldo(options, { motivo: 'A pedido', creadoPorId: empleadoId })))
         throw new AppError('conflict', 'Ya se está haciendo un respaldo. Esperá a que termine.');
       return reply.status(201).send(await state());
     },

@@ -6,7 +6,7 @@ import { readHead } from '../../backup/restore.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
-import { respaldoNocturno, type RespaldosOptions } from './respaldos.actions.ts';
+import { makeNightlyRespaldo, type RespaldosOptions } from './respaldos.actions.ts';
 
 let test: TestApp;
 let options: RespaldosOptions;
@@ -19,7 +19,7 @@ beforeEach(() => test.reset());
 
 const state = async () =>
   (await test.as('computos').get('/api/respaldos/')).json<EstadoDeRespaldos>();
-const night = (day: number) => respaldoNocturno(options, new Date(2026, 10, day, 3));
+const night = (day: number) => makeNightlyRespaldo(options, new Date(2026, 10, day, 3));
 
 describe('backups', () => {
   it('are made when asked for, one at a time, and say who asked', async () => {
@@ -43,7 +43,7 @@ describe('backups', () => {
 
   it('are encrypted where there is a passphrase, and say so by their name', async () => {
     const frase = 'una frase que nadie adivina';
-    await respaldoNocturno({ ...options, frase, carpeta: temporaryFolder() });
+    await makeNightlyRespaldo({ ...options, frase, carpeta: temporaryFolder() });
     const { ultimo } = await state();
     expect(ultimo).toMatchObject({
       cifrado: true,
@@ -66,7 +66,7 @@ describe('backups', () => {
     const file = path.join(temporaryFolder(), 'no es una carpeta');
     await writeFile(file, '');
     const broken = { ...options, carpeta: file };
-    await expect(respaldoNocturno(broken)).rejects.toThrow('EEXIST');
+    await expect(makeNightlyRespaldo(broken)).rejects.toThrow('EEXIST');
     expect(await state()).toMatchObject({
       ultimo: null,
       recientes: [{ error: expect.stringContaining('EEXIST') }],

@@ -1,3 +1,4 @@
+import etag from '@fastify/etag';
 import { type Configuracion, configuracion, salud } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -42,37 +43,42 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
     },
   );
 
-  app.get(
-    '/api/configuracion/',
-    {
-      config: { permission: 'public', changesRarely: true },
-      schema: {
-        tags,
-        summary: 'Lo que la web necesita antes de ingresar',
-        response: { 200: configuracion },
+  // Everybody asks for it at each start and it seldom changes: who has it already is told so, and nothing more is sent.
+  instance.register(async (scope) => {
+    await scope.register(etag, { weak: true });
+    scope.withTypeProvider<ZodTypeProvider>().get(
+      '/api/configuracion/',
+      {
+        config: { permission: 'public' },
+        schema: {
+          tags,
+          summary: 'Lo que la web necesita antes de ingresar',
+          response: { 200: configuracion },
+        },
       },
-    },
-    async () => {
-      const { titulo, oficina, oficinaInterno, ...own } = await db
-        .selectFrom('municipio')
-        .leftJoin('municipioEscudo', 'municipioEscudo.id', 'municipio.id')
-        .select(['titulo', 'oficina', 'oficinaInterno', 'direccion', 'telefono', 'telefono2'])
-        .select(['programadores', 'caracteristica', 'huella'])
-        .executeTakeFirstOrThrow();
-      return {
-        titulo,
-        oficina: { nombre: oficina, interno: oficinaInterno },
-        direccion: own.direccion,
-        telefonos: [own.telefono, own.telefono2].filter((telefono) => telefono !== null),
-        escudo: own.huella && `/api/municipio/escudo/?v=${own.huella}`,
-        caracteristica: own.caracteristica,
-        programadores: own.programadores.length > 0 ? own.programadores : options.programadores,
-        calendario: await readCalendario(db),
-        version,
-        demo: options.demo,
-        primerInicio: !(await options.isInstalled()),
-        identidad,
-      };
-    },
-  );
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-cache');
+        const { titulo, oficina, oficinaInterno, ...own } = await db
+          .selectFrom('municipio')
+          .leftJoin('municipioEscudo', 'municipioEscudo.id', 'municipio.id')
+          .select(['titulo', 'oficina', 'oficinaInterno', 'direccion', 'telefono', 'telefono2'])
+          .select(['programadores', 'caracteristica', 'huella'])
+          .executeTakeFirstOrThrow();
+        return {
+          titulo,
+          oficina: { nombre: oficina, interno: oficinaInterno },
+          direccion: own.direccion,
+          telefonos: [own.telefono, own.telefono2].filter((telefono) => telefono !== null),
+          escudo: own.huella && `/api/municipio/escudo/?v=${own.huella}`,
+          caracteristica: own.caracteristica,
+          programadores: own.programadores.length > 0 ? own.programadores : options.programadores,
+          calendario: await readCalendario(db),
+          version,
+          demo: options.demo,
+          primerInicio: !(await options.isInstalled()),
+          identidad,
+        };
+      },
+    );
+  });
 }

@@ -1,6 +1,7 @@
 // Who is told about a task, and in which words. Pure.
-import type { Tarea } from '@muni/contract';
-import { type Aviso, short, shownDay, spoken } from '../avisos/index.ts';
+import { dayText } from '../../crud/days.ts';
+import { spoken, type Tarea } from '@muni/contract';
+import { type Aviso, short } from '../avisos/index.ts';
 
 type People = Pick<Tarea, 'responsable' | 'colaboradores'>;
 const idsOf = ({ responsable, colaboradores }: People) =>
@@ -13,7 +14,7 @@ export function avisoDeAsignacion(before: People | null, tarea: Tarea, quien: st
     para: idsOf(tarea).filter((id) => !had.has(id)),
     tipo: 'tareaAsignada',
     titulo: `${spoken(quien)} te asignó «${tarea.titulo}»`,
-    texto: tarea.fechaVencimiento ? `Vence el ${shownDay(tarea.fechaVencimiento)}.` : '',
+    texto: tarea.fechaVencimiento ? `Vence el ${dayText(tarea.fechaVencimiento)}.` : '',
   };
 }
 
@@ -37,7 +38,7 @@ export const avisoDePlazo = (
   tecnicos: readonly number[],
 ): Aviso => {
   const own = idsOf(tarea);
-  const day = shownDay(tarea.fechaVencimiento ?? '');
+  const day = dayText(tarea.fechaVencimiento ?? '');
   return {
     para: own.length > 0 ? own : tecnicos,
     tipo: vencida ? 'tareaVencida' : 'tareaVence',

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { otroTecnico, reportesOf } from '../../testing/reportes.ts';
 import { tareasOf } from '../../testing/tareas.ts';
-import { recordarTareas } from './recordatorios.actions.ts';
+import { remindTareas } from './recordatorios.job.ts';
 
 let test: TestApp;
 const { add, done, idOf } = tareasOf(() => test);
@@ -26,12 +26,12 @@ it('tells what is due today and what is late, once each, to who has it', async (
   await add({ titulo: 'Futura', fechaVencimiento: '2026-11-17', responsable: me });
   const finished = await add({ titulo: 'Hecha', fechaVencimiento: '2026-11-16', responsable: me });
   await done('computos', finished.id, 'realizar');
-  await Promise.all([recordarTareas(test.db, monday), recordarTareas(test.db, monday)]);
-  await recordarTareas(test.db, monday);
+  await Promise.all([remindTareas(test.db, monday), remindTareas(test.db, monday)]);
+  await remindTareas(test.db, monday);
   expect(await toldTo('computos')).toEqual(['Hoy vence «Copia»', 'Se venció «Servidor»']);
   // What nobody has is told to all of Cómputos.
   expect(await toldTo(otroTecnico)).toEqual(['Se venció «Servidor»']);
-  await recordarTareas(test.db, new Date('2026-11-17T09:00:00'));
+  await remindTareas(test.db, new Date('2026-11-17T09:00:00'));
   expect(await toldTo('computos')).toEqual([
     'Hoy vence «Copia»',
     'Hoy vence «Futura»',
@@ -40,13 +40,13 @@ it('tells what is due today and what is late, once each, to who has it', async (
   ]);
   // Put off, it is due again.
   await done('computos', today.id, 'mover', { fechaVencimiento: '2026-11-18' });
-  await recordarTareas(test.db, new Date('2026-11-18T09:00:00'));
+  await remindTareas(test.db, new Date('2026-11-18T09:00:00'));
   expect(await toldTo('computos')).toHaveLength(6);
 });
 
 it('leaves people alone before work and on days off', async () => {
   await add({ fechaVencimiento: '2026-11-14' });
   for (const when of ['2026-11-15T10:00:00', '2026-11-16T05:00:00'])
-    await recordarTareas(test.db, new Date(when));
+    await remindTareas(test.db, new Date(when));
   expect(await toldTo('computos')).toEqual([]);
 });

@@ -3,6 +3,7 @@
 import {
   type AccionDeAuditoria,
   diaDelMes,
+  NO_ES_TECNICO,
   siguienteOcurrencia,
   type Tarea,
   type TareaAction,
@@ -11,7 +12,6 @@ import {
   tareaInput,
   type TareaInput,
   tareas,
-  NO_ES_TECNICO,
 } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -20,10 +20,17 @@ import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { type Aviso, avisar } from '../avisos/index.ts';
-import { empleadosRepository } from '../empleados/index.ts';
+import { dependenceByOpenWork, empleadosRepository } from '../empleados/index.ts';
 import { avisoDeAsignacion, avisoDeComentario } from './avisos.rules.ts';
-import { freeLugar, lastLugar, lockTablero, moveTo } from './lugar.repository.ts';
-import { type HeldTarea, tareasRepository } from './tareas.repository.ts';
+import {
+  freeLugar,
+  type HeldTarea,
+  lastLugar,
+  lockTablero,
+  moveTo,
+  tareasRepository,
+} from './tareas.repository.ts';
+import { sql } from 'kysely';
 
 export const tell = (
   tx: Db,
@@ -119,7 +126,7 @@ export const editTarea = (
   });
 
 /** In somebody's stead, in charge or helping; null leaves the place empty. */
-export const handOverTarea = (db: Db, actor: Actor, id: number, from: number, to: number | null) =>
+const handOverTarea = (db: Db, actor: Actor, id: number, from: number, to: number | null) =>
   inTransaction(db, async (tx) => {
     const held = await tareasRepository.hold(tx, id);
     const { tarea } = held;
@@ -257,3 +264,18 @@ export const actOnTarea = <A extends TareaAction>(
     await DOERS[accion](tx, actor, held, body);
     return tareasRepository.get(tx, id);
   });
+
+export const tareasACargo = dependenceByOpenWork({
+  clave: 'tareas',
+  titulo: 'Tareas pendientes a su cargo o en las que colabora',
+  tipo: 'tarea',
+  ruta: '/editarTarea',
+  async open(db, empleadoId) {
+    const { rows } = await sql<{ id: number; nombre: string }>`
+      select id, titulo as nombre from tareas where estado = 'Pendiente' and (responsable_id = ${empleadoId}
+        or id = any(array(select tarea_id from tareas_colaboradores where empleado_id = ${empleadoId})))
+      order by fecha_vencimiento, id`.execute(db);
+    return rows;
+  },
+  handOver: handOverTarea,
+});

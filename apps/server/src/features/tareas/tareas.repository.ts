@@ -1,7 +1,11 @@
+// The order people gave to what is pending: a number for each, with room between any two. Whoever gives a place first
+// takes the lock, so that of two people at once the second finds the board as the first left it.
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import {
   CUENTA_MAX,
-  fechaLocal,
   finDeSemana,
+  hoy,
   type Tarea,
   type TareaComentario,
   tareaComentario,
@@ -10,11 +14,78 @@ import {
   type TareasCuentas,
   YA_NO_ESTA,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import { type Condition, countUpTo, dateConditions, dayConditions } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
 import { COMPUTOS } from '../../live/events.ts';
+
+/** Digits after the comma that a place may have before all of them are numbered again. */
+const SCALE_MAX = 40;
+
+/** Before holding any task: everybody takes this one first. */
+export const lockTablero = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('tareas.tablero'))`.execute(tx);
+
+/** Below everything that is pending. */
+export async function lastLugar(tx: Db): Promise<string> {
+  const { rows } = await sql<{ lugar: string }>`
+    select floor(coalesce(max(lugar), 0)) + 1 as lugar from tareas where estado = 'Pendiente'`.execute(
+    tx,
+  );
+  return rows[0]?.lugar ?? '1';
+}
+
+/** The place it had, unless somebody has it now. */
+export async function freeLugar(tx: Db, lugar: string): Promise<string> {
+  const { rows } = await sql`
+    select 1 from tareas where estado = 'Pendiente' and lugar = ${lugar}`.execute(tx);
+  return rows.length === 0 ? lugar : lastLugar(tx);
+}
+
+interface Neighbours {
+  despuesDe?: number | null | undefined;
+  antesDe?: number | null | undefined;
+}
+
+async function placeBeside(tx: Db, id: number, neighbour: number, side: 'after' | 'before') {
+  const others = sql`from tareas o where o.estado = 'Pendiente' and o.id <> ${id}`;
+  const place =
+    side === 'after'
+      ? sql`coalesce((v.lugar + (select min(o.lugar) ${others} and o.lugar > v.lugar)) * 0.5, floor(v.lugar) + 1)`
+      : sql`coalesce((v.lugar + (select max(o.lugar) ${others} and o.lugar < v.lugar)) * 0.5, ceil(v.lugar) - 1)`;
+  const { rows } = await sql<{ lugar: string; scale: number }>`
+    select lugar, scale(lugar) as scale from (
+      select trim_scale(${place}) as lugar from tareas v
+      where v.id = ${neighbour} and v.id <> ${id} and v.estado = 'Pendiente'
+    ) as p`.execute(tx);
+  return rows[0];
+}
+
+/** All of them again from one number on, above every number in use, so that none meets another meanwhile. */
+const renumber = (tx: Db) =>
+  sql`
+  update tareas t set lugar = n.lugar
+  from (
+    select id, ceil(max(lugar) over ()) + row_number() over (order by lugar, id) as lugar
+    from tareas where estado = 'Pendiente'
+  ) as n
+  where n.id = t.id`.execute(tx);
+
+/** Between its neighbours as they stand now. One that has gone is not asked; without any, it stays where it is. */
+export async function moveTo(
+  tx: Db,
+  id: number,
+  { despuesDe, antesDe }: Neighbours,
+): Promise<void> {
+  const find = async () =>
+    (despuesDe ? await placeBeside(tx, id, despuesDe, 'after') : undefined) ??
+    (antesDe ? await placeBeside(tx, id, antesDe, 'before') : undefined);
+  let place = await find();
+  if (place && place.scale > SCALE_MAX) {
+    await renumber(tx);
+    place = await find();
+  }
+  if (place) await sql`update tareas set lugar = ${place.lugar} where id = ${id}`.execute(tx);
+}
 
 async function saveColaboradores(
   tx: Db,
@@ -62,15 +133,14 @@ const due = (condition: Condition) =>
   sql`(estado = 'Pendiente' and fecha_vencimiento ${condition})`;
 
 /** The same as `plazoDe`, asked of the database. */
-const plazoConditions: Readonly<Record<TareaPlazo, (hoy: string) => Condition>> = {
-  vencidas: (hoy) => due(sql`< ${hoy}`),
-  hoy: (hoy) => due(sql`= ${hoy}`),
-  semana: (hoy) => due(sql`between ${hoy}::date + 1 and ${finDeSemana(hoy)}`),
-  adelante: (hoy) => due(sql`> ${finDeSemana(hoy)}`),
+const plazoConditions: Readonly<Record<TareaPlazo, (today: string) => Condition>> = {
+  vencidas: (today) => due(sql`< ${today}`),
+  hoy: (today) => due(sql`= ${today}`),
+  semana: (today) => due(sql`between ${today}::date + 1 and ${finDeSemana(today)}`),
+  adelante: (today) => due(sql`> ${finDeSemana(today)}`),
   sinFecha: () => due(sql`is null`),
 };
 
-const today = () => fechaLocal(new Date());
 const COMENTARIOS_MAX = 1000;
 
 export interface HeldTarea {
@@ -94,7 +164,7 @@ export const tareasRepository = {
       ...when(colaborador, () => helpsIn(colaborador)),
       ...when(persona, () => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`),
       ...when(sinResponsable, () => sql`(responsable_id is null) = ${sinResponsable}`),
-      ...when(plazo, () => plazoConditions[plazo as TareaPlazo](today())),
+      ...when(plazo, () => plazoConditions[plazo as TareaPlazo](hoy())),
       ...dateConditions('fechaVencimiento', desde, hasta),
       ...dayConditions('fechaRealizada', realizadaDesde, realizadaHasta),
       ...when(etiqueta, () => sql`etiquetas @> array[${etiqueta}::text]`),
@@ -115,16 +185,16 @@ export const tareasRepository = {
 
   /** Each is counted only as far as it is shown. */
   async cuentas(db: Db, empleadoId: number): Promise<TareasCuentas> {
-    const hoy = today();
+    const today = hoy();
     const upTo = (...conditions: Condition[]) => countUpTo('tareas', CUENTA_MAX, ...conditions);
     const pending = sql`estado = 'Pendiente'`;
     const { rows } = await sql<TareasCuentas>`
       select ${upTo(pending)} as pendientes,
         ${upTo(pending, sql`(responsable_id = ${empleadoId} or ${helpsIn(empleadoId)})`)} as mias,
-        ${upTo(plazoConditions.vencidas(hoy))} as vencidas,
-        ${upTo(plazoConditions.hoy(hoy))} as hoy,
+        ${upTo(plazoConditions.vencidas(today))} as vencidas,
+        ${upTo(plazoConditions.hoy(today))} as hoy,
         ${upTo(pending, sql`responsable_id is null`)} as sin_responsable,
-        ${upTo(sql`estado = 'Realizada'`, ...dayConditions('fechaRealizada', hoy, undefined))} as realizadas_hoy`.execute(
+        ${upTo(sql`estado = 'Realizada'`, ...dayConditions('fechaRealizada', today, undefined))} as realizadas_hoy`.execute(
       db,
     );
     const none = {

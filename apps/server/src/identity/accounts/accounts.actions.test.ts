@@ -8,18 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeIn = (link: string) => new URL(link).searchParams.get('oobCode');
-const reset = (link: string, newPassword: string) =>
+const codeIn = (link: string | null) => new URL(link ?? 'about:blank').searchParams.get('oobCode');
+const reset = (link: string | null, newPassword: string) =>
   outcome(server, 'resetPassword', { oobCode: codeIn(link), newPassword });
 
 describe('accounts for the rest of the product', () => {
   it('are invited by a link, with which the person chooses a password and proves the e-mail', async () => {
-    const { link, mailed } = await server.accounts.invite({
-      email: 'Nueva@muni.test',
-      displayName: 'Nueva',
-    });
-    expect(mailed).toBe(false);
-    expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
+    const link = await server.accounts.invite({ email: 'Nueva@muni.test', displayName: 'Nueva' });
+    expect(Object.fromEntries(new URL(link ?? '').searchParams)).toMatchObject({
       mode: 'resetPassword',
       apiKey: server.config.apiKey,
       invitacion: 'true',
@@ -43,11 +39,11 @@ describe('accounts for the rest of the product', () => {
   });
 
   it('wait a week for their person, no longer', async () => {
-    const { link } = await server.accounts.invite({ email: 'tardia@muni.test' });
+    const link = await server.accounts.invite({ email: 'tardia@muni.test' });
     server.wait(7 * 24 * 3600 + 1);
     expect(await reset(link, PASSWORD)).toBe('EXPIRED_OOB_CODE');
     const second = await server.accounts.invite({ email: 'tardia@muni.test' });
-    expect(await reset(second.link, PASSWORD)).toBe('ok');
+    expect(await reset(second, PASSWORD)).toBe('ok');
   });
 
   it('appear together with what the caller does, or not at all', async () => {
@@ -77,7 +73,7 @@ describe('accounts for the rest of the product', () => {
   it('get a new password, which ends their sessions, their codes and their lock', async () => {
     await server.accounts.createAccount({ email: 'reset@muni.test', password: PASSWORD });
     const { body } = await signIn(server, 'reset@muni.test', PASSWORD);
-    const { link } = await server.accounts.invite({ email: 'reset@muni.test' });
+    const link = await server.accounts.invite({ email: 'reset@muni.test' });
     for (let times = 0; times <= server.config.lockout.place.limit; times += 1)
       await signIn(server, 'reset@muni.test', 'no', { address: '10.0.0.1' });
     expect(await server.accounts.setPassword('reset@muni.test', 'la clave nueva')).toBe(true);
@@ -103,7 +99,7 @@ describe('accounts for the rest of the product', () => {
       password: 'la del extraño',
     });
     const stranger = (await signIn(server, 'esperada@muni.test', 'la del extraño')).body;
-    const { link } = await server.accounts.invite({ email: 'esperada@muni.test' });
+    const link = await server.accounts.invite({ email: 'esperada@muni.test' });
     expect(await reset(link, PASSWORD)).toBe('ok');
     expect((await call(server, '/v1/accounts:lookup', { idToken: stranger.idToken })).status).toBe(
       400,

@@ -1,17 +1,24 @@
 // What the rest of the product may do to accounts: the administrator's side, which the protocol does not have.
 import type { Db } from '../../db/schema.ts';
+import type { IdentityAccountsTable } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { iso } from '../clock.ts';
+import { iso } from '../primitives.ts';
 import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
-import { assertAcceptable } from '../passwords/policy.rules.ts';
+import { assertAcceptable } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
-import { listOpenSessions } from '../tokens/sessions.repository.ts';
-import { type Account, accountOf, findAccount, insertAccount } from './accounts.repository.ts';
-import * as administration from './administration.actions.ts';
-import type { TellChange } from './changes.ts';
-import { readEmail } from './email.rules.ts';
-import { accountAt } from './person.actions.ts';
+import { endSessions, listOpenSessions, revokeAll } from '../tokens/sessions.repository.ts';
+import {
+  type Account,
+  accountOf,
+  findAccount,
+  insertAccount,
+  lockAccount,
+  updateAccount,
+} from './accounts.repository.ts';
+import { assertClaims, readEmail, type TellChange } from './accounts.rules.ts';
+import { accountAt, proveEmail } from './person.actions.ts';
+import type { Updateable } from 'kysely';
 
 export interface NewAccount {
   email: string;
@@ -76,11 +83,9 @@ export function createAccounts(provider: Provider) {
       });
     },
 
-    /** A link to choose a password; choosing it verifies the e-mail. Creates the account when there is none yet. */
-    async invite(person: {
-      email: string;
-      displayName?: string;
-    }): Promise<{ link: string; mailed: boolean }> {
+    /** A link to choose a password; choosing it verifies the e-mail. Creates the account when there is none yet. Null when
+     *  it goes by mail. */
+    async invite(person: { email: string; displayName?: string }): Promise<string | null> {
       const email = readEmail(person.email);
       const { uid } = await provider.db.transaction().execute(async (tx) => {
         const { empleadoId, account } = await accountAt(tx, now(), email);
@@ -94,7 +99,7 @@ export function createAccounts(provider: Provider) {
     /** Whoever administers answers for the person: the e-mail counts as verified, and every session ends. */
     async setPassword(email: string, password: string): Promise<boolean> {
       const account = await find(email);
-      if (account) await administration.setPassword(provider, account.uid, password);
+      if (account) await setAccountPassword(provider, account.uid, password);
       return account !== undefined;
     },
 
@@ -119,9 +124,83 @@ export function createAccounts(provider: Provider) {
 
     /** All of them, or all but one. */
     revokeSessions: (uid: string, { except }: { except?: string } = {}) =>
-      administration.endAllSessions(provider, uid, except),
-    revokeSession: (uid: string, sessionId: string) =>
-      administration.endSession(provider, uid, sessionId),
+      endAllSessions(provider, uid, except),
+    revokeSession: (uid: string, sessionId: string) => endSession(provider, uid, sessionId),
   };
 }
 export type Accounts = ReturnType<typeof createAccounts>;
+
+// Changes an administrator makes to somebody's account.
+
+/** Finds and holds the account, works on it, and lets everybody see the change at once. */
+async function onAccount<T>(
+  provider: Provider,
+  uid: string,
+  work: (tx: Db, account: Account) => Promise<T>,
+): Promise<T> {
+  const result = await provider.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, uid);
+    if (!account) throw new IdentityError('USER_NOT_FOUND');
+    return work(tx, account);
+  });
+  provider.access.forget(uid);
+  return result;
+}
+
+const endAllSessions = (provider: Provider, uid: string, except?: string) =>
+  onAccount(provider, uid, async (tx) => {
+    if (except === undefined) await revokeAll(tx, provider.now(), uid);
+    else await endSessions(tx, provider.now(), uid, { except });
+  });
+
+const endSession = (provider: Provider, uid: string, only: string) =>
+  onAccount(provider, uid, async (tx) => {
+    await endSessions(tx, provider.now(), uid, { only });
+  });
+
+/** The e-mail counts as verified from here on. */
+async function setAccountPassword(provider: Provider, uid: string, password: string) {
+  const { config, hashing, now, attempts, tell } = provider;
+  assertAcceptable(config.passwordPolicy, password);
+  const passwordHash = await hashing.hash(password);
+  const email = await onAccount(provider, uid, async (tx, account) => {
+    const proof = { afresh: true, visitor: null };
+    const { empleadoId } = await proveEmail(provider, tx, account, proof);
+    await updateAccount(tx, uid, { passwordHash, passwordChangedAt: iso(now()) });
+    await tell(tx, { what: 'reset', empleadoId, visitor: null });
+    return account.email;
+  });
+  if (email) await attempts.forgive(email);
+}
+
+function parseClaims(text: string) {
+  try {
+    return assertClaims(JSON.parse(text));
+  } catch (error) {
+    throw error instanceof SyntaxError ? new IdentityError('INVALID_CLAIMS') : error;
+  }
+}
+
+/** In the protocol's own terms, for the test door: seconds for `validSince`, milliseconds for `lastLoginAt`. */
+export async function updateAsAdministrator(
+  provider: Provider,
+  uid: string,
+  change: {
+    disableUser?: boolean | undefined;
+    customAttributes?: string | undefined;
+    validSince?: number | undefined;
+    lastLoginAt?: number | undefined;
+  },
+) {
+  // With `uid` there is always something to set.
+  const columns: Updateable<IdentityAccountsTable> = { uid };
+  if (change.customAttributes !== undefined)
+    columns.customClaims = JSON.stringify(parseClaims(change.customAttributes));
+  if (change.validSince !== undefined) columns.validSince = iso(change.validSince * 1000);
+  if (change.lastLoginAt !== undefined) columns.lastLoginAt = iso(change.lastLoginAt);
+  if (change.disableUser !== undefined) columns.disabled = change.disableUser;
+  await onAccount(provider, uid, async (tx) => {
+    await updateAccount(tx, uid, columns);
+    if (change.disableUser) await revokeAll(tx, provider.now(), uid);
+  });
+}

@@ -3,13 +3,15 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db } from '../../db/schema.ts';
 import type { IdentityAccountsTable, IdentityProvidersTable } from '../../db/tables.ts';
-import { iso, seconds } from '../clock.ts';
+import { iso, newUid, seconds } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
-import { newUid } from '../secrets.ts';
 
 export type Account = Selectable<IdentityAccountsTable>;
 export type LinkedProvider = Selectable<IdentityProvidersTable>;
-type NewAccount = Omit<Insertable<IdentityAccountsTable>, 'uid' | 'validSince' | 'createdAt'>;
+export type NewAccount = Omit<
+  Insertable<IdentityAccountsTable>,
+  'uid' | 'validSince' | 'createdAt'
+>;
 
 /** Tokens carry whole seconds, so the bound does too: what is issued from this second on is good. */
 export const validFrom = (now: number): string => iso(seconds(now) * 1000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEmail } from './email.rules.ts';
+import { readEmail } from './accounts.rules.ts';
 
 describe('an address', () => {
   it('is read in lower case, without the spaces around it', () => {

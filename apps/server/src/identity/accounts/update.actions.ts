@@ -1,17 +1,17 @@
 // What people change about their own account.
 import type { Updateable } from 'kysely';
 import type { IdentityAccountsTable } from '../../db/tables.ts';
-import { iso } from '../clock.ts';
+import { iso } from '../primitives.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { sendRecovery } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
-import { assertAcceptable } from '../passwords/policy.rules.ts';
+import { assertAcceptable } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import { holdCaller } from '../tokens/access.ts';
-import { renewSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
+import { renewSession } from '../tokens/session.actions.ts';
 import { deleteProviders, listProviders, updateAccount } from './accounts.repository.ts';
-import { mustVerifyNewEmail, readEmail } from './email.rules.ts';
+import { mustVerifyNewEmail, readEmail } from './accounts.rules.ts';
 import { assertNobodyElses, deleteWithSessions } from './person.actions.ts';
 
 interface AccountChanges {

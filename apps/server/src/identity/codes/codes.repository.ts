@@ -1,7 +1,9 @@
+// Codes that travel by e-mail, as they are stored and used up. Only hashes are kept.
 import type { Db } from '../../db/schema.ts';
-import { iso } from '../clock.ts';
-import { hashSecret, newSecret } from '../secrets.ts';
-import { assertUsable, REQUEST_TYPES, type RequestType } from './codes.rules.ts';
+import type { IdentityCodesTable } from '../../db/tables.ts';
+import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
+import type { Selectable } from 'kysely';
+import { IdentityError } from '../errors.ts';
 
 const EXPIRED_REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 
@@ -13,14 +15,12 @@ interface NewCode {
   life?: number;
 }
 
-/** Makes a code; it is known from here on only to whoever gets it. */
-export async function issueCode(db: Db, now: number, code: NewCode): Promise<string> {
-  const secret = newSecret();
+async function insertCode(db: Db, now: number, hash: string, code: NewCode) {
   const life = code.life ?? REQUEST_TYPES[code.type].life;
   await db
     .insertInto('identityCodes')
     .values({
-      hash: hashSecret(secret),
+      hash,
       requestType: code.type,
       uid: code.uid,
       email: code.email,
@@ -29,7 +29,42 @@ export async function issueCode(db: Db, now: number, code: NewCode): Promise<str
       expiresAt: iso(now + life * 1000),
     })
     .execute();
+}
+
+/** Makes a code; it is known from here on only to whoever gets it. */
+export async function issueCode(db: Db, now: number, code: NewCode): Promise<string> {
+  const secret = newSecret();
+  await insertCode(db, now, hashSecret(secret), code);
   return secret;
+}
+
+/** No hash looks like this, so the name of a waiting code opens nothing. */
+const WAITING = 'espera:';
+export const isWaiting = (name: string) => name.startsWith(WAITING);
+
+/** A code that gets its secret when its mail leaves: until then the outbox, and its backups, hold only this name. */
+export async function issueWaitingCode(db: Db, now: number, code: NewCode): Promise<string> {
+  const name = WAITING + newSecret();
+  await insertCode(db, now, name, code);
+  return name;
+}
+
+/** The secret of a waiting code, another one for each attempt to mail it; null when it has expired or no longer serves. */
+export async function revealCode(db: Db, now: number, name: string) {
+  const waiting = await db
+    .selectFrom('identityCodes')
+    .selectAll()
+    .where('hash', '=', name)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', iso(now))
+    .executeTakeFirst();
+  if (!waiting) return null;
+  const secret = newSecret();
+  await db
+    .insertInto('identityCodes')
+    .values({ ...waiting, hash: hashSecret(secret) })
+    .execute();
+  return { ...waiting, secret };
 }
 
 export const findCode = (db: Db, secret: string) =>
@@ -80,3 +115,63 @@ export const purgeCodes = (db: Db, now: number) =>
     .deleteFrom('identityCodes')
     .where('expiresAt', '<', iso(now - EXPIRED_REMEMBERED_MS))
     .execute();
+
+// Codes that travel by e-mail: what each is for, how long it lives, when it may be used, and the link that carries it.
+
+export type Code = Selectable<IdentityCodesTable>;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** In the protocol's words: the `mode` of its link, and its life in seconds. */
+const REQUEST_TYPES = {
+  PASSWORD_RESET: { mode: 'resetPassword', life: HOUR },
+  EMAIL_SIGNIN: { mode: 'signIn', life: HOUR },
+  VERIFY_EMAIL: { mode: 'verifyEmail', life: 3 * DAY },
+  VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', life: DAY },
+  RECOVER_EMAIL: { mode: 'recoverEmail', life: 7 * DAY },
+} as const;
+export type RequestType = keyof typeof REQUEST_TYPES;
+export const isRequestType = (text: string): text is RequestType =>
+  Object.hasOwn(REQUEST_TYPES, text);
+
+/** An invitation is a password reset that may wait for its person to come back from leave. */
+export const INVITATION_LIFE = 7 * DAY;
+
+/** A used or foreign code does not exist; an expired one says so. */
+export function assertUsable(
+  code: Code | undefined,
+  types: readonly RequestType[],
+  now: number,
+): asserts code is Code & { requestType: RequestType } {
+  const fits = code !== undefined && types.some((type) => type === code.requestType);
+  if (!fits || code.usedAt !== null) throw new IdentityError('INVALID_OOB_CODE');
+  if (ms(code.expiresAt) <= now) throw new IdentityError('EXPIRED_OOB_CODE');
+}
+
+/** Only back to ourselves: otherwise our mails would carry people wherever a stranger likes. */
+export function assertContinueUrl(url: string | null | undefined, origins: string[]): void {
+  if (!url) return;
+  if (!URL.canParse(url)) throw new IdentityError('INVALID_CONTINUE_URI', 'Not a valid URL.');
+  if (!origins.includes(new URL(url).origin))
+    throw new IdentityError('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted by project');
+}
+
+export function actionLink(
+  { actionUrl, apiKey }: { actionUrl: string; apiKey: string },
+  link: {
+    type: RequestType;
+    code: string;
+    continueUrl?: string | null | undefined;
+    invitation?: boolean;
+  },
+): string {
+  const url = new URL(actionUrl);
+  url.searchParams.set('mode', REQUEST_TYPES[link.type].mode);
+  url.searchParams.set('oobCode', link.code);
+  url.searchParams.set('apiKey', apiKey);
+  url.searchParams.set('lang', 'es');
+  if (link.continueUrl) url.searchParams.set('continueUrl', link.continueUrl);
+  if (link.invitation) url.searchParams.set('invitacion', 'true');
+  return url.href;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { iso } from '../clock.ts';
-import { actionLink, assertContinueUrl, assertUsable, type Code } from './codes.rules.ts';
+import { iso } from '../primitives.ts';
+import { actionLink, assertContinueUrl, assertUsable, type Code } from './codes.repository.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const code = (changes: Partial<Code> = {}): Code => ({

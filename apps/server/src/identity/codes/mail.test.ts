@@ -2,24 +2,42 @@
 import { sendPasswordResetEmail } from '@firebase/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ReceivedMail, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { startMailJob } from '../../jobs/mail.ts';
+import { setMailing } from '../../mail/outbox.ts';
+import { createSender, type Sender } from '../../mail/sender.ts';
+import { testDatabase } from '../../testing/database.ts';
 import { outcome } from '../testing/api.ts';
 import { closeSdk, sdk } from '../testing/sdk.ts';
 import { PASSWORD, person, startServer, type TestServer } from '../testing/server.ts';
 
 let smtp: TestSmtp;
 let server: TestServer;
+let sender: Sender;
+let job: { stop(): Promise<void> };
 const warnings: unknown[] = [];
 
 beforeAll(async () => {
   smtp = await startSmtp();
-  smtp.answer = ({ to }) => (to.startsWith('rebota') ? new Error('mailbox full') : null);
+  const smtpUrl = `smtp://127.0.0.1:${smtp.port}`;
+  const mailFrom = 'Municipalidad <muni@muni.test>';
+  const log = { warn: (...told: unknown[]) => void warnings.push(told) };
   server = await startServer({
     config: {
-      smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
-      mailFrom: 'Municipalidad <muni@muni.test>',
+      smtpUrl,
+      mailFrom,
       actionUrl: 'https://muni.test/login',
     },
-    log: { warn: (details, message) => warnings.push({ details, message }) },
+    log,
+  });
+  setMailing(true);
+  sender = createSender({ smtpUrl, mailFrom });
+  job = await startMailJob({
+    database: await testDatabase(),
+    sender,
+    letterhead: async () => ({ publicUrl: 'https://muni.test', municipio: '', remitente: null }),
+    revealLink: server.identity.revealLink,
+    log: { warn: log.warn, error: log.warn },
+    everyMs: 50,
   });
 });
 afterEach(async () => {
@@ -27,6 +45,9 @@ afterEach(async () => {
   await closeSdk();
 });
 afterAll(async () => {
+  await job.stop();
+  sender.close();
+  setMailing(false);
   await server.close();
   await smtp.stop();
 });
@@ -43,14 +64,18 @@ function textOf({ raw }: ReceivedMail): string {
 const linkIn = (mail: ReceivedMail | undefined): URL =>
   new URL(/https:\/\/muni\.test\/\S+/.exec(mail ? textOf(mail) : '')?.[0] ?? 'about:blank');
 
+const waiting = () => server.db.selectFrom('correos').selectAll().orderBy('id').execute();
+
 describe('mails', () => {
-  it('carry the link of an invitation', async () => {
-    const { mailed, link } = await server.accounts.invite({ email: 'nueva@muni.test' });
-    expect(mailed).toBe(true);
+  it('carry the link of an invitation, which is nowhere else', async () => {
+    expect(await server.accounts.invite({ email: 'nueva@muni.test' })).toBeNull();
+    await expect.poll(() => smtp.received.length).toBe(1);
     expect(smtp.received).toMatchObject([{ to: 'nueva@muni.test' }]);
     expect(smtp.received[0]?.raw).toContain('From: Municipalidad <muni@muni.test>');
-    expect(linkIn(smtp.received[0]).href).toBe(link);
     expect(smtp.received.map(textOf)[0]).toContain('elegí tu contraseña');
+    const oobCode = linkIn(smtp.received[0]).searchParams.get('oobCode') ?? '';
+    expect(JSON.stringify(await waiting())).not.toContain(oobCode);
+    expect(await outcome(server, 'resetPassword', { oobCode, newPassword: PASSWORD })).toBe('ok');
   });
 
   it('carry a code that resets the password', async () => {
@@ -69,13 +94,35 @@ describe('mails', () => {
     expect(smtp.received).toMatchObject([{ to: 'alguien@muni.test' }]);
   });
 
-  it('that fail are noted without what they carried, and the link is still at hand', async () => {
-    const { mailed, link } = await server.accounts.invite({ email: 'rebota@muni.test' });
-    expect(mailed).toBe(false);
-    const code = new URL(link).searchParams.get('oobCode') ?? '';
-    expect(warnings).toHaveLength(1);
-    const noted = JSON.stringify(warnings);
-    expect(noted).not.toContain(code);
-    expect(noted).not.toContain('rebota');
+  it('that fail wait without their secret, and come with one that opens', async () => {
+    smtp.answer = () => new Error('mailbox full');
+    await server.accounts.invite({ email: 'rebota@muni.test' });
+    await expect.poll(async () => (await waiting()).at(-1)?.error).toContain('mailbox full');
+    const refused = linkIn(smtp.received[0]).searchParams.get('oobCode') ?? '';
+    const stored = await waiting();
+    const { ruta = '' } = stored.at(-1) ?? {};
+    expect(JSON.stringify([stored, warnings])).not.toContain(refused);
+    const name = new URL(ruta, 'https://muni.test').searchParams.get('oobCode');
+    const newPassword = PASSWORD;
+    expect(await outcome(server, 'resetPassword', { oobCode: name, newPassword })).toBe(
+      'INVALID_OOB_CODE',
+    );
+    smtp.answer = () => null;
+    await server.db
+      .updateTable('correos')
+      .set({ proximoIntento: new Date().toISOString() })
+      .execute();
+    await expect.poll(() => smtp.received.length).toBe(2);
+    const oobCode = linkIn(smtp.received[1]).searchParams.get('oobCode');
+    expect(await outcome(server, 'resetPassword', { oobCode, newPassword })).toBe('ok');
+  });
+
+  it('are not sent once their code has expired', async () => {
+    await server.accounts.invite({ email: 'tardia@muni.test' });
+    await expect.poll(() => smtp.received.length).toBe(1);
+    const ruta = (await waiting()).at(-1)?.ruta ?? '';
+    expect(await server.identity.revealLink(ruta)).toContain('oobCode=');
+    server.wait(7 * 24 * 3600 + 1);
+    expect(await server.identity.revealLink(ruta)).toBeNull();
   });
 });

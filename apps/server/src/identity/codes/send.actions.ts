@@ -1,46 +1,82 @@
 // Sending codes. Everything that could tell whether an account exists happens after the answer.
 import { findAccount } from '../accounts/accounts.repository.ts';
-import { readEmail } from '../accounts/email.rules.ts';
+import { readEmail } from '../accounts/accounts.rules.ts';
 import { isTaken } from '../accounts/person.actions.ts';
 import { IdentityError } from '../errors.ts';
-import { assertWithin } from '../limits/sending.rules.ts';
+import { assertWithin } from '../limits/attempts.repository.ts';
 import type { Provider } from '../provider.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
-import { issueCode } from './codes.repository.ts';
-import { actionLink, INVITATION_LIFE, type RequestType } from './codes.rules.ts';
+import {
+  actionLink,
+  INVITATION_LIFE,
+  issueCode,
+  issueWaitingCode,
+  isWaiting,
+  type RequestType,
+  revealCode,
+} from './codes.repository.ts';
+import { queueMails } from '../../mail/outbox.ts';
+import { LINK_HERE } from '../../mail/sender.ts';
 
 interface Recipient {
   uid: string | null;
   email: string;
   newEmail?: string;
   continueUrl?: string | null | undefined;
+  invitation?: boolean;
 }
 
-/** Makes the code and mails its link to whoever has to prove something: the new address when it changes. */
-async function sendCode(provider: Provider, type: RequestType, recipient: Recipient) {
-  const { db, now, config, outbox } = provider;
-  const { continueUrl, ...code } = recipient;
-  const oobCode = await issueCode(db, now(), { type, ...code });
-  const oobLink = actionLink(config, { type, code: oobCode, continueUrl });
-  outbox.keepCode({ email: code.email, requestType: type, oobCode, oobLink });
-  await outbox.mail(code.newEmail ?? code.email, type, oobLink);
+/**
+ * Mails the link of a code to whoever has to prove something: the new address when it changes. The mail waits in the
+ * outbox without its secret. Where there is no mail server the link is made at once and returned.
+ */
+async function sendCode(
+  { db, now, config, afterwards }: Provider,
+  type: RequestType,
+  { continueUrl, invitation = false, ...code }: Recipient,
+): Promise<string | null> {
+  const issued = { type, ...code, ...(invitation && { life: INVITATION_LIFE }) };
+  const linkOf = (secret: string) =>
+    actionLink(config, { type, code: secret, continueUrl, invitation });
+  if (config.smtpUrl === null) {
+    const oobCode = await issueCode(db, now(), issued);
+    const oobLink = linkOf(oobCode);
+    afterwards.keepCode({ email: code.email, requestType: type, oobCode, oobLink });
+    return oobLink;
+  }
+  await db.transaction().execute(async (tx) => {
+    const ruta = pathOf(linkOf(await issueWaitingCode(tx, now(), issued)));
+    const para = code.newEmail ?? code.email;
+    await queueMails(tx, [{ para, ...letter(invitation ? 'INVITATION' : type), ruta }]);
+  });
+  return null;
+}
+
+const pathOf = (link: string) => link.slice(new URL(link).origin.length);
+
+export async function revealLink(
+  { db, now, config, afterwards }: Provider,
+  ruta: string,
+): Promise<string | null> {
+  const url = new URL(ruta, config.actionUrl);
+  const name = url.searchParams.get('oobCode') ?? '';
+  if (!isWaiting(name)) return ruta;
+  const code = await revealCode(db, now(), name);
+  if (!code) return null;
+  const { secret: oobCode, email } = code;
+  url.searchParams.set('oobCode', oobCode);
+  const requestType = code.requestType as RequestType;
+  afterwards.keepCode({ email, requestType, oobCode, oobLink: url.href });
+  return pathOf(url.href);
 }
 
 /** The mail to the old address after a change, with the way back. */
 export const sendRecovery = (provider: Provider, uid: string, email: string) =>
-  provider.outbox.later(() => sendCode(provider, 'RECOVER_EMAIL', { uid, email }));
+  provider.afterwards.later(() => sendCode(provider, 'RECOVER_EMAIL', { uid, email }));
 
-export async function invite(provider: Provider, account: { uid: string; email: string }) {
-  const { db, now, config, outbox } = provider;
-  const oobCode = await issueCode(db, now(), {
-    type: 'PASSWORD_RESET',
-    ...account,
-    life: INVITATION_LIFE,
-  });
-  const link = actionLink(config, { type: 'PASSWORD_RESET', code: oobCode, invitation: true });
-  outbox.keepCode({ email: account.email, requestType: 'PASSWORD_RESET', oobCode, oobLink: link });
-  return { link, mailed: await outbox.mail(account.email, 'INVITATION', link) };
-}
+/** Its link when there is no mail server to send it. */
+export const invite = (provider: Provider, account: { uid: string; email: string }) =>
+  sendCode(provider, 'PASSWORD_RESET', { ...account, invitation: true });
 
 interface CodeRequest {
   email?: string | null | undefined;
@@ -72,14 +108,14 @@ async function requestByEmail(
   type: 'PASSWORD_RESET' | 'EMAIL_SIGNIN',
   request: CodeRequest,
 ): Promise<string> {
-  const { db, outbox, settings } = provider;
+  const { db, afterwards, settings } = provider;
   const { continueUrl } = request;
   const email = readEmail(request.email);
   const refusal = type === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : undefined;
   await assertMayMail(provider, email, request.visitor, refusal);
   if (!settings.enumerationProtection && type === 'PASSWORD_RESET')
     if (!(await findAccount(db, 'email', email))) throw new IdentityError('EMAIL_NOT_FOUND');
-  outbox.later(async () => {
+  afterwards.later(async () => {
     const account = await findAccount(db, 'email', email);
     const welcome = account ? !account.disabled : type === 'EMAIL_SIGNIN' && settings.signUpOpen;
     if (welcome) await sendCode(provider, type, { uid: account?.uid ?? null, email, continueUrl });
@@ -93,7 +129,7 @@ async function requestByToken(
   type: 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL',
   request: CodeRequest,
 ): Promise<string> {
-  const { db, access, outbox, settings, tell } = provider;
+  const { db, access, afterwards, settings, tell } = provider;
   const authenticate = type === 'VERIFY_EMAIL' ? access.authenticate : access.authenticateRecent;
   const { account } = await authenticate(request.idToken);
   const { uid, email } = account;
@@ -101,16 +137,18 @@ async function requestByToken(
   if (!email) throw new IdentityError('MISSING_EMAIL');
   if (type === 'VERIFY_EMAIL') {
     await assertMayMail(provider, email, request.visitor);
-    outbox.later(() => sendCode(provider, type, { uid, email, continueUrl }));
+    afterwards.later(() => sendCode(provider, type, { uid, email, continueUrl }));
     return email;
   }
   const newEmail = readEmail(request.newEmail, 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL');
   await assertMayMail(provider, newEmail, request.visitor);
   if (!settings.enumerationProtection && (await isTaken(db, account, newEmail)))
     throw new IdentityError('EMAIL_EXISTS');
-  outbox.later(async () => {
-    if (!(await isTaken(db, account, newEmail)))
-      return sendCode(provider, type, { uid, email, newEmail, continueUrl });
+  afterwards.later(async () => {
+    if (!(await isTaken(db, account, newEmail))) {
+      await sendCode(provider, type, { uid, email, newEmail, continueUrl });
+      return;
+    }
     const { empleadoId } = account;
     const emails = { before: email, after: newEmail };
     const asked = { what: 'taken', empleadoId, visitor: request.visitor, emails } as const;
@@ -120,7 +158,7 @@ async function requestByToken(
 }
 
 export function requestCode(provider: Provider, type: RequestType, request: CodeRequest) {
-  if (provider.outbox.reachesNobody)
+  if (!provider.reachesSomebody)
     throw new IdentityError('OPERATION_NOT_ALLOWED', 'There is no mail server.');
   switch (type) {
     case 'PASSWORD_RESET':
@@ -134,4 +172,55 @@ export function requestCode(provider: Provider, type: RequestType, request: Code
     default:
       throw new IdentityError('INVALID_REQ_TYPE');
   }
+}
+
+// What our mails say.
+
+export type LetterKind = RequestType | 'INVITATION';
+
+interface Letter {
+  subject: string;
+  before: string;
+  after: string;
+}
+
+const NOT_YOU = 'Si no lo pediste vos, no hagas nada: tu cuenta sigue como estaba.';
+
+const LETTERS: Record<LetterKind, Letter> = {
+  INVITATION: {
+    subject: 'Creá tu contraseña para entrar al sistema',
+    before: 'Te damos la bienvenida. Para empezar, elegí tu contraseña:',
+    after: 'El enlace vale 7 días y se usa una sola vez.',
+  },
+  PASSWORD_RESET: {
+    subject: 'Elegí una contraseña nueva',
+    before: 'Para elegir una contraseña nueva, entrá acá:',
+    after: `El enlace vale una hora y se usa una sola vez. ${NOT_YOU}`,
+  },
+  EMAIL_SIGNIN: {
+    subject: 'Tu enlace para entrar',
+    before: 'Para entrar sin contraseña, abrí este enlace:',
+    after: `El enlace vale una hora y se usa una sola vez. ${NOT_YOU}`,
+  },
+  VERIFY_EMAIL: {
+    subject: 'Confirmá tu correo',
+    before: 'Para confirmar que este correo es tuyo, entrá acá:',
+    after: 'El enlace vale 3 días. Si no creaste una cuenta con nosotros, no lo abras.',
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: 'Confirmá tu correo nuevo',
+    before: 'Para usar este correo en tu cuenta, entrá acá:',
+    after: `El enlace vale un día. Después vas a tener que ingresar de nuevo. ${NOT_YOU}`,
+  },
+  RECOVER_EMAIL: {
+    subject: 'Cambió el correo de tu cuenta',
+    before:
+      'El correo de tu cuenta cambió. Si no lo hiciste vos, volvé a este correo y después elegí otra contraseña:',
+    after: 'El enlace vale 7 días. Si el cambio es tuyo, no hace falta que hagas nada.',
+  },
+};
+
+function letter(kind: LetterKind): { asunto: string; texto: string } {
+  const { subject, before, after } = LETTERS[kind];
+  return { asunto: subject, texto: `${before}\n${LINK_HERE}\n${after}` };
 }

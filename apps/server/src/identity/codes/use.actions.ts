@@ -9,16 +9,15 @@ import {
   updateAccount,
 } from '../accounts/accounts.repository.ts';
 import { assertNobodyElses, proveEmail } from '../accounts/person.actions.ts';
-import { mustVerifyNewEmail } from '../accounts/email.rules.ts';
-import { iso } from '../clock.ts';
+import { mustVerifyNewEmail } from '../accounts/accounts.rules.ts';
+import { iso } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
-import { assertAcceptable } from '../passwords/policy.rules.ts';
+import { assertAcceptable } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import { holdCaller } from '../tokens/access.ts';
-import { continueSession, startSession } from '../tokens/session.actions.ts';
 import { revokeAll, type Visitor } from '../tokens/sessions.repository.ts';
-import { findCode, takeCode, voidCodes } from './codes.repository.ts';
-import { assertUsable, type Code } from './codes.rules.ts';
+import { continueSession, startSession } from '../tokens/session.actions.ts';
+import { assertUsable, type Code, findCode, takeCode, voidCodes } from './codes.repository.ts';
 import { sendRecovery } from './send.actions.ts';
 
 const SENT_ON_REQUEST = [

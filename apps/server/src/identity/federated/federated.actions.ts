@@ -12,16 +12,15 @@ import {
   lockAccount,
   updateAccount,
 } from '../accounts/accounts.repository.ts';
-import { providerUserInfo } from '../accounts/answers.ts';
+import { providerUserInfo } from '../routes/protocol.ts';
 import { proveEmail } from '../accounts/person.actions.ts';
-import { iso } from '../clock.ts';
+import { iso } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 import type { Provider } from '../provider.ts';
 import { holdCaller } from '../tokens/access.ts';
-import { continueSession, startSession } from '../tokens/session.actions.ts';
 import type { OpenedSession, Visitor } from '../tokens/sessions.repository.ts';
-import { readCustomToken } from './customTokens.ts';
-import type { Assertion } from './oidc.ts';
+import { continueSession, startSession } from '../tokens/session.actions.ts';
+import { type Assertion, readCustomToken } from './tokens.ts';
 
 export type FederatedResult =
   | { account: Account; opened: OpenedSession; isNewUser: boolean }

@@ -1,8 +1,8 @@
 // Counters kept in the database, so that a restart or a second process forgives nobody.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
-import { iso, ms } from '../clock.ts';
-import { type Attempts, countAttempt, isLocked, type LockoutRule } from './lockout.rules.ts';
+import { iso, ms } from '../primitives.ts';
+import { IdentityError } from '../errors.ts';
 
 export interface Counter {
   /** Hashed before it is stored, as the account is: it may hold anything somebody typed. */
@@ -123,3 +123,81 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
   };
 }
 export type AttemptsRepository = ReturnType<typeof createAttempts>;
+
+// When attempts become too many, and how long one then waits. An attempt is counted before its outcome is known, so that a
+// burst in parallel gets no more tries than the same ones in a row.
+
+export interface LockoutRule {
+  /** Attempts allowed within the window; then one has to wait. */
+  limit: number;
+  windowSeconds: number;
+  /** Each further attempt doubles the wait, up to the longest. */
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+}
+
+export interface Attempts {
+  count: number;
+  windowStartedAt: number;
+  lockedUntil: number | null;
+}
+
+/** One that lasts longer than any may was set by a clock that was wrong. */
+export const isLocked = (attempts: Attempts | undefined, rule: LockoutRule, now: number): boolean =>
+  attempts !== undefined &&
+  attempts.lockedUntil !== null &&
+  attempts.lockedUntil > now &&
+  attempts.lockedUntil <= now + rule.longestWaitSeconds * 1000;
+
+const waitSeconds = (rule: LockoutRule, count: number) =>
+  Math.min(rule.firstWaitSeconds * 2 ** (count - rule.limit), rule.longestWaitSeconds);
+
+/** What stands after one more attempt; none is made while it is locked. */
+export function countAttempt(
+  attempts: Attempts | undefined,
+  rule: LockoutRule,
+  now: number,
+): Attempts {
+  const stale =
+    !attempts ||
+    attempts.windowStartedAt > now ||
+    attempts.windowStartedAt + rule.windowSeconds * 1000 <= now;
+  const count = stale ? 1 : attempts.count + 1;
+  return {
+    count,
+    windowStartedAt: stale ? now : attempts.windowStartedAt,
+    lockedUntil: count < rule.limit ? null : now + waitSeconds(rule, count) * 1000,
+  };
+}
+
+// How much the provider sends, creates or lets be asked for in an hour. The browser's own protection is a mock here, so
+// these are the only limits there are.
+
+const HOUR = 3600;
+const perHour = (limit: number): LockoutRule => ({
+  limit,
+  windowSeconds: HOUR,
+  firstWaitSeconds: HOUR,
+  longestWaitSeconds: HOUR,
+});
+
+const LIMITS = {
+  mailTo: perHour(10),
+  mailFrom: perHour(60),
+  smsTo: perHour(5),
+  smsFrom: perHour(20),
+  smsInAll: perHour(200),
+  signUpFrom: perHour(20),
+};
+
+export async function assertWithin(
+  attempts: AttemptsRepository,
+  limits: { limit: keyof typeof LIMITS; subject: string }[],
+  refusal = 'TOO_MANY_ATTEMPTS_TRY_LATER',
+) {
+  const counters = limits.map(({ limit, subject }) => ({
+    key: `${limit}:${subject}`,
+    rule: LIMITS[limit],
+  }));
+  if (!(await attempts.allow(counters))) throw new IdentityError(refusal);
+}

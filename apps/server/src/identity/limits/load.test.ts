@@ -1,6 +1,6 @@
 // A thousand wrong passwords at once: the server stays of use to everybody else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityConfigFromEnv } from '../config.ts';
+import { identityOf } from '../../testing/config.ts';
 import { call, refresh, signIn } from '../testing/api.ts';
 import { PASSWORD, person, startServer, type TestServer } from '../testing/server.ts';
 
@@ -15,7 +15,7 @@ const PER_ADDRESS = {
 
 let server: TestServer;
 beforeAll(async () => {
-  const { lockout } = identityConfigFromEnv({});
+  const { lockout } = identityOf();
   server = await startServer({
     config: { scrypt: SCRYPT, lockout: { ...lockout, address: PER_ADDRESS } },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempts, countAttempt, isLocked } from './lockout.rules.ts';
+import { type Attempts, countAttempt, isLocked } from './attempts.repository.ts';
 
 const RULE = { limit: 3, windowSeconds: 3600, firstWaitSeconds: 60, longestWaitSeconds: 200 };
 const SECOND = 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertAcceptable, missingRequirements, policyAnswer } from './policy.rules.ts';
+import { assertAcceptable, missingRequirements, policyAnswer } from './hashing.ts';
 
 const LAX = { min: 6, max: 4096, lower: false, upper: false, digit: false, symbol: false };
 const STRICT = { min: 8, max: 30, lower: true, upper: true, digit: true, symbol: true };

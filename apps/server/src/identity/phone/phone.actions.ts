@@ -1,19 +1,26 @@
 import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
 import { IdentityError } from '../errors.ts';
-import { assertWithin } from '../limits/sending.rules.ts';
+import { assertWithin } from '../limits/attempts.repository.ts';
 import type { Provider } from '../provider.ts';
 import { type Caller, holdCaller } from '../tokens/access.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
-import { PROOF_LIFE_SECONDS, readPhoneNumber, smsText } from './phone.rules.ts';
-import { issuePhoneCode, issueProof, takePhoneCode, takeProof } from './phoneCodes.repository.ts';
+import {
+  issuePhoneCode,
+  issueProof,
+  PROOF_LIFE_SECONDS,
+  readPhoneNumber,
+  smsText,
+  takePhoneCode,
+  takeProof,
+} from './phone-codes.repository.ts';
 
 const notAllowed = () =>
   new IdentityError('OPERATION_NOT_ALLOWED', 'There is no way to send an SMS.');
 
 /** Answers with the session that the code completes. */
 export async function sendPhoneCode(
-  { db, now, attempts, outbox, sendSms }: Provider,
+  { db, now, attempts, afterwards, sendSms }: Provider,
   text: string | null | undefined,
   { address }: Visitor,
 ): Promise<string> {
@@ -25,7 +32,7 @@ export async function sendPhoneCode(
   ]);
   await assertWithin(attempts, [{ limit: 'smsInAll', subject: 'all' }], 'QUOTA_EXCEEDED');
   const { code, sessionInfo } = await issuePhoneCode(db, now(), phoneNumber);
-  outbox.keepSms({ phoneNumber, code, sessionInfo });
+  afterwards.keepSms({ phoneNumber, code, sessionInfo });
   await sendSms({ number: phoneNumber, text: smsText(code) });
   return sessionInfo;
 }

@@ -1,16 +1,28 @@
+// Accounts and their codes, in the words of the protocol.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import {
   type Account,
+  findAccount,
   type LinkedProvider,
   listProviders,
 } from '../accounts/accounts.repository.ts';
-import { providerUserInfo, userAnswer } from '../accounts/answers.ts';
+import { IDENTITY_TOOLKIT, post, providerUserInfo, userAnswer } from './protocol.ts';
 import { deleteOwnAccount, updateOwnAccount } from '../accounts/update.actions.ts';
-import { applyCode } from '../codes/use.actions.ts';
+import {
+  applyCode,
+  inspectCode,
+  linkEmailLink,
+  resetPassword,
+  signInWithEmailLink,
+} from '../codes/use.actions.ts';
 import type { Provider } from '../provider.ts';
 import { tokenSet } from '../tokens/session.actions.ts';
-import { IDENTITY_TOOLKIT, post } from './protocol.ts';
+import { readEmail } from '../accounts/accounts.rules.ts';
+import { assertContinueUrl, isRequestType } from '../codes/codes.repository.ts';
+import { requestCode } from '../codes/send.actions.ts';
+import { IdentityError } from '../errors.ts';
+import { newSecret } from '../primitives.ts';
 
 const withToken = z.object({ idToken: z.string().nullish() });
 const changes = withToken.extend({
@@ -65,5 +77,97 @@ export function accountRoutes(scope: FastifyInstance, provider: Provider) {
   post(scope, `${IDENTITY_TOOLKIT}/v2/accounts:revokeToken`, withToken, async ({ idToken }) => {
     await access.authenticate(idToken);
     return {};
+  });
+}
+
+const text = z.string().nullish();
+
+const codeRequest = z.object({
+  requestType: text,
+  email: text,
+  newEmail: text,
+  idToken: text,
+  continueUrl: z.string().max(2048).nullish(),
+});
+const reset = z.object({ oobCode: text, newPassword: text });
+const emailLink = z.object({ email: text, oobCode: text, idToken: text });
+const authUri = z.object({ identifier: text, continueUri: text });
+
+/** What `fetchSignInMethodsForEmail` tells where enumeration protection is off. */
+async function signInMethods({ db }: Provider, email: string) {
+  const account = await findAccount(db, 'email', email);
+  if (!account) return { registered: false };
+  const providers = await listProviders(db, account.uid);
+  return {
+    registered: true,
+    allProviders: providerUserInfo(account, providers).map(({ providerId }) => providerId),
+    signinMethods: [
+      ...(account.passwordHash ? ['password'] : []),
+      ...(account.emailLink ? ['emailLink'] : []),
+      ...providers.map(({ providerId }) => providerId),
+    ],
+  };
+}
+
+export function codeRoutes(scope: FastifyInstance, provider: Provider) {
+  const { config, settings } = provider;
+
+  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:sendOobCode`, codeRequest, async (body, visitor) => {
+    const { requestType } = body;
+    if (!requestType) throw new IdentityError('MISSING_REQ_TYPE');
+    if (!isRequestType(requestType)) throw new IdentityError('INVALID_REQ_TYPE');
+    assertContinueUrl(body.continueUrl, config.continueOrigins);
+    const email = await requestCode(provider, requestType, { ...body, visitor });
+    return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+  });
+
+  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:resetPassword`, reset, async (body, visitor) => {
+    const { oobCode, newPassword } = body;
+    if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
+    const kind = 'identitytoolkit#ResetPasswordResponse';
+    if (newPassword) {
+      const email = await resetPassword(provider, { oobCode, newPassword }, visitor);
+      return { kind, email, requestType: 'PASSWORD_RESET' };
+    }
+    const { requestType, email, newEmail } = await inspectCode(provider, oobCode);
+    return {
+      kind,
+      requestType,
+      // Whoever opens a sign-in link has to say whose it is.
+      ...(requestType !== 'EMAIL_SIGNIN' && { email }),
+      ...(newEmail && { newEmail }),
+    };
+  });
+
+  post(
+    scope,
+    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithEmailLink`,
+    emailLink,
+    async (body, visitor) => {
+      const email = readEmail(body.email);
+      const { oobCode, idToken } = body;
+      if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
+      const { account, opened, isNewUser } = idToken
+        ? await linkEmailLink(provider, { email, oobCode, idToken }, visitor)
+        : await signInWithEmailLink(provider, { email, oobCode }, visitor);
+      return {
+        kind: 'identitytoolkit#EmailLinkSigninResponse',
+        localId: account.uid,
+        email,
+        isNewUser,
+        ...(await tokenSet(provider, opened)),
+      };
+    },
+  );
+
+  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:createAuthUri`, authUri, async (body) => {
+    const email = readEmail(body.identifier, 'MISSING_IDENTIFIER', 'INVALID_IDENTIFIER');
+    if (!body.continueUri) throw new IdentityError('MISSING_CONTINUE_URI');
+    if (!URL.canParse(body.continueUri)) throw new IdentityError('INVALID_CONTINUE_URI');
+    return {
+      kind: 'identitytoolkit#CreateAuthUriResponse',
+      sessionId: newSecret(),
+      ...(!settings.enumerationProtection && (await signInMethods(provider, email))),
+    };
   });
 }

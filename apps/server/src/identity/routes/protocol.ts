@@ -5,8 +5,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { errorAnswer, IdentityError } from '../errors.ts';
-import { newSecret } from '../secrets.ts';
-import type { Visitor } from '../tokens/sessions.repository.ts';
+import { ms, newSecret, seconds } from '../primitives.ts';
+import type { Session, Visitor } from '../tokens/sessions.repository.ts';
+import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
 
 export const IDENTITY_TOOLKIT = '/identitytoolkit.googleapis.com';
 export const SECURE_TOKEN = '/securetoken.googleapis.com';
@@ -76,3 +77,64 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   request.log.error({ reason: message, code, stack }, 'identity call failed');
   return reply.status(503).type('text/plain; charset=utf-8').send('Service Unavailable');
 }
+
+// Accounts as the protocol shows them. Numbers travel as text, and a field without a value is left out.
+
+/** Only its presence says something: that there is a password. */
+const REDACTED_HASH = 'UkVEQUNURUQ=';
+
+const given = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+const hasPasswordProvider = (account: Account): boolean =>
+  account.email !== null && (account.passwordHash !== null || account.emailLink);
+
+export function providerUserInfo(account: Account, providers: LinkedProvider[]) {
+  const { email, phoneNumber, displayName, photoUrl } = account;
+  return [
+    ...(hasPasswordProvider(account)
+      ? [
+          given({
+            providerId: 'password',
+            email,
+            federatedId: email,
+            rawId: email,
+            displayName,
+            photoUrl,
+          }),
+        ]
+      : []),
+    ...(phoneNumber ? [{ providerId: 'phone', phoneNumber, rawId: phoneNumber }] : []),
+    ...providers.map((provider) =>
+      given({
+        providerId: provider.providerId,
+        rawId: provider.rawId,
+        federatedId: provider.rawId,
+        email: provider.email,
+        displayName: provider.displayName,
+        photoUrl: provider.photoUrl,
+      }),
+    ),
+  ];
+}
+
+export const userAnswer = (account: Account, providers: LinkedProvider[], session: Session) =>
+  given({
+    localId: account.uid,
+    email: account.email,
+    emailVerified: account.email === null ? undefined : account.emailVerified,
+    displayName: account.displayName,
+    photoUrl: account.photoUrl,
+    phoneNumber: account.phoneNumber,
+    passwordHash: account.passwordHash && REDACTED_HASH,
+    passwordUpdatedAt: account.passwordChangedAt && ms(account.passwordChangedAt),
+    providerUserInfo: providerUserInfo(account, providers),
+    validSince: String(seconds(ms(account.validSince))),
+    disabled: account.disabled,
+    createdAt: String(ms(account.createdAt)),
+    lastLoginAt: account.lastLoginAt && String(ms(account.lastLoginAt)),
+    lastRefreshAt: session.lastUsedAt,
+    customAttributes: account.customClaims && JSON.stringify(account.customClaims),
+  });

@@ -1,15 +1,17 @@
 // Everything the embedded provider answers, mounted at the root of the origin.
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Provider } from '../provider.ts';
-import { accountRoutes } from './account.routes.ts';
-import { codeRoutes } from './code.routes.ts';
-import { federatedRoutes } from './federated.routes.ts';
-import { passwordRoutes } from './password.routes.ts';
-import { phoneRoutes } from './phone.routes.ts';
-import { answerError, requireApiKey } from './protocol.ts';
-import { settingRoutes } from './setting.routes.ts';
-import { testDoorRoutes } from './testDoor.routes.ts';
-import { keyRoutes, tokenRoutes } from './token.routes.ts';
+import { accountRoutes, codeRoutes } from './account.routes.ts';
+import {
+  federatedRoutes,
+  keyRoutes,
+  passwordRoutes,
+  phoneRoutes,
+  tokenRoutes,
+} from './sign-in.routes.ts';
+import { answerError, IDENTITY_TOOLKIT, openRoute, requireApiKey } from './protocol.ts';
+import { testDoorRoutes } from './test-door.routes.ts';
+import { policyAnswer } from '../passwords/hashing.ts';
 
 export const providerRoutes =
   (provider: Provider): FastifyPluginAsync =>
@@ -30,3 +32,23 @@ export const providerRoutes =
     if (testDoor !== null)
       await app.register(async (scope) => testDoorRoutes(scope, provider, testDoor));
   };
+
+// What the SDK asks about the project before it acts.
+
+function settingRoutes(scope: FastifyInstance, { config }: Provider) {
+  scope.get(`${IDENTITY_TOOLKIT}/v2/passwordPolicy`, openRoute, async () =>
+    policyAnswer(config.passwordPolicy),
+  );
+
+  // Enforced nowhere: the SDK then asks for a verifier of its own, which is a mock in this mode, and stays quiet.
+  scope.get(`${IDENTITY_TOOLKIT}/v2/recaptchaConfig`, openRoute, async () => ({
+    recaptchaKey: `projects/${config.projectId}/keys/none`,
+    recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],
+  }));
+
+  scope.get(`${IDENTITY_TOOLKIT}/v1/recaptchaParams`, openRoute, async () => ({
+    kind: 'identitytoolkit#GetRecaptchaParamResponse',
+    recaptchaSiteKey: 'none',
+    recaptchaStoken: 'none',
+  }));
+}

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { emptyTables, testDatabase } from '../../testing/database.ts';
 import type { Accounts } from '../accounts/accounts.actions.ts';
-import { type IdentityConfig, identityConfigFromEnv } from '../config.ts';
+import { identityOf } from '../../testing/config.ts';
+import type { IdentityConfig } from '../config.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 
 const CHEAP_SCRYPT = { N: 1024, r: 8, p: 1 };
@@ -32,7 +33,7 @@ interface ServerOptions {
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const { db } = await testDatabase();
   await emptyTables(db);
-  const config = { ...identityConfigFromEnv({}), scrypt: CHEAP_SCRYPT, ...options.config };
+  const config = { ...identityOf(), scrypt: CHEAP_SCRYPT, ...options.config };
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const identity = await createIdentity({

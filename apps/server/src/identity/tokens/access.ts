@@ -1,15 +1,13 @@
 // Who stands behind an ID token of ours. A good signature is not enough: the account may be disabled or gone, and the
 // session may have been ended. Calls of the protocol look every time; the rest of the product looks through a short
 // memory, which whoever changes an account drops at once.
-import type { JWTVerifyGetKey } from 'jose';
-import { errors } from 'jose';
+import { errors, type JWTVerifyGetKey } from 'jose';
 import { createMemory } from '../../db/memory.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
-import { ms } from '../clock.ts';
+import { ms } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
-import { sessionIdOf } from './idTokens.ts';
-import type { Keys } from './keys.ts';
+import { type Keys, sessionIdOf } from './keys.ts';
 import { findSession, type Session } from './sessions.repository.ts';
 import {
   type ReadToken,

@@ -6,7 +6,7 @@ import {
   updateAccount,
 } from '../accounts/accounts.repository.ts';
 import type { Account } from '../accounts/accounts.repository.ts';
-import { iso, ms } from '../clock.ts';
+import { iso, ms } from '../primitives.ts';
 import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
 import type { Provider } from '../provider.ts';

@@ -1,11 +1,11 @@
 // Sessions: one per sign-in, each with a refresh token of which only the hash is kept. The token stays the same for the
 // life of the session, because tabs share it and refresh in parallel.
+import { DAY_MS } from '@muni/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { IdentitySessionsTable } from '../../db/tables.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
-import { iso } from '../clock.ts';
-import { hashSecret, newSecret, newUid } from '../secrets.ts';
+import { hashSecret, iso, newSecret, newUid } from '../primitives.ts';
 
 export type Session = Selectable<IdentitySessionsTable>;
 
@@ -27,7 +27,6 @@ interface NewSession {
 }
 
 const REFRESH_TOKEN = /^muni1\.[\w-]{43}$/;
-const DAY_MS = 24 * 3600 * 1000;
 const IDLE_DAYS = 180;
 const REMEMBERED_DAYS = 30;
 

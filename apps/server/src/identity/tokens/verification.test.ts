@@ -1,8 +1,8 @@
 // Firebase mode, against a stand-in for the keys that Google publishes.
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityOf } from '../../testing/config.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { identityConfigFromEnv } from '../config.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 import { type StandInIssuer, standInIssuer } from '../testing/issuer.ts';
 
@@ -12,7 +12,7 @@ const ISSUER = `https://securetoken.google.com/${PROJECT}`;
 let google: StandInIssuer;
 let identity: Identity;
 const firebase = (jwksUri: string) =>
-  identityConfigFromEnv({
+  identityOf({
     IDENTITY_PROVIDER: 'firebase',
     FIREBASE_API_KEY: 'k',
     FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,

@@ -9,7 +9,7 @@ import {
   jwtVerify,
 } from 'jose';
 import { createMemory } from '../../db/memory.ts';
-import { seconds } from '../clock.ts';
+import { seconds } from '../primitives.ts';
 
 export interface VerificationRules {
   issuer: string;

@@ -1,0 +1,224 @@
+// One work order of the sample town: what it was about, what became of it, and what it took.
+import { type Calendario, DAY_MS, fechaLocal, sumarMinutosHabiles } from '@muni/contract';
+import {
+  CAUSES,
+  DIAGNOSES,
+  JOBS,
+  ORDER_WAITS,
+  PARTS,
+  RECEIVED,
+  type SampleJob,
+} from './orden-texts.ts';
+import type { Random } from './town.ts';
+
+const DAYS = 730;
+const RESULTS = [
+  'Reparado',
+  'Reparado',
+  'Reparado',
+  'Reemplazado',
+  'Reparado provisorio',
+  'Sin falla',
+];
+
+export interface Person {
+  id: number;
+  areaId: number;
+  nombre: string;
+}
+export interface Device {
+  id: number;
+  areaId: number;
+}
+export interface Source {
+  id: number;
+  titulo: string;
+  descripcion: string;
+  prioridad: string;
+  areaId: number;
+  empleadoId: number;
+  computadoraId: number | null;
+  impresoraId: number | null;
+  tecnicoId: number;
+  fechaToma: string;
+  fechaRealizada: string | null;
+  solucion: string | null;
+}
+export interface Cast {
+  clerks: Person[];
+  technicians: Person[];
+  computadoras: Device[];
+  impresoras: Device[];
+  calendario: Calendario;
+  now: number;
+}
+
+/** Something to be done, before anybody did it. */
+interface Job {
+  creado: Date;
+  source: Source | null;
+  sample: SampleJob | null;
+  /** Of the latest ones: every state has some. */
+  estado: string | null;
+}
+
+function pickJob(random: Random): SampleJob {
+  let ticket = random.int(1, 100);
+  return JOBS.find(({ share }) => (ticket -= share) <= 0) ?? random.pick(JOBS);
+}
+
+/** In the morning of a working day. */
+function workingMorning(random: Random, moment: number): Date {
+  const day = new Date(moment);
+  const back = [2, 0, 0, 0, 0, 0, 1][day.getDay()] ?? 0;
+  const date = day.getDate() - back;
+  return new Date(day.getFullYear(), day.getMonth(), date, random.int(8, 12), random.int(0, 59));
+}
+
+/** All of them in the order they were made; the last few days have their share of open ones. */
+export function jobsOf(
+  random: Random,
+  sources: readonly Source[],
+  count: number,
+  now: number,
+): Job[] {
+  const linked = sources.map((source): Job => ({
+    creado: new Date(source.fechaToma),
+    source,
+    sample: null,
+    estado: null,
+  }));
+  const own = Math.max(0, count - linked.length);
+  const latest = Math.min(2 * LATEST.length, Math.floor(own / 2));
+  const jobs = Array.from({ length: own }, (_one, n): Job => {
+    const isLatest = n >= own - latest;
+    const ago = isLatest
+      ? ((own - n) / latest) * LATEST_DAYS
+      : LATEST_DAYS + (1 - n / (own - latest)) * (DAYS - LATEST_DAYS);
+    return {
+      creado: new Date(Math.min(workingMorning(random, now - ago * DAY_MS).getTime(), now)),
+      source: null,
+      sample: pickJob(random),
+      estado: isLatest ? (LATEST[n % LATEST.length] ?? null) : null,
+    };
+  });
+  return [...linked, ...jobs].toSorted((a, b) => a.creado.getTime() - b.creado.getTime());
+}
+
+const LATEST_DAYS = 12;
+const LATEST = [
+  'Pendiente',
+  'Asignada',
+  'En curso',
+  'En espera',
+  'Asignada',
+  'Pendiente',
+  'En curso',
+  'Realizada',
+  'Anulada',
+  'Asignada',
+];
+
+/** What became of it. */
+function fate(random: Random, { creado, source, estado }: Job, now: number): string {
+  if (estado) return estado;
+  const isNew = now - creado.getTime() < LATEST_DAYS * DAY_MS;
+  if (source && !source.fechaRealizada)
+    return random.pick(['Asignada', 'En curso', 'En curso', 'En espera']);
+  if (!source && random.chance(0.05)) return 'Anulada';
+  return random.chance(isNew ? 0.5 : 0.94) ? 'Conformada' : 'Realizada';
+}
+
+function sampleParts(random: Random, sample: SampleJob | null) {
+  const parts = sample ? sample.repuestos : random.chance(0.35) ? [random.pick(PARTS)] : [];
+  return parts.map(({ descripcion, costo, serie }) => ({
+    descripcion,
+    costo,
+    cantidad: descripcion.includes('metros') ? String(random.int(6, 40)) : '1',
+    nroSerie: serie ? `SN${random.int(100_000, 999_999)}` : null,
+    origen: costo ? random.pick(['Compra', 'Depósito']) : 'Depósito',
+  }));
+}
+
+export type SampleOrden = ReturnType<typeof sampleOrden>;
+
+export function sampleOrden(random: Random, cast: Cast, job: Job) {
+  const { creado, source, sample } = job;
+  const { now, calendario } = cast;
+  const estado = fate(random, job, now);
+  const ended = estado === 'Realizada' || estado === 'Conformada';
+  const begun = ended || estado === 'En curso' || estado === 'En espera';
+  const solved = source?.fechaRealizada ? Date.parse(source.fechaRealizada) : null;
+  const waited = sumarMinutosHabiles(calendario, creado, random.int(5, 400)).getTime();
+  const inicio = new Date(
+    solved === null
+      ? Math.min(waited, now)
+      : creado.getTime() + random.next() * 0.6 * Math.max(0, solved - creado.getTime()),
+  );
+  const worked = sumarMinutosHabiles(calendario, inicio, random.int(25, 300)).getTime();
+  const fin = new Date(Math.min(Math.max(solved ?? worked, inicio.getTime()), now));
+  const device =
+    sample?.device === 'computadora'
+      ? random.pick([null, ...cast.computadoras])
+      : sample?.device === 'impresora'
+        ? random.pick([null, ...cast.impresoras])
+        : null;
+  const asker = source
+    ? { id: source.empleadoId, areaId: source.areaId }
+    : random.pick(cast.clerks);
+  const isPreventive = sample?.tipo === 'Preventivo';
+  const tecnico = source?.tecnicoId ?? random.pick(cast.technicians).id;
+  const helper = random.chance(0.25) ? random.pick(cast.technicians).id : null;
+  const wait = random.pick(ORDER_WAITS);
+  const minutes = Math.max(
+    10,
+    Math.min(240, Math.round((fin.getTime() - inicio.getTime()) / 60_000)),
+  );
+  return {
+    reporte_id: source?.id ?? null,
+    tipo: sample?.tipo ?? 'Correctivo',
+    titulo: source?.titulo ?? sample?.titulo ?? 'Trabajo de Cómputos',
+    descripcion: source?.descripcion ?? sample?.descripcion ?? 'Trabajo de Cómputos.',
+    estado,
+    prioridad: source?.prioridad ?? (isPreventive ? 'Baja' : 'Media'),
+    motivo_espera: estado === 'En espera' ? wait[0] : null,
+    detalle_espera: estado === 'En espera' ? wait[1] : null,
+    tecnico_responsable_id: estado === 'Pendiente' ? null : tecnico,
+    area_id: device?.areaId ?? asker.areaId,
+    solicitante_id: isPreventive ? null : asker.id,
+    computadora_id: source
+      ? source.computadoraId
+      : sample?.device === 'computadora'
+        ? (device?.id ?? null)
+        : null,
+    impresora_id: source
+      ? source.impresoraId
+      : sample?.device === 'impresora'
+        ? (device?.id ?? null)
+        : null,
+    lugar: random.pick(['En el puesto', 'En el puesto', 'En el puesto', 'En taller', 'Remoto']),
+    fecha_programada:
+      estado === 'Pendiente' || random.chance(0.4)
+        ? fechaLocal(
+            new Date((ended ? fin.getTime() : now) + (ended ? 0 : random.int(0, 9) * DAY_MS)),
+          )
+        : null,
+    fecha_inicio: begun ? inicio.toISOString() : null,
+    fecha_fin: ended ? fin.toISOString() : null,
+    accesorios: source && random.chance(0.3) ? random.pick(RECEIVED) : null,
+    diagnostico: begun ? (sample ? sample.diagnostico : random.pick(DIAGNOSES)) : null,
+    trabajo_realizado: ended ? (source?.solucion ?? sample?.trabajo ?? 'Quedó andando.') : null,
+    checklist: JSON.stringify((sample?.checklist ?? []).map((texto) => ({ texto, hecho: ended }))),
+    resultado: ended ? (source ? random.pick(RESULTS) : 'Reparado') : null,
+    causa: ended ? random.pick(CAUSES) : null,
+    motivo_anulacion: estado === 'Anulada' ? 'Ya se había hecho con otra orden.' : null,
+    creado_en: creado.toISOString(),
+    creado_por_id: tecnico,
+    modificado_en: (ended ? fin : begun ? inicio : creado).toISOString(),
+    /** Of its parts. */
+    helper: helper !== null && helper !== tecnico && estado !== 'Pendiente' ? helper : null,
+    minutes: ended ? minutes : 0,
+    day: fechaLocal(fin),
+    parts: ended ? sampleParts(random, sample) : [],
+  };
+}

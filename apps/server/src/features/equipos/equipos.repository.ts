@@ -1,0 +1,110 @@
+// What computers and printers are asked alike: how they were written off, where they are, how many there are of each kind, what names
+// them, and who had them.
+import { activa, type CambioDePersona } from './equipos.rules.ts';
+import type { Db } from '../../db/schema.ts';
+import type { HechoDeBaja } from './equipos.pdf.ts';
+import type { EquipoClase, EquiposDeArea, Recuento } from '@muni/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
+import type { Uso } from '../../crud/repository.ts';
+
+/** The last time it was written off, as the history tells it. */
+export async function readBaja(db: Db, tabla: string, id: number): Promise<HechoDeBaja | null> {
+  const entry = await db
+    .selectFrom('auditoria')
+    .select(['fecha', 'quien', 'cambios'])
+    .where('tabla', '=', tabla)
+    .where('registroId', '=', id)
+    .where('accion', '=', 'baja')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!entry) return null;
+  const before = entry.cambios['estado']?.antes;
+  return {
+    quien: entry.quien,
+    fecha: entry.fecha,
+    estadoAnterior: typeof before === 'string' ? before : null,
+  };
+}
+
+// Where the devices are and how many of them need a look.
+
+export type EquipoTable = 'computadoras' | 'impresoras';
+
+export async function readPorArea(
+  db: Db,
+  table: EquipoTable,
+  conProblemas: Condition,
+): Promise<EquiposDeArea[]> {
+  const { rows } = await sql<EquiposDeArea>`
+    select json_build_object('id', a.id, 'nombre', a.nombre) as area, d.total, d.con_problemas
+    from (
+      select area_id, count(*)::int as total, count(*) filter (where ${conProblemas})::int as con_problemas
+      from ${sql.table(table)} where ${activa(true)} group by area_id
+    ) d join areas a on a.id = d.area_id
+    order by a.nombre, a.id`.execute(db);
+  return rows;
+}
+
+// How many active devices fall under each value of a filter, with the filter of their list.
+
+interface Count {
+  table: 'computadoras' | 'impresoras';
+  filter: string;
+  values: readonly string[];
+  conditionOf: (value: string) => RawBuilder<unknown>;
+}
+
+export async function recuentoDe(
+  db: Db,
+  { table, filter, values, conditionOf }: Count,
+): Promise<Recuento[]> {
+  const counts = values.map(
+    (value, index) =>
+      sql`count(*) filter (where ${conditionOf(value)})::int as ${sql.ref(`n${index}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(counts)} from ${sql.table(table)} where ${activa(true)}`.execute(db);
+  return values
+    .map((nombre, index) => ({
+      nombre,
+      n: rows[0]?.[`n${index}`] ?? 0,
+      filtro: { [filter]: nombre, activa: 'true' },
+    }))
+    .filter(({ n }) => n > 0);
+}
+
+/** The papers and tasks that name a device: it can be written off, and not erased. */
+export async function usosDeEquipo(db: Db, clase: EquipoClase, id: number): Promise<Uso[]> {
+  const device = sql.ref(`${clase}Id`);
+  const { rows } = await sql<Uso>`
+    (select 'orden de trabajo' as tipo, numero || ' ' || titulo as nombre, '/VerOrdenTrabajo?id=' || id as ruta,
+       count(*) over ()::int as total
+     from ordenes where ${device} = ${id} order by id desc limit 5)
+    union all
+    (select 'recorrido', 'Relevamiento de ' || a.nombre || ', ' || to_char(r.iniciado_en, 'DD/MM/YYYY'),
+       '/recorrido?id=' || r.id, count(*) over ()::int
+     from recorridos r join areas a on a.id = r.area_id
+     where r.id in (select recorrido_id from recorridos_marcas where ${device} = ${id})
+     order by r.iniciado_en desc limit 5)
+    union all
+    (select 'acta de entrega', 'Acta ' || n.id || ', ' || to_char(n.fecha, 'DD/MM/YYYY'), '/entrega?id=' || n.id,
+       count(*) over ()::int
+     from entregas n where n.id in (select entrega_id from entregas_equipos where ${device} = ${id})
+     order by n.fecha desc limit 5)
+    union all
+    (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
+     from tareas where ${device} = ${id} order by id desc limit 5)`.execute(db);
+  return rows;
+}
+
+/** Each time that somebody else got it in charge, as the history tells it. */
+export const changesOfPersona = async (db: Db, tabla: string, id: number, campo: string) =>
+  (
+    await sql<CambioDePersona>`
+      select fecha, accion, quien, cambios -> ${campo}::text -> 'antes' as antes,
+        cambios -> ${campo}::text -> 'despues' as despues
+      from auditoria where tabla = ${tabla} and registro_id = ${id} and cambios -> ${campo}::text is not null
+      order by id`.execute(db)
+  ).rows;

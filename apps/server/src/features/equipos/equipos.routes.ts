@@ -1,0 +1,244 @@
+// What a computer and a printer answer alike: their list and record, changes of state, the act of a write-off, who had
+// them, their files, where they are and their labels.
+import {
+  type AccionDeAuditoria,
+  type Adjunto,
+  ETIQUETA_TAMANOS,
+  type EtiquetaTamano,
+  equipoBaja,
+  equipoEstado,
+  equipoReactivar,
+  equiposDeArea,
+  idInUrl,
+  listQuery,
+  type RecordOf,
+  type Referencia,
+  type Resource,
+  resourcePath,
+  tenencia,
+} from '@muni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { actionRoute } from '../../crud/action-route.ts';
+import { writeAudit } from '../../crud/audit.ts';
+import { type Condition, listIds, rowsById, searchConditions } from '../../crud/list.ts';
+import { partRoute } from '../../crud/action-route.ts';
+import { byId } from '../../crud/routes.ts';
+import type { TableRepository } from '../../crud/repository.ts';
+import { crudRoutes } from '../../crud/routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { sendPdf } from '../../files/pdf.ts';
+import { AppError } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
+import { adjuntosRoutes } from '../adjuntos/index.ts';
+import { letterheadOf } from '../municipio/index.ts';
+import type { stateActions } from './equipos.actions.ts';
+import { changesOfPersona, readBaja, readPorArea } from './equipos.repository.ts';
+import { activa, tenencias } from './equipos.rules.ts';
+import { actaDeBajaPdf, type EquipoDeBaja, etiquetasPdf } from './equipos.pdf.ts';
+
+const LABELS_MAX = 2000;
+/** On the sheet that has most. */
+const PLACES_MAX = 65;
+
+interface Equipo extends EquipoDeBaja {
+  id: number;
+  estado: string;
+  creadoEn: string;
+}
+
+export interface EquipoOptions<R extends Resource> {
+  db: Db;
+  /** What is printed outlives whatever name somebody typed to get here. */
+  publicUrl: string;
+  resource: R;
+  repository: { get: (db: Db, id: number) => Promise<RecordOf<R> & Equipo> } & TableRepository<R> &
+    ReturnType<typeof stateActions<RecordOf<R> & { estado: string }>>;
+  clase: 'computadora' | 'impresora';
+  /** The field that names who has it in charge, and that person. */
+  campo: string;
+  personaOf: (record: RecordOf<R>) => Referencia | null;
+  /** Which need a look, as of now. */
+  conProblemas: () => Condition;
+  etiquetaOf: (record: RecordOf<R>) => { nombre: string; lineas: (string | null)[] };
+}
+
+export function equipoRoutes<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+  crudRoutes(app, options);
+  estadoRoutes(app, options);
+  bajaRoute(app, options);
+  personasRoute(app, options);
+  archivosRoutes(app, options);
+  porAreaRoute(app, options);
+  etiquetasRoute(app, options);
+}
+
+function estadoRoutes<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+  const { db, resource, repository } = options;
+  const common = { db, resource, repository, permission: resource.permissions.update };
+  actionRoute(app, {
+    ...common,
+    action: 'estado',
+    summary: 'Cambiar el estado',
+    body: equipoEstado,
+    run: (tx, { actor, id, body }) => repository.cambiarEstado(tx, actor, id, body),
+  });
+  actionRoute(app, {
+    ...common,
+    action: 'baja',
+    summary: 'Dar de baja',
+    body: equipoBaja,
+    run: (tx, { actor, id, body }) => repository.darDeBaja(tx, actor, id, body),
+  });
+  actionRoute(app, {
+    ...common,
+    action: 'reactivar',
+    summary: 'Reactivar',
+    body: equipoReactivar,
+    run: (tx, { actor, id, body }) => repository.reactivar(tx, actor, id, body.version),
+  });
+}
+
+function bajaRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+  const { db, resource, repository, personaOf } = options;
+  app.withTypeProvider<ZodTypeProvider>().get(
+    resourcePath(resource, ':id', 'acta-de-baja'),
+    {
+      config: { permission: resource.permissions.read },
+      schema: { tags: [resource.name], summary: 'El acta de su baja (PDF)', params: byId },
+    },
+    async ({ params: { id } }, reply) => {
+      const equipo = await repository.get(db, id);
+      if (equipo.estado !== 'Dada de baja')
+        throw new AppError('conflict', 'No está de baja: no tiene acta.');
+      const acta = actaDeBajaPdf({
+        equipo,
+        persona: personaOf(equipo),
+        hecho: await readBaja(db, repository.table, id),
+        letterhead: await letterheadOf(db),
+      });
+      return sendPdf(reply, `acta-de-baja-${id}`, acta);
+    },
+  );
+}
+
+function personasRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+  const { db, resource, repository, campo, personaOf } = options;
+  partRoute(app, {
+    db,
+    resource,
+    repository,
+    part: 'personas',
+    permission: resource.permissions.read,
+    summary: 'En manos de quién estuvo',
+    answer: z.array(tenencia),
+    read: async (record: RecordOf<R> & Equipo) =>
+      tenencias(await changesOfPersona(db, resource.name, record.id, campo), {
+        persona: personaOf(record),
+        creadoEn: record.creadoEn,
+      }),
+  });
+}
+
+/** Photos and papers: invoices, acts, the label with its number. */
+function archivosRoutes<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+  const { db, resource, repository } = options;
+  const { name, permissions } = resource;
+  const note = async (
+    tx: Db,
+    request: FastifyRequest,
+    registroId: number,
+    accion: AccionDeAuditoria,
+    change: { antes: string | null; despues: string | null },
+  ) => {
+    await writeAudit(tx, actorOf(request), {
+      tabla: repository.table,
+      registroId,
+      accion,
+      cambios: { adjuntos: change },
+    });
+    await publish(tx, { topic: name, id: registroId, audience: COMPUTOS });
+  };
+  adjuntosRoutes(app, {
+    db,
+    resource,
+    permission: permissions.read,
+    changePermission: permissions.update,
+    repository,
+    seesInternal: () => true,
+    added: (tx, request, id, { nombre }: Adjunto) =>
+      note(tx, request, id, 'archivo nuevo', { antes: null, despues: nombre }),
+    removing: (tx, request, id, { nombre }: Adjunto) =>
+      note(tx, request, id, 'archivo quitado', { antes: nombre, despues: null }),
+  });
+}
+
+function porAreaRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+  const { db, resource, clase, conProblemas } = options;
+  app.withTypeProvider<ZodTypeProvider>().get(
+    resourcePath(resource, 'por-area'),
+    {
+      config: { permission: resource.permissions.read },
+      schema: {
+        tags: [resource.name],
+        summary: 'Dónde están',
+        response: { 200: z.array(equiposDeArea) },
+      },
+    },
+    () => readPorArea(db, `${clase}s`, conProblemas()),
+  );
+}
+
+/** The labels of what is filtered. */
+function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+  const { db, publicUrl, resource, repository, clase, etiquetaOf } = options;
+  app.withTypeProvider<ZodTypeProvider>().get(
+    resourcePath(resource, 'etiquetas'),
+    {
+      config: { permission: resource.permissions.read },
+      schema: {
+        tags: [resource.name],
+        summary: 'Etiquetas con código QR de lo filtrado, en hojas A4 (PDF)',
+        querystring: listQuery(resource)
+          .omit({ page: true, pageSize: true })
+          .extend({
+            tamano: z.enum(ETIQUETA_TAMANOS).default(ETIQUETA_TAMANOS[1]),
+            /** Of one alone. */
+            id: idInUrl.optional(),
+            lugar: z.coerce.number().pipe(z.int().min(1).max(PLACES_MAX)).default(1),
+          }),
+      },
+    },
+    async (request, reply) => {
+      const { tamano, id, lugar, sort, q, ...filters } = request.query as {
+        tamano: EtiquetaTamano;
+        id?: number;
+        lugar: number;
+        sort: string;
+        q?: string;
+      };
+      const conditions = [
+        ...searchConditions(q),
+        ...repository.filterConditions(filters),
+        // What is no longer here gets a label only when it is asked for.
+        ...(id === undefined && !('estado' in filters) ? [activa(true)] : []),
+        ...(id === undefined ? [] : [sql`id = ${id}`]),
+      ];
+      const ids = await listIds(db, repository, conditions, sort);
+      if (ids.length > LABELS_MAX)
+        throw new AppError('validation', `Son más de ${LABELS_MAX} etiquetas: filtrá la lista.`);
+      const etiquetas = (await rowsById(db, repository, ids)).map((row) => {
+        const { nombre, lineas } = etiquetaOf(repository.present(row));
+        return {
+          url: `${publicUrl}/equipo?${clase}=${row.id}`,
+          nombre,
+          lineas: lineas.flatMap((linea) => linea || []),
+        };
+      });
+      return sendPdf(reply, 'etiquetas', etiquetasPdf(etiquetas, tamano, lugar), 'attachment');
+    },
+  );
+}

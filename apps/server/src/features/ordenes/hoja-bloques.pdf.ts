@@ -1,0 +1,277 @@
+// The blocks of a work order's sheet, and how it writes times, money and people.
+import { type Firma, formatDni, type HojaContenido, spoken, totalDeRepuesto } from '@muni/contract';
+import { dayText, momentText } from '../../crud/days.ts';
+import {
+  type Block,
+  type Doc,
+  dotted,
+  type Font,
+  grid,
+  line,
+  linesOf,
+  paragraph,
+  printable,
+  section,
+  type Style,
+  table,
+  toWrite,
+} from '../../files/pdf.ts';
+
+const SIGNATURE_HEIGHT = 40;
+
+function signature(
+  doc: Doc,
+  box: { x: number; y: number; width: number },
+  title: string,
+  { firma, nombre, detail }: { firma: Firma | undefined; nombre: string; detail: string },
+  size: number,
+) {
+  const { x, y, width } = box;
+  const ruled = y + SIGNATURE_HEIGHT;
+  if (firma?.imagen)
+    doc.image(Buffer.from(firma.imagen.slice(firma.imagen.indexOf(',') + 1), 'base64'), x, y, {
+      fit: [width, SIGNATURE_HEIGHT - 2],
+      align: 'center',
+      valign: 'bottom',
+    });
+  doc
+    .lineWidth(0.8)
+    .moveTo(x, ruled)
+    .lineTo(x + width, ruled)
+    .stroke('black');
+  const centred = (text: string, down: number, font: Font = 'Helvetica') => {
+    const shown = printable(text);
+    doc.font(font).fontSize(size).fillColor('black');
+    const [first = ''] = linesOf(doc, shown, { width, size, font });
+    doc.text(first, x + (width - doc.widthOfString(first)) / 2, ruled + 3 + down * size * 1.25, {
+      lineBreak: false,
+    });
+  };
+  centred(title, 0);
+  if (nombre) centred(nombre, 1, 'Helvetica-Bold');
+  if (detail) centred(detail, 2);
+  if (firma)
+    centred(`${firma.adjunto ? 'Firmada en papel' : 'Firmada'} el ${momentText(firma.fecha)}`, 3);
+}
+
+function signatures(hoja: HojaContenido | null, firmas: readonly Firma[], { size }: Style): Block {
+  const byRol = (rol: Firma['rol']) => firmas.find((one) => one.rol === rol);
+  const [tecnico, conforme] = [byRol('tecnico'), byRol('conforme')];
+  const small = size * 0.92;
+  const technician = hoja?.tecnicoResponsable ?? null;
+  const asker = hoja?.solicitante ?? null;
+  const signedBy = (firma: Firma | undefined) =>
+    firma?.dni ? `DNI ${formatDni(firma.dni)}` : null;
+  return {
+    height: SIGNATURE_HEIGHT + small * 5.4,
+    draw(doc, x, y, width) {
+      const third = width * 0.29;
+      const free = (width - 3 * third) / 2;
+      signature(
+        doc,
+        { x, y, width: third },
+        'Firma del técnico',
+        {
+          firma: tecnico,
+          nombre: tecnico?.nombre ?? spoken(technician?.nombre ?? ''),
+          detail: signedBy(tecnico) ?? documents(technician),
+        },
+        small,
+      );
+      signature(
+        doc,
+        { x: x + third + free, y, width: third },
+        'Firma y aclaración de quien recibe',
+        {
+          firma: conforme,
+          nombre: conforme?.nombre ?? spoken(asker?.nombre ?? ''),
+          detail: signedBy(conforme) ?? documents(asker),
+        },
+        small,
+      );
+      signature(
+        doc,
+        { x: x + 2 * (third + free), y, width: third },
+        'Sello del área',
+        { firma: undefined, nombre: '', detail: '' },
+        small,
+      );
+    },
+  };
+}
+
+/** 130 → 2 h 10 min */
+const minutesText = (minutes: number) =>
+  [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 ? `${minutes % 60} min` : '']
+    .filter(Boolean)
+    .join(' ') || '0 min';
+/** 1234567.50 → $ 1.234.567,50 */
+const amountText = (amount: string) => {
+  const [whole = '0', cents = '00'] = amount.split('.');
+  return `$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents.padEnd(2, '0')}`;
+};
+
+const documents = (person: { legajo: string | null; dni: string | null } | null) =>
+  [
+    person?.dni ? `DNI ${formatDni(person.dni)}` : '',
+    person?.legajo ? `Legajo ${person.legajo}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** «Marcela Benítez (DNI 28.450.109 · Legajo 1234)» */
+const withDocuments = (
+  person: { nombre: string; legajo: string | null; dni: string | null } | null | undefined,
+) => {
+  if (!person) return '';
+  const told = documents(person);
+  return `${spoken(person.nombre)}${told ? ` (${told})` : ''}`;
+};
+
+const dash = (text: string | null | undefined) => text || '—';
+
+// What the sheet of an order says. Nothing here knows about pages.
+
+function materials(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  const parts = hoja?.repuestos ?? [];
+  if (parts.length === 0) return hoja?.trabajoRealizado ? [] : toWrite(style);
+  const money = (amount: string | null) => (amount ? amountText(amount) : '—');
+  const rows = parts.map((part) => [
+    part.cantidad.replace('.', ','),
+    part.descripcion,
+    dash(part.nroSerie),
+    dash(part.origen),
+    money(part.costo),
+    money(totalDeRepuesto(part)),
+  ]);
+  const head = ['Cant.', 'Descripción', 'N.º de serie', 'Origen', 'Cada uno', 'Total'];
+  return [
+    ...table(doc, head, rows, [0.07, 0.31, 0.16, 0.18, 0.14, 0.14], style),
+    ...(hoja?.costoTotal
+      ? [line(`Costo total: ${amountText(hoja.costoTotal)}`, style, 'Helvetica-Bold')]
+      : []),
+  ];
+}
+
+function workBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  const result = [
+    hoja?.resultado && `Resultado: ${hoja.resultado}.`,
+    hoja?.causa && `Causa: ${hoja.causa}.`,
+  ].filter(Boolean);
+  return [
+    ...section('Diagnóstico', style, (inner) =>
+      hoja?.diagnostico ? paragraph(doc, hoja.diagnostico, inner) : hoja ? [] : toWrite(inner),
+    ),
+    ...section('Trabajo realizado', style, (inner) => [
+      ...(hoja?.trabajoRealizado ? paragraph(doc, hoja.trabajoRealizado, inner) : toWrite(inner)),
+      ...(result.length > 0 ? paragraph(doc, result.join(' '), inner) : []),
+    ]),
+    ...section('Lista de control', style, (inner) => {
+      const items = (hoja?.checklist ?? []).map(
+        ({ texto, hecho }) => `${hecho ? '[x]' : '[  ]'} ${texto}`,
+      );
+      if (items.length === 0) return [];
+      return paragraph(doc, items.join(inner.beside ? '   ' : '\n'), inner);
+    }),
+    ...section('Materiales', style, (inner) => materials(doc, hoja, inner)),
+  ];
+}
+
+function timeBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  const spent = (hoja?.horas ?? []).map(
+    ({ tecnico, minutos, fecha }) =>
+      `${dayText(fecha)}: ${spoken(tecnico)}, ${minutesText(minutos)}`,
+  );
+  if (hoja && spent.length > 1) spent.push(`Total: ${minutesText(hoja.minutosTotal)}`);
+  return section('Tiempos', style, (inner) => [
+    ...grid(
+      doc,
+      [
+        ['Inicio', momentText(hoja?.fechaInicio ?? null)],
+        ['Técnico', withDocuments(hoja?.tecnicoResponsable)],
+        ['Fin', momentText(hoja?.fechaFin ?? null)],
+        ['Ayudantes', (hoja?.tecnicos ?? []).map(withDocuments).join(', ')],
+      ],
+      inner,
+      hoja === null,
+    ),
+    ...(spent.length > 0 ? paragraph(doc, spent.join('. '), inner) : []),
+  ]);
+}
+
+/** Of who asked, where nobody wrote it. */
+const BY_HAND: [string, string][] = [
+  ['DNI', ''],
+  ['Legajo', ''],
+];
+
+function askerBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  const asker = hoja?.solicitante;
+  const place = [hoja?.areaUbicacion, hoja?.lugar].filter(Boolean).join(' · ');
+  return section('Solicitante', style, (inner) =>
+    grid(
+      doc,
+      [
+        ['Área', hoja?.area ?? ''],
+        ['Solicitante', withDocuments(asker)],
+        ['Lugar', place],
+        ['Interno', asker?.interno ?? ''],
+        ...(hoja ? [] : BY_HAND),
+      ],
+      inner,
+      hoja === null,
+    ),
+  );
+}
+
+function deviceBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  if (hoja && !hoja.equipo && !hoja.accesorios) return [];
+  const { equipo, accesorios } = hoja ?? {};
+  return section('Equipo', style, (inner) =>
+    grid(
+      doc,
+      [
+        ['Equipo', equipo?.nombre ?? ''],
+        ['Inventario', equipo?.inventario ?? ''],
+        ['Modelo', equipo?.modelo ?? ''],
+        ['N.º de serie', equipo?.serie ?? ''],
+        ...(accesorios ? [['Accesorios', accesorios] satisfies [string, string]] : []),
+      ],
+      inner,
+      hoja === null,
+    ),
+  );
+}
+
+function askedBlocks(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
+  if (!hoja) return section('Trabajo pedido', style, toWrite);
+  const kind = [
+    `${hoja.tipo}, prioridad ${hoja.prioridad.toLowerCase()}.`,
+    hoja.fechaProgramada ? `Programada para el ${dayText(hoja.fechaProgramada)}.` : '',
+    hoja.reporte ? `Reporte de origen ${hoja.reporte}.` : '',
+  ];
+  return section('Trabajo pedido', style, (inner) => [
+    ...paragraph(doc, hoja.titulo, inner, 'Helvetica-Bold'),
+    ...(hoja.descripcion === hoja.titulo ? [] : paragraph(doc, hoja.descripcion, inner)),
+    ...paragraph(doc, kind.filter(Boolean).join(' '), inner),
+  ]);
+}
+
+/** Everything under the heading of the sheet. A null sheet is one to fill in by hand. */
+export const hojaBlocks = (
+  doc: Doc,
+  hoja: HojaContenido | null,
+  { firmas, huella }: { firmas: readonly Firma[]; huella: string | null },
+  style: Style,
+): Block[] => [
+  ...askerBlocks(doc, hoja, style),
+  ...deviceBlocks(doc, hoja, style),
+  ...askedBlocks(doc, hoja, style),
+  ...workBlocks(doc, hoja, style),
+  ...timeBlocks(doc, hoja, style),
+  ...section('Observaciones', style, (inner) =>
+    hoja?.observaciones ? paragraph(doc, hoja.observaciones, inner) : [dotted(inner)],
+  ),
+  signatures(hoja, firmas, style),
+  ...(huella ? [line(huella, { ...style, size: style.size * 0.85 })] : []),
+];

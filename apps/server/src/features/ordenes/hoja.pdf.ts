@@ -1,0 +1,144 @@
+import { type Firma, type HojaContenido, huellaText } from '@muni/contract';
+import { momentText } from '../../crud/days.ts';
+import {
+  A4,
+  type Block,
+  type Doc,
+  drawQr,
+  linesOf,
+  mm,
+  newDocument,
+  printable,
+  write,
+} from '../../files/pdf.ts';
+import { hojaBlocks } from './hoja-bloques.pdf.ts';
+import { drawCrest, pagesOf } from '../../files/pdf-pages.ts';
+
+// The sheet of an order on A4: two copies on one page, with a line to cut along, while each fits in its half; one copy on
+// its own pages, as many as it takes, when it does not.
+
+export interface SheetData {
+  /** Null is a sheet to fill in by hand. */
+  contenido: HojaContenido | null;
+  version: number;
+  /** Of what was signed; null while nobody has. */
+  huella: string | null;
+  firmas: readonly Firma[];
+  municipio: { titulo: string; oficina: string };
+  /** As PNG. */
+  escudo: Buffer | null;
+  enlace: string;
+}
+
+const SIDE = mm(12);
+const COPY_MAX = mm(138);
+const QR_SIDE = mm(20);
+const WIDTH = A4.width - 2 * SIDE;
+const HEADER = QR_SIDE + 10;
+const PAGE_TOP = mm(12);
+const PAGE_FOOT = mm(14);
+/** Sizes of the text of two copies on a page, the first that fits; below these it takes its own pages. */
+const SMALL = [8, 7.5, 7];
+const BESIDE = 76;
+const NORMAL = 9.5;
+
+function drawHeader(doc: Doc, y: number, data: SheetData, copy: string) {
+  const { contenido, municipio, escudo, enlace, version } = data;
+  if (escudo) doc.image(escudo, SIDE, y + 6, { fit: [44, 44] });
+  else drawCrest(doc, SIDE, y + 6, 44);
+  const left = SIDE + 54;
+  const right = SIDE + WIDTH - QR_SIDE - 8;
+  const half = (right - left) * 0.56;
+  const [first = '', second] = linesOf(doc, municipio.titulo, {
+    width: half,
+    size: 13,
+    font: 'Helvetica-Bold',
+  });
+  write(doc, first, left, y + 10, { size: 13, font: 'Helvetica-Bold' });
+  if (second) write(doc, second, left, y + 25, { size: 13, font: 'Helvetica-Bold' });
+  write(doc, municipio.oficina, left, y + (second ? 40 : 27), { size: 9.5 });
+  const atRight = (text: string, top: number, size: number, bold: boolean) => {
+    const font = bold ? 'Helvetica-Bold' : 'Helvetica';
+    doc.font(font).fontSize(size);
+    write(doc, text, right - doc.widthOfString(printable(text)), top, { size, font });
+  };
+  atRight('Orden de trabajo', y + 6, 9, false);
+  atRight(contenido?.numero ?? 'N.º ........................', y + 17, 15, true);
+  const date = contenido
+    ? (momentText(contenido.fecha).split(' ')[0] ?? '')
+    : '....../....../.........';
+  atRight(`${date}${version > 1 ? ` · versión ${version}` : ''}`, y + 34, 8.5, true);
+  atRight(copy, y + 45, 8.5, false);
+  if (contenido) drawQr(doc, enlace, SIDE + WIDTH - QR_SIDE, y, QR_SIDE);
+  const rule = y + QR_SIDE + 4;
+  doc
+    .lineWidth(1.6)
+    .moveTo(SIDE, rule)
+    .lineTo(SIDE + WIDTH, rule)
+    .stroke('black');
+}
+
+const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, 0);
+
+function drawBlocks(doc: Doc, blocks: readonly Block[], top: number) {
+  let y = top;
+  for (const block of blocks) {
+    block.draw(doc, SIDE, y, WIDTH);
+    y += block.height;
+  }
+}
+
+function drawCutLine(doc: Doc) {
+  const y = A4.height / 2;
+  const label = 'cortar por la línea';
+  write(doc, label, SIDE + WIDTH - 62, y - 4, { size: 7.5, color: '#555555' });
+  doc
+    .lineWidth(0.6)
+    .dash(4, { space: 3 })
+    .moveTo(SIDE, y)
+    .lineTo(SIDE + WIDTH - 68, y);
+  doc.stroke('#555555').undash();
+}
+
+export function hojaPdf(data: SheetData): Doc {
+  const { contenido, municipio, huella, version } = data;
+  const signed = {
+    firmas: data.firmas,
+    huella: huella && `Versión ${version} · huella ${huellaText(huella)}`,
+  };
+  const doc = newDocument(contenido ? `Orden de trabajo ${contenido.numero}` : 'Orden de trabajo');
+  const copies = [`Original: ${municipio.oficina}`, `Copia: ${contenido?.area ?? 'área'}`];
+  doc.addPage();
+  const small = SMALL.map((size) =>
+    hojaBlocks(doc, contenido, signed, { width: WIDTH, size, beside: BESIDE }),
+  ).find((blocks) => HEADER + heightOf(blocks) <= COPY_MAX);
+  if (small) {
+    copies.forEach((copy, n) => {
+      const top = n * (A4.height / 2) + (A4.height / 2 - COPY_MAX) / 2;
+      drawHeader(doc, top, data, copy);
+      drawBlocks(doc, small, top + HEADER);
+    });
+    drawCutLine(doc);
+    doc.end();
+    return doc;
+  }
+  const blocks = hojaBlocks(doc, contenido, signed, { width: WIDTH, size: NORMAL });
+  const pages = pagesOf(blocks, A4.height - PAGE_TOP - HEADER - PAGE_FOOT);
+  let isFirst = true;
+  for (const copy of copies)
+    pages.forEach((page, n) => {
+      if (!isFirst) doc.addPage();
+      isFirst = false;
+      drawHeader(doc, PAGE_TOP, data, copy);
+      drawBlocks(doc, page, PAGE_TOP + HEADER);
+      write(
+        doc,
+        `${contenido?.numero ?? ''} · hoja ${n + 1} de ${pages.length}`,
+        SIDE,
+        A4.height - PAGE_FOOT + 10,
+        { size: 8, color: '#555555' },
+      );
+    });
+  doc.end();
+  return doc;
+}

@@ -1,0 +1,62 @@
+// What holds for every request, whatever its route: its connection, its code, its line in the log, its compression.
+import { randomInt } from 'node:crypto';
+import { constants } from 'node:zlib';
+import type { FastifyCompressOptions } from '@fastify/compress';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** Connections that rest between two requests are let go after a while. When the process was held up for longer than that,
+ *  what came meanwhile is looked at first: it may be the request that the connection was kept for. */
+export function readBeforeLettingGo(server: Server) {
+  server.on('timeout', (socket: Socket) => {
+    const { bytesRead } = socket;
+    // Immediates come after the sockets have been read.
+    setImmediate(() => {
+      if (socket.bytesRead === bytesRead) socket.destroy();
+    });
+  });
+}
+
+/**
+ * The query can carry names and document numbers, so the log keeps the path alone. A public route with something of its own
+ * in the path opens to whoever knows it (the key of an agent, the code of a sheet): that is told by its pattern. What led
+ * nowhere may be one of those written badly, so only its beginning is told.
+ */
+export function loggedRequest({ method, url, routeOptions }: FastifyRequest) {
+  const { url: route, config } = routeOptions;
+  if (route === undefined) return { method, path: /^\/*[^/?]*/.exec(url)?.[0] };
+  const isSecret = config.permission === 'public' && route.includes('/:');
+  return { method, path: isSecret ? route : url.split('?')[0] };
+}
+
+/** One line in the log for each request, when it was answered: who reads it has everything in one place, and a line costs
+ *  as much as the rest of a small answer. */
+export class RequestLog extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const line = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime) };
+    if (error) reply.log.error({ ...line, err: error }, 'answer failed');
+    else reply.log.info(line, 'answered');
+  }
+}
+
+/** The JSON of the API and the page, which shrink to a tenth. Streams (exports, progress, live events), files and the
+ *  precompressed site pass as they are; so does what is below a kilobyte. */
+export const COMPRESSION: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  customTypes: /^(?:application\/json|text\/html)\b/,
+  threshold: 1024,
+  // A further level costs more time than the bytes it saves.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
+/** No letters or digits that sound or look alike: this is the code a person dictates by phone. */
+const ID_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const requestId = () =>
+  Array.from({ length: 8 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');

@@ -1,0 +1,130 @@
+// At most so many at once under the same key, within this process; the rest are turned away without touching anything
+// dearer. It keeps one address or one account from filling the queue that everybody shares.
+import type { IdentityConfig } from '../config.ts';
+import { IdentityError } from '../errors.ts';
+import type { Visitor } from '../tokens/sessions.repository.ts';
+import type { AttemptsRepository, Counter } from './attempts.repository.ts';
+
+function createBulkhead(limit: number) {
+  const running = new Map<string, number>();
+  /** False when there is no place; otherwise the place is taken until `leave`. */
+  function enter(key: string): boolean {
+    const count = running.get(key) ?? 0;
+    if (count >= limit) return false;
+    running.set(key, count + 1);
+    return true;
+  }
+  function leave(key: string) {
+    const left = (running.get(key) ?? 1) - 1;
+    if (left > 0) running.set(key, left);
+    else running.delete(key);
+  }
+  return {
+    countOf: (key: string) => running.get(key) ?? 0,
+    /** Runs the job in a place of its own, or `otherwise` at once. */
+    async within<T>(key: string, job: () => Promise<T>, otherwise: () => never): Promise<T> {
+      if (!enter(key)) return otherwise();
+      try {
+        return await job();
+      } finally {
+        leave(key);
+      }
+    },
+  };
+}
+
+// Stands before every guess of a password: few at once, with places kept for those who have none yet, and waits that grow
+// with the wrong ones and hold for the right one too. They count by the account and the place it is tried from, and beyond that by the account and by the place alone. A
+// browser in which that person has entered before counts by itself, so that no stranger locks them out of it. Only a
+// wrong guess stays counted.
+
+const AT_ONCE_PER_ADDRESS = 12;
+/** The first of each address have places of their own, which no address can fill with its others. */
+const FIRST = 2;
+/** Of each kind: few enough that the last in the queue still gets an answer in time. */
+const AT_ONCE_IN_ALL = 32;
+const WRONG_GUESS = ['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'];
+
+function tooMany(): never {
+  throw new IdentityError(
+    'TOO_MANY_ATTEMPTS_TRY_LATER',
+    'Access to this account has been temporarily disabled due to many failed login attempts.',
+  );
+}
+
+/** No lockout: nobody has done anything wrong. */
+function busy(): never {
+  throw new IdentityError(
+    'UNAVAILABLE',
+    'El sistema está ocupado. Probá de nuevo en un momento.',
+    503,
+  );
+}
+
+interface Guesser {
+  email: string;
+  visitor: Visitor;
+  /** Somebody has entered this account from this browser before. */
+  isKnown: boolean;
+}
+
+const placeOf = ({ visitor, isKnown }: Guesser) =>
+  isKnown ? `browser:${visitor.browser}` : `address:${visitor.address}`;
+
+/** The closest first: what it counted is forgotten once they get in. */
+function countersOf(
+  guesser: Guesser,
+  rules: IdentityConfig['lockout'],
+): [closest: Counter, ...wider: Counter[]] {
+  const { email: account, isKnown } = guesser;
+  const place = placeOf(guesser);
+  const closest = { key: `${place}:${account}`, account, rule: rules.place };
+  if (isKnown) return [closest];
+  return [
+    closest,
+    { key: `account:${account}`, account, rule: rules.account },
+    { key: place, rule: rules.address },
+  ];
+}
+
+export function createSignInGate({
+  attempts,
+  lockout,
+  onLimit,
+}: {
+  attempts: AttemptsRepository;
+  lockout: IdentityConfig['lockout'];
+  /** Wrong passwords have become too many: of an account, or (null) from an address for many of them. */
+  onLimit: (email: string | null, visitor: Visitor) => void;
+}) {
+  const addresses = createBulkhead(AT_ONCE_PER_ADDRESS);
+  const everybody = createBulkhead(AT_ONCE_IN_ALL);
+
+  async function guess<T>(guesser: Guesser, attempt: () => Promise<T>): Promise<T> {
+    const [closest, ...wider] = countersOf(guesser, lockout);
+    const counted = (await attempts.allow([closest, ...wider])) ?? tooMany();
+    try {
+      const result = await attempt();
+      await attempts.clear(closest.key);
+      await attempts.takeBack(counted.slice(1));
+      return result;
+    } catch (error) {
+      if (!(error instanceof IdentityError && WRONG_GUESS.includes(error.code)))
+        await attempts.takeBack(counted);
+      else
+        for (const { account, count, rule } of counted)
+          if (count === rule.limit) onLimit(account ?? null, guesser.visitor);
+      throw error;
+    }
+  }
+
+  return function guard<T>(guesser: Guesser, attempt: (place: string) => Promise<T>): Promise<T> {
+    const place = placeOf(guesser);
+    const tried = () => guess(guesser, () => attempt(place));
+    const kind = () =>
+      guesser.isKnown ? 'known' : addresses.countOf(place) > FIRST ? 'others' : 'first';
+    const inAll = () => everybody.within(kind(), tried, busy);
+    return addresses.within(place, inAll, busy);
+  };
+}
+export type SignInGate = ReturnType<typeof createSignInGate>;

@@ -1,0 +1,118 @@
+// Signing in with e-mail and password. An unknown e-mail, an account without a password and a wrong password take the
+// same steps and the same time, and get the same answer.
+import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
+import { IdentityError } from '../errors.ts';
+import type { Provider } from '../provider.ts';
+import { isKnownBrowser, type Visitor } from '../tokens/sessions.repository.ts';
+import { renewSession, startSession } from '../tokens/session.actions.ts';
+import { mustVerifyNewEmail } from '../accounts/accounts.rules.ts';
+import { iso } from '../primitives.ts';
+import { assertWithin } from '../limits/attempts.repository.ts';
+import { holdCaller } from '../tokens/access.ts';
+import { assertAcceptable } from './hashing.ts';
+
+/** Longer than any policy allows: nobody has it, and hashing it would only cost. */
+const LONGEST_TRIED = 4096;
+
+export async function signInWithPassword(
+  provider: Provider,
+  { email, password }: { email: string; password: string },
+  visitor: Visitor,
+) {
+  const { db, hashing, settings } = provider;
+  const refusal = (code: string) =>
+    new IdentityError(settings.enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : code);
+
+  const isKnown = await isKnownBrowser(db, email, visitor.browser);
+  return provider.guardSignIn({ email, visitor, isKnown }, async (place) => {
+    const account = await findAccount(db, 'email', email);
+    const hash = account?.passwordHash ?? null;
+    const right = await hashing.matches(password.slice(0, LONGEST_TRIED + 1), hash, place);
+    if (!account) throw refusal('EMAIL_NOT_FOUND');
+    if (!right || password.length > LONGEST_TRIED) throw refusal('INVALID_PASSWORD');
+    return db.transaction().execute(async (tx) => {
+      const opened = await startSession(provider, tx, account, {
+        signInProvider: 'password',
+        visitor,
+      });
+      // The password may have changed while it was being compared.
+      const current = await findAccount(tx, 'uid', account.uid);
+      if (current?.passwordHash !== hash) throw refusal('INVALID_PASSWORD');
+      return { account, opened };
+    });
+  });
+}
+
+// New accounts by their own hand, where that is open, and a password for an account that came by another way.
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+async function assertOpen({ settings, attempts }: Provider, visitor: Visitor) {
+  if (!settings.signUpOpen) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  await assertWithin(attempts, [{ limit: 'signUpFrom', subject: visitor.address }]);
+}
+
+export async function signUp(provider: Provider, credentials: Credentials, visitor: Visitor) {
+  const { db, now, config, hashing } = provider;
+  await assertOpen(provider, visitor);
+  assertAcceptable(config.passwordPolicy, credentials.password);
+  if (await findAccount(db, 'email', credentials.email)) throw new IdentityError('EMAIL_EXISTS');
+  const passwordHash = await hashing.hash(credentials.password);
+  return db.transaction().execute(async (tx) => {
+    const account = await insertAccount(tx, now(), {
+      email: credentials.email,
+      passwordHash,
+      passwordChangedAt: iso(now()),
+    });
+    const opened = await startSession(provider, tx, account, {
+      signInProvider: 'password',
+      visitor,
+    });
+    return { account, opened };
+  });
+}
+
+export async function signUpAnonymously(provider: Provider, visitor: Visitor) {
+  const { db, now } = provider;
+  await assertOpen(provider, visitor);
+  return db.transaction().execute(async (tx) => {
+    const account = await insertAccount(tx, now(), {});
+    const opened = await startSession(provider, tx, account, {
+      signInProvider: 'anonymous',
+      visitor,
+    });
+    return { account, opened };
+  });
+}
+
+/** Gives a password to the account of an open session; the e-mail is its own, or its first. */
+export async function linkPassword(
+  provider: Provider,
+  idToken: string,
+  { email, password }: Credentials,
+  visitor: Visitor,
+) {
+  const { db, now, config, hashing, access, tell } = provider;
+  const caller = await access.authenticateRecent(idToken);
+  const { uid } = caller.account;
+  assertAcceptable(config.passwordPolicy, password);
+  const passwordHash = await hashing.hash(password);
+  const result = await db.transaction().execute(async (tx) => {
+    const held = await holdCaller(tx, caller);
+    if (held.email !== null && held.email !== email) throw mustVerifyNewEmail();
+    const account = await updateAccount(tx, uid, {
+      email,
+      passwordHash,
+      passwordChangedAt: iso(now()),
+    });
+    await tell(tx, { what: 'password', empleadoId: account.empleadoId, visitor });
+    const session = { ...caller.session, signInProvider: 'password' };
+    const opened = await renewSession(provider, tx, { account, session }, visitor);
+    return { account, opened };
+  });
+  access.forget(uid);
+  return result;
+}
