@@ -12,7 +12,6 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db } from '../db/schema.ts';
 import { type Author, pastOf, type Step, TOWN_DAYS, workingMoment, writePasts } from './history.ts';
-import type { Row } from '../crud/list.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
 import { AGENT } from './agentes.ts';
