@@ -1,5 +1,5 @@
-export const AUDITORIA_ROUTE = '/auditoria';
+import { PATHS } from '../nouns/paths.ts';
 
 /** Everything that was ever done to one record. */
 export const auditoriaDe = (tabla: string, registro: number) =>
-  `${AUDITORIA_ROUTE}?${new URLSearchParams({ tabla, registro: String(registro) }).toString()}`;
+  `${PATHS.auditoria}?${new URLSearchParams({ tabla, registro: String(registro) }).toString()}`;

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
-import { addFiles, type Archivo, lookInside } from './archivos.rules.ts';
+import { adjuntosApi, type AdjuntosOwner, type Archivo } from '../../nouns/adjuntos.ts';
+import { addFiles, lookInside } from './archivos.rules.ts';
 
 const FRESH_MS = 10 * 60_000;
 

@@ -8,8 +8,7 @@ import type { RowAction } from '../../crud/RowMenu.tsx';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { areasApi } from './areas.api.ts';
-import { areaRoutes } from './areas.routes.ts';
+import { areasApi, areaRoutes } from '../../nouns/areas.ts';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),

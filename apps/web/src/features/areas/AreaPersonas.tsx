@@ -6,7 +6,7 @@ import { addressOf } from '../../lib/http.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { empleadoRoutes, empleadosApi, nombreDeEmpleado } from '../empleados/index.ts';
+import { empleadoRoutes, empleadosApi, nombreDeEmpleado } from '../../nouns/empleados.ts';
 
 const SHOWN = 200;
 

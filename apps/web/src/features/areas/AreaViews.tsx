@@ -6,7 +6,7 @@ import type { Filter } from '../../crud/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { areaReference } from './areas.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
 
 const { labels } = areas;
 

@@ -5,8 +5,8 @@ import { FirstOne } from '../../crud/FirstOne.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import type { ListQuery } from '../../crud/useListQuery.ts';
+import { areaRoutes } from '../../nouns/areas.ts';
 import { useAreaActions } from './AreaActions.tsx';
-import { areaRoutes } from './areas.routes.ts';
 import { areaCard, areaFilters } from './AreaViews.tsx';
 
 export function AreasList({ list, columns }: { list: ListQuery<Area>; columns: Columns<Area> }) {

@@ -5,8 +5,7 @@ import { useColumns } from '../../crud/columns.ts';
 import { ListHeader } from '../../crud/ListHeader.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { areasApi } from './areas.api.ts';
-import { areaRoutes } from './areas.routes.ts';
+import { areasApi, areaRoutes } from '../../nouns/areas.ts';
 import { AreasList } from './AreasList.tsx';
 import { areaColumns } from './AreaViews.tsx';
 

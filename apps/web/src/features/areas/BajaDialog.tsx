@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { TextDialog } from '../../crud/TextDialog.tsx';
 import { newKey } from '../../lib/http.ts';
 import { Box } from '../../ui/Box.tsx';
-import { empleadosApi } from '../empleados/index.ts';
-import { areasApi } from './areas.api.ts';
+import { empleadosApi } from '../../nouns/empleados.ts';
+import { areasApi } from '../../nouns/areas.ts';
 import { alcanceDeBaja } from './areas.rules.ts';
 
 interface Props {

@@ -2,14 +2,13 @@ import { type Area, areas } from '@muni/contract';
 import { useNavigate } from 'react-router';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
-import { EquiposDe } from '../equipos/index.ts';
-import { OrdenesDe } from '../ordenes/index.ts';
-import { ReportesDe } from '../reportes/index.ts';
+import { EquiposDe } from '../equipos/EquiposDe.tsx';
+import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
+import { ReportesDe } from '../reportes/ReportesDe.tsx';
+import { areasApi, areaRoutes } from '../../nouns/areas.ts';
 import { useAreaActions } from './AreaActions.tsx';
 import { AreaFields } from './AreaFields.tsx';
 import { AreaPersonas } from './AreaPersonas.tsx';
-import { areasApi } from './areas.api.ts';
-import { areaRoutes } from './areas.routes.ts';
 import { EstadoDeArea } from './AreaViews.tsx';
 
 const LIST = { to: areaRoutes.list, crumb: 'Áreas', label: 'Ver todas las áreas' };

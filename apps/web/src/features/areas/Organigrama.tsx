@@ -12,8 +12,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { branchesOf } from '../../ui/tree.ts';
 import { Tree } from '../../ui/Tree.tsx';
-import { areasApi } from './areas.api.ts';
-import { areaRoutes } from './areas.routes.ts';
+import { areasApi, areaRoutes } from '../../nouns/areas.ts';
 import { areaTree } from './areas.rules.ts';
 
 const NONE: ReadonlySet<number> = new Set();

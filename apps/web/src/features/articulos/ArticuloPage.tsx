@@ -7,8 +7,7 @@ import { TextoField } from '../../crud/TextoField.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
-import { articulosApi } from './articulos.api.ts';
-import { articuloRoutes } from './articulos.routes.ts';
+import { articulosApi, articuloRoutes } from '../../nouns/articulos.ts';
 import css from './articulos.module.css';
 
 const LIST = { to: articuloRoutes.list, crumb: 'Artículos', label: 'Ver los artículos' };

@@ -7,8 +7,7 @@ import { SmallListPage } from '../../crud/SmallListPage.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { articulosApi } from './articulos.api.ts';
-import { articuloRoutes } from './articulos.routes.ts';
+import { articulosApi, articuloRoutes } from '../../nouns/articulos.ts';
 
 const { labels } = articulos;
 

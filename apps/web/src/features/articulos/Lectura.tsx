@@ -1,6 +1,7 @@
 import { mdiPencil, mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js';
 import type { ArticuloLeido } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useWork } from '../../crud/useWork.ts';
 import { formatFecha } from '../../lib/formats.ts';
@@ -8,8 +9,7 @@ import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
-import { articulosApi, leidoKey } from './articulos.api.ts';
-import { articuloRoutes } from './articulos.routes.ts';
+import { articulosApi, leidoKey, articuloRoutes } from '../../nouns/articulos.ts';
 
 export const useArticulo = (id: number) =>
   useQuery({ queryKey: leidoKey(id), queryFn: ({ signal }) => articulosApi.leer(id, signal) });
@@ -24,7 +24,7 @@ export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
         error={error}
         onRetry={() => void refetch()}
         noun="el artículo"
-        list={{ to: '/ayuda', label: 'Ver la ayuda' }}
+        list={{ to: PATHS.ayuda, label: 'Ver la ayuda' }}
       />
     );
   return (

@@ -1,17 +1,26 @@
 // One entry beside the list: everything that was kept of it.
 import { mdiFilterVariant, mdiOpenInNew } from '@mdi/js';
-import { type Auditoria, tablaAuditada } from '@muni/contract';
+import { type Auditoria, tablaAuditada, type TablaDeAuditoria } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { AUDITORIA_ROUTE, auditoriaDe } from '../../crud/auditoriaLink.ts';
+import { auditoriaDe } from '../../crud/auditoriaLink.ts';
 import { ChangesList } from '../../crud/ChangesList.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { auditoriaApi } from './auditoria.api.ts';
-import { rutaOf } from './auditoria.labels.ts';
+import { auditoriaApi } from '../../nouns/auditoria.ts';
+import { PATHS } from '../../nouns/paths.ts';
+import { areaRoutes } from '../../nouns/areas.ts';
+import { articuloRoutes } from '../../nouns/articulos.ts';
+import { cargaRoutes } from '../../nouns/cargas.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { empleadoRoutes } from '../../nouns/empleados.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import { registroOf } from './AuditoriaViews.tsx';
 import css from './auditoria.module.css';
 
@@ -80,9 +89,28 @@ export function AsientoDrawer({ id, onClose }: Props) {
           error={error}
           onRetry={() => void refetch()}
           noun="el asiento"
-          list={{ to: AUDITORIA_ROUTE, label: 'Ver la auditoría' }}
+          list={{ to: PATHS.auditoria, label: 'Ver la auditoría' }}
         />
       )}
     </SidePanel>
   );
 }
+
+// Where the records that the audit trail tells of are seen; absent where one has no page of its own.
+const RUTAS: Readonly<Partial<Record<TablaDeAuditoria, (id: number) => string>>> = {
+  areas: areaRoutes.edit,
+  empleados: empleadoRoutes.edit,
+  reportes: reporteRoutes.edit,
+  tareas: tareaRoutes.edit,
+  computadoras: computadoraRoutes.edit,
+  impresoras: impresoraRoutes.edit,
+  ordenes: ordenRoutes.edit,
+  plantillas: ordenRoutes.plantilla,
+  planes: ordenRoutes.plan,
+  articulos: articuloRoutes.one,
+  cargas: cargaRoutes.one,
+  municipio: () => PATHS.municipio,
+};
+
+const rutaOf = (tabla: string, registro: number): string | undefined =>
+  (RUTAS as Readonly<Record<string, ((id: number) => string) | undefined>>)[tabla]?.(registro);

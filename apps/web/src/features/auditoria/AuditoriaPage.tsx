@@ -2,7 +2,7 @@ import { mdiShieldCheckOutline } from '@mdi/js';
 import { auditoria } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AUDITORIA_ROUTE } from '../../crud/auditoriaLink.ts';
+import { PATHS } from '../../nouns/paths.ts';
 import { useColumns } from '../../crud/columns.ts';
 import { ListHeader } from '../../crud/ListHeader.tsx';
 import { ListToolbar } from '../../crud/ListToolbar.tsx';
@@ -12,8 +12,8 @@ import { idOf } from '../../lib/recordId.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { auditoriaApi } from '../../nouns/auditoria.ts';
 import { AsientoDrawer } from './AsientoDrawer.tsx';
-import { auditoriaApi } from './auditoria.api.ts';
 import {
   auditoriaCard,
   auditoriaColumns,
@@ -53,7 +53,7 @@ export function AuditoriaPage() {
   const hrefWith = (id: number) => {
     const next = new URLSearchParams(params);
     next.set(OPEN, String(id));
-    return `${AUDITORIA_ROUTE}?${next.toString()}`;
+    return `${PATHS.auditoria}?${next.toString()}`;
   };
   const close = () =>
     setParams((current) => {

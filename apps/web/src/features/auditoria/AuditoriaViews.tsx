@@ -10,7 +10,7 @@ import {
 import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
-import { empleadoReference } from '../empleados/index.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 
 const { labels } = auditoria;
 const fieldsOf = ({ tabla, cambios }: Auditoria) =>

@@ -11,7 +11,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { avisosApi, useMarkRead } from './avisos.api.ts';
+import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
 
 export function AvisosPage() {

@@ -1,8 +1,8 @@
 import { useTitle } from '../../lib/title.ts';
 import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Lectura, useArticulo } from '../articulos/index.ts';
-import { ayudaRoutes } from './ayuda.routes.ts';
+import { Lectura, useArticulo } from '../articulos/Lectura.tsx';
+import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import css from './ayuda.module.css';
 
 export function ArticuloView({ id }: { id: number }) {

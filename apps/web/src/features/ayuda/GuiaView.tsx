@@ -5,7 +5,7 @@ import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ayudaRoutes } from './ayuda.routes.ts';
+import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { GUIAS } from './guias.labels.ts';
 import { GuiaTexto } from './GuiaTexto.tsx';
 import css from './ayuda.module.css';

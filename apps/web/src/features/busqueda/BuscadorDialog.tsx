@@ -4,6 +4,7 @@ import { mdiClose, mdiHelpCircleOutline, mdiMagnify } from '@mdi/js';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BUSQUEDA_PATH, type Hallazgo } from '@muni/contract';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -11,9 +12,9 @@ import { Box, Row } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { buscarGuias } from '../ayuda/index.ts';
+import { buscarGuias } from '../ayuda/guias.api.ts';
+import { requestJson } from '../../lib/http.ts';
 import type { BuscadorProps } from './BuscadorButton.tsx';
-import { buscar } from './busqueda.api.ts';
 import { type Comando, gruposDe, type Opcion } from './busqueda.rules.ts';
 import { Opciones, optionId } from './Opciones.tsx';
 import css from './busqueda.module.css';
@@ -167,3 +168,6 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
     </Dialog>
   );
 }
+
+const buscar = (q: string, signal: AbortSignal) =>
+  requestJson<Hallazgo[]>(BUSQUEDA_PATH, { query: { q }, signal });

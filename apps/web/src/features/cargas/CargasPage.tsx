@@ -15,10 +15,10 @@ import { useTitle } from '../../lib/title.ts';
 import { Box } from '../../ui/Box.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RentasTabs } from '../rentas/index.ts';
+import { RentasTabs } from '../rentas/RentasTabs.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { useIsPhone } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import { PerfilesPanel } from './PerfilesPanel.tsx';
 import { SituacionTag } from './SituacionTag.tsx';
 

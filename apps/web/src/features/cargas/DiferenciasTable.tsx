@@ -13,9 +13,9 @@ import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { periodo, rentasRoutes } from '../rentas/index.ts';
+import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 
 const PAGE = 25;
 const money = (importe: string | null) => (importe === null ? null : formatImporte(importe));

@@ -11,8 +11,8 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import css from './cargas.module.css';
 
 const PAGE = 50;

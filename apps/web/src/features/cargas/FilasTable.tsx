@@ -17,8 +17,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import { CeldaEditable } from './CeldaEditable.tsx';
 import css from './cargas.module.css';
 

@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { bajarErrores, type CargaCommands } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import type { PasoProps } from './PasoCargar.tsx';
 
 /** Beside a result: taking it back, and the ways on. */

@@ -14,8 +14,8 @@ import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { SiNoField } from '../../crud/SiNoField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { areaReference } from '../areas/index.ts';
-import { empleadoReference } from '../empleados/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 import { memoria } from './computadoras.labels.ts';
 import { NombreRedField } from './NombreRedField.tsx';
 

@@ -13,7 +13,7 @@ import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { computadorasApi } from './computadoras.api.ts';
+import { computadorasApi } from '../../nouns/computadoras.ts';
 
 interface Props {
   computadora: Computadora;

@@ -6,8 +6,7 @@ import { useDebounced } from '../../crud/useDebounced.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { computadorasApi } from './computadoras.api.ts';
-import { computadoraRoutes } from './computadoras.routes.ts';
+import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
 
 export function NombreRedField({ computadora }: { computadora?: Computadora }) {
   const { value, ...field } = useFormField('nombreRed');

@@ -6,8 +6,7 @@ import { contar, formatFecha } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
-import { computadorasApi } from './computadoras.api.ts';
-import { computadoraRoutes } from './computadoras.routes.ts';
+import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
 import css from './computadoras.module.css';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };

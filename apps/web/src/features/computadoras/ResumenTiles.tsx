@@ -5,8 +5,8 @@ import type { ListState } from '../../crud/listState.ts';
 import { formatHasta } from '../../lib/formats.ts';
 import { Row } from '../../ui/Box.tsx';
 import { FigureTile } from '../../ui/FigureTile.tsx';
-import { ALERTA_LOOKS, BIEN } from '../equipos/index.ts';
-import { computadorasApi } from './computadoras.api.ts';
+import { ALERTA_LOOKS, BIEN } from '../equipos/equipos.labels.ts';
+import { computadorasApi } from '../../nouns/computadoras.ts';
 
 const SHOWN: readonly ComputadoraAlerta[] = [
   'Poco espacio',

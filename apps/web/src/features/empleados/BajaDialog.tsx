@@ -13,8 +13,8 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { empleadosApi } from '../../nouns/empleados.ts';
 import { DependenciaField, type Sucesor } from './DependenciaField.tsx';
-import { empleadosApi } from './empleados.api.ts';
 
 interface Props {
   empleado: DatosEmpleado;

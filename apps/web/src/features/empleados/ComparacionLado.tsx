@@ -2,7 +2,7 @@ import type { Referencia } from '@muni/contract';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
-import { areaReference } from '../areas/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
 import type { SideChange } from './comparacion.rules.ts';
 import css from './empleados.module.css';
 

@@ -15,12 +15,11 @@ import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { readQuery, type SideChange, withSide } from './comparacion.rules.ts';
 import { ParBars, ParLines } from './ComparacionGraficos.tsx';
 import { ComparacionLado } from './ComparacionLado.tsx';
 import { type ParRow, ParTable } from './ComparacionTablas.tsx';
-import { empleadosApi } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
 import css from './empleados.module.css';
 
 const TITLE = 'Comparar tipos de empleado';

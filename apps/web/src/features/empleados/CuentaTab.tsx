@@ -21,8 +21,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { empleadosApi } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
+import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 
 const InvitarDialog = lazy(() =>
   import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),

@@ -4,7 +4,7 @@ import { formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { empleadoReference } from './empleados.api.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 import css from './empleados.module.css';
 
 /** Who follows: somebody, nobody (null), or not decided yet. */

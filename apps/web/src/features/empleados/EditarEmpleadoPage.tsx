@@ -5,14 +5,13 @@ import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { FotoEditor } from '../perfil/index.ts';
-import { ActasDe } from '../entregas/index.ts';
-import { EquiposDe } from '../equipos/index.ts';
+import { FotoEditor } from '../perfil/FotoEditor.tsx';
+import { ActasDe } from '../entregas/ActasDe.tsx';
+import { EquiposDe } from '../equipos/EquiposDe.tsx';
+import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { CuentaTab } from './CuentaTab.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
-import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
 import { EstadoDeEmpleado } from './EmpleadoViews.tsx';
 import { OrdenesTab, ReportesTab } from './TrabajoTabs.tsx';
 

@@ -15,8 +15,7 @@ import type { RowAction } from '../../crud/RowMenu.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
+import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),

@@ -15,8 +15,8 @@ import { optionsOf } from '../../lib/options.ts';
 import { Row } from '../../ui/Box.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { areaReference } from '../areas/index.ts';
-import { nombreDeEmpleado } from './empleados.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { nombreDeEmpleado } from '../../nouns/empleados.ts';
 
 const { labels } = empleados;
 

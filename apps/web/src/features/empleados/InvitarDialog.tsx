@@ -11,7 +11,7 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { empleadosApi } from './empleados.api.ts';
+import { empleadosApi } from '../../nouns/empleados.ts';
 
 interface Props {
   empleado: Pick<DatosEmpleado, 'id' | 'nombre' | 'apellido' | 'email'>;

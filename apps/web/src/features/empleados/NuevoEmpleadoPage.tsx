@@ -7,9 +7,8 @@ import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
-import { empleadosApi } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
 
 const InvitarDialog = lazy(() =>
   import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),

@@ -1,8 +1,8 @@
 // What is asked of and by somebody: for a technician, what is in their charge comes first.
 import { Together } from '../../crud/Together.tsx';
-import { OrdenesDe } from '../ordenes/index.ts';
-import { ReportesDe } from '../reportes/index.ts';
-import { TareasACargo } from '../tareas/index.ts';
+import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
+import { ReportesDe } from '../reportes/ReportesDe.tsx';
+import { TareasACargo } from '../tareas/TareasACargo.tsx';
 
 const CHARGE = 'A su cargo';
 const ASKED = 'Que pidió';

@@ -7,9 +7,8 @@ import { ListToolbar } from '../../crud/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { Button } from '../../ui/Button.tsx';
+import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
-import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
 import {
   empleadoCard,
   empleadoColumns,

@@ -2,17 +2,17 @@ import { mdiHandshakeOutline } from '@mdi/js';
 import type { EquipoClase, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';
 import { EntregarDialog } from './EntregarDialog.tsx';
-import { entregasApi } from './entregas.api.ts';
-import { entregaRoutes } from './entregas.routes.ts';
 
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 interface Props {
   persona?: Referencia;

@@ -14,10 +14,9 @@ import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ArchivosTab } from '../adjuntos/index.ts';
-import { equipoRoutes } from '../equipos/index.ts';
-import { entregasApi } from './entregas.api.ts';
-import { entregaRoutes } from './entregas.routes.ts';
+import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
+import { equipoRoutes } from '../../nouns/equipos.ts';
+import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';
 import { FirmarActaDialog } from './FirmarActaDialog.tsx';
 
 const LIST = { to: entregaRoutes.list, label: 'Ver las actas' };

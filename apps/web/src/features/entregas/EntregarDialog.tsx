@@ -8,11 +8,10 @@ import { messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { computadoraReference } from '../computadoras/index.ts';
-import { empleadoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
-import { entregasApi } from './entregas.api.ts';
-import { entregaRoutes } from './entregas.routes.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';
 
 interface Props {
   /** The device whose page this is; others may go along in the same act. */

@@ -2,8 +2,9 @@ import type { Entrega } from '@muni/contract';
 import { useState } from 'react';
 import { nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
-import { FirmaDialog, uploadOne } from '../adjuntos/index.ts';
-import { entregasApi } from './entregas.api.ts';
+import { FirmaDialog } from '../adjuntos/FirmaDialog.tsx';
+import { uploadOne } from '../adjuntos/subida.actions.ts';
+import { entregasApi } from '../../nouns/entregas.ts';
 
 interface Props {
   acta: Entrega;

@@ -19,11 +19,14 @@ import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { tareaRoutes } from '../tareas/index.ts';
-import { EntregarDialog } from '../entregas/index.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import { saveActaDeBaja } from './baja.actions.ts';
 import { isOut } from './equipos.labels.ts';
+
+const EntregarDialog = lazy(() =>
+  import('../entregas/EntregarDialog.tsx').then((module) => ({ default: module.EntregarDialog })),
+);
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),

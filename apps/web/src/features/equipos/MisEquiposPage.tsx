@@ -2,6 +2,7 @@
 import { mdiAlertCircleOutline, mdiMonitor, mdiPrinter } from '@mdi/js';
 import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -11,11 +12,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { equiposApi } from './equipos.api.ts';
-import { equipoRoutes } from './equipos.routes.ts';
+import { equiposApi, equipoRoutes } from '../../nouns/equipos.ts';
 import css from './equipos.module.css';
 
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 export function MisEquiposPage() {
   useTitle('Mis equipos');

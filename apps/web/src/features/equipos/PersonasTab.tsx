@@ -7,6 +7,7 @@ import {
   type Tenencia,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { requestJson } from '../../lib/http.ts';
@@ -14,10 +15,10 @@ import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { empleadoRoutes } from '../empleados/index.ts';
-import { ActasDe } from '../entregas/index.ts';
+import { empleadoRoutes } from '../../nouns/empleados.ts';
+import { ActasDe } from '../entregas/ActasDe.tsx';
 
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 interface Props {
   resource: Pick<Resource, 'name'>;

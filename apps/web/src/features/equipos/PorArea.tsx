@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { equiposApi } from './equipos.api.ts';
+import { equiposApi } from '../../nouns/equipos.ts';
 import css from './equipos.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
-import { type PeriodoQuery, type Referencia } from '@muni/contract';
+import type { PeriodoQuery, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Together } from '../../crud/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
@@ -9,9 +9,9 @@ import { useTitle } from '../../lib/title.ts';
 import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { areaReference } from '../areas/index.ts';
-import { duracionText, jornada } from '../reportes/index.ts';
-import { useReportes } from './estadisticas.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { duracionText, jornada } from '../../nouns/reportes.ts';
+import { useReportes } from '../../nouns/estadisticas.ts';
 import { readPeriodo } from './estadisticas.rules.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { FiguraTiles } from './FiguraTiles.tsx';

@@ -1,6 +1,7 @@
+import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 interface Props {
   error: unknown;

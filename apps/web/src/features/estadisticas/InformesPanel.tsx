@@ -1,4 +1,5 @@
 import { mdiFileChartOutline, mdiFilePdfBox } from '@mdi/js';
+import { PATHS } from '../../nouns/paths.ts';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { downloadInforme, useInformes } from './estadisticas.api.ts';
+import { downloadInforme, useInformes } from '../../nouns/estadisticas.ts';
 import css from './estadisticas.module.css';
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -34,7 +35,7 @@ export function InformesPanel() {
         error={error}
         onRetry={() => void refetch()}
         noun="los informes"
-        list={{ to: '/inicio', label: 'Ir al inicio' }}
+        list={{ to: PATHS.inicio, label: 'Ir al inicio' }}
       />
     );
   return (

@@ -1,11 +1,11 @@
-import { type Periodo, type Referencia } from '@muni/contract';
+import type { Periodo, Referencia } from '@muni/contract';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { areaReference } from '../areas/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
 import { PRESETS } from './estadisticas.rules.ts';
 
 interface Props {

@@ -3,6 +3,7 @@ import type { AreaACargo, GestionArea, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { Together } from '../../crud/Together.tsx';
@@ -18,15 +19,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { areaReference } from '../areas/index.ts';
-import { duracionText, jornada, reporteRoutes } from '../reportes/index.ts';
-import { gestionApi, gestionRoute } from './gestion.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { duracionText, jornada, reporteRoutes } from '../../nouns/reportes.ts';
+import { gestionApi, gestionRoute } from '../../nouns/gestion.ts';
 import { GestionEquipos, GestionTrabajo } from './GestionDetalle.tsx';
 import { GestionPersonas } from './GestionPersonas.tsx';
 import css from './gestion.module.css';
 
 const TITLE = 'Gestión del área';
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 /** The area in the address; without one, the first that one heads, and for Computos its own. */
 export function GestionAreaPage() {

@@ -1,6 +1,7 @@
 import { mdiClockAlertOutline } from '@mdi/js';
 import type { GestionArea } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
@@ -9,10 +10,10 @@ import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { equipoRoutes } from '../equipos/index.ts';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { reporteRoutes } from '../reportes/index.ts';
-import { gestionApi } from './gestion.api.ts';
+import { equipoRoutes } from '../../nouns/equipos.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { gestionApi } from '../../nouns/gestion.ts';
 
 interface RowsProps<Row> {
   title: string;
@@ -78,7 +79,7 @@ export function GestionTrabajo({ areaId, data: area }: Props) {
         error={error}
         onRetry={() => void refetch()}
         noun="el trabajo del área"
-        list={{ to: '/inicio', label: 'Ir al inicio' }}
+        list={{ to: PATHS.inicio, label: 'Ir al inicio' }}
       />
     );
   return (

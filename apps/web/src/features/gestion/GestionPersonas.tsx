@@ -1,6 +1,7 @@
 import type { PersonaDeArea } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { SearchBox } from '../../crud/SearchBox.tsx';
 import { formatNumero } from '../../lib/formats.ts';
@@ -8,8 +9,8 @@ import { Box, Row } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { nombreDeEmpleado } from '../empleados/index.ts';
-import { gestionApi } from './gestion.api.ts';
+import { nombreDeEmpleado } from '../../nouns/empleados.ts';
+import { gestionApi } from '../../nouns/gestion.ts';
 
 const NOMBRE: CardColumn<PersonaDeArea> = {
   label: 'Nombre',
@@ -43,7 +44,7 @@ export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea
         error={error}
         onRetry={() => void refetch()}
         noun="las personas"
-        list={{ to: '/inicio', label: 'Ir al inicio' }}
+        list={{ to: PATHS.inicio, label: 'Ir al inicio' }}
       />
     );
   const { rows, total } = data;

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { impresorasApi } from './impresoras.api.ts';
+import { impresorasApi } from '../../nouns/impresoras.ts';
 import { LecturaForm } from './LecturaForm.tsx';
 import css from './impresoras.module.css';
 

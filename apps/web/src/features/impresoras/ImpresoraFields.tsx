@@ -14,9 +14,9 @@ import { SiNoField } from '../../crud/SiNoField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { areaReference } from '../areas/index.ts';
-import { computadoraReference } from '../computadoras/index.ts';
-import { empleadoReference } from '../empleados/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 
 const INSUMO = [
   { name: 'modelo', label: 'Modelo', kind: 'texto', initial: '' },

@@ -10,15 +10,15 @@ import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
-import { areaReference } from '../areas/index.ts';
-import { empleadoReference } from '../empleados/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 import {
   equipoFilters,
   inventarioColumn,
   relevamientoColumn,
-  Salud,
   saludColumn,
-} from '../equipos/index.ts';
+} from '../equipos/EquipoViews.tsx';
+import { Salud } from '../equipos/Salud.tsx';
 
 const { labels } = impresoras;
 const label = (field: keyof typeof labels) => labels[field] ?? field;

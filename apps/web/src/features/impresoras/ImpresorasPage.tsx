@@ -9,10 +9,12 @@ import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { EtiquetasButton, isOut, PorArea, useEquipoActions } from '../equipos/index.ts';
-import { recorridoRoutes } from '../recorridos/index.ts';
-import { impresorasApi } from './impresoras.api.ts';
-import { impresoraRoutes } from './impresoras.routes.ts';
+import { EtiquetasButton } from '../equipos/EtiquetasButton.tsx';
+import { isOut } from '../equipos/equipos.labels.ts';
+import { PorArea } from '../equipos/PorArea.tsx';
+import { useEquipoActions } from '../equipos/EquipoActions.tsx';
+import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
 import { impresoraCard, impresoraColumns, impresoraFilters } from './ImpresoraViews.tsx';
 
 export function ImpresorasPage() {

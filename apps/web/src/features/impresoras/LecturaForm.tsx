@@ -6,7 +6,7 @@ import { Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { impresorasApi } from './impresoras.api.ts';
+import { impresorasApi } from '../../nouns/impresoras.ts';
 
 interface Props {
   impresora: Impresora;

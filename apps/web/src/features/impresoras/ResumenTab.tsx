@@ -14,12 +14,13 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { areaRoutes } from '../areas/index.ts';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { empleadoRoutes } from '../empleados/index.ts';
-import { baja, Ficha, garantia, relevada } from '../equipos/index.ts';
+import { areaRoutes } from '../../nouns/areas.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { empleadoRoutes } from '../../nouns/empleados.ts';
+import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
+import { Ficha } from '../equipos/Ficha.tsx';
+import { impresorasApi } from '../../nouns/impresoras.ts';
 import { ContadorPanel } from './ContadorPanel.tsx';
-import { impresorasApi } from './impresoras.api.ts';
 import css from './impresoras.module.css';
 
 interface Props {

@@ -7,9 +7,9 @@ import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
-import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
-import { impresoraRoutes } from '../impresoras/index.ts';
-import { cuentaText, reporteRoutes, useCuentas } from '../reportes/index.ts';
+import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { cuentaText, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
 import css from './inicio.module.css';
 
 const totalOf = (path: string, query: Record<string, string>) => async (signal: AbortSignal) =>

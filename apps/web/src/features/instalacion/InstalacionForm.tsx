@@ -11,8 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { ClaveNueva } from './ClaveNueva.tsx';
-import { instalacion } from './instalacion.labels.ts';
-import { useInstalacion } from './instalacion.actions.ts';
+import { instalacion, useInstalacion } from './instalacion.actions.ts';
 
 export function InstalacionForm({ clave }: { clave: string }) {
   const { form, submit, failure, refusals, asksPassword } = useInstalacion(clave);

@@ -2,22 +2,22 @@
 import { type ClaveMostrada, INVENTARIOS_TOPIC, type Referencia } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { areaReference } from '../areas/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { inventariosApi, isLocal } from '../../nouns/inventarios.ts';
 import { ClavesPanel } from './ClavesPanel.tsx';
 import { Code } from './Code.tsx';
-import { inventariosApi } from './inventarios.api.ts';
-import { isLocal } from './inventarios.labels.ts';
 import { RedesDeAgentesPanel } from './RedesDeAgentesPanel.tsx';
 import { SinAgentePanel } from './SinAgentePanel.tsx';
 
 const KEY = [INVENTARIOS_TOPIC, 'agente'];
-const LIST = { to: '/relevamientoComputadoras', label: 'Ver todas las computadoras' };
+const LIST = { to: PATHS.computadoras, label: 'Ver todas las computadoras' };
 const PRIVATE = 'environment,process,license,local_user,local_group';
 
 const PLACEHOLDER = 'CLAVE';

@@ -11,10 +11,10 @@ import { concordar, formatHasta } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { computadoraRoutes, computadorasApi } from '../computadoras/index.ts';
-import { ALERTA_LOOKS } from '../equipos/index.ts';
-import { impresoraRoutes, impresorasApi } from '../impresoras/index.ts';
-import { inventariosApi } from './inventarios.api.ts';
+import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { ALERTA_LOOKS } from '../equipos/equipos.labels.ts';
+import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
+import { inventariosApi } from '../../nouns/inventarios.ts';
 
 const UNATTENDED = { alerta: 'Sin responsable', pageSize: 1 };
 /** Where what the list says is too short: what an agent created has the area of its network, or none of its own. */

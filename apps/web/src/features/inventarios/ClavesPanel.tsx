@@ -17,8 +17,8 @@ import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { areaReference } from '../areas/index.ts';
-import { inventariosApi } from './inventarios.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { inventariosApi } from '../../nouns/inventarios.ts';
 
 interface Props {
   claves: readonly ClaveDeAgentes[];

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { PATHS } from '../../nouns/paths.ts';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
+import { usePorRevisar, porRevisarText } from '../../nouns/inventarios.ts';
 import { CalidadTab } from './CalidadTab.tsx';
-import { usePorRevisar } from './inventarios.api.ts';
-import { porRevisarText } from './inventarios.labels.ts';
 import { RevisarTab } from './RevisarTab.tsx';
 
 const RedesTab = lazy(() => import('./RedesTab.tsx').then((m) => ({ default: m.RedesTab })));
@@ -18,7 +18,7 @@ export function InventariosPage() {
         title="Inventarios por revisar"
         hint="Lo que traen los agentes y solo una persona puede decidir"
         crumbs={[
-          { label: 'Computadoras', to: '/relevamientoComputadoras' },
+          { label: 'Computadoras', to: PATHS.computadoras },
           { label: 'Inventarios por revisar' },
         ]}
       />

@@ -9,8 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { inventariosApi } from './inventarios.api.ts';
-import { isOpenToAll } from './inventarios.labels.ts';
+import { inventariosApi, isOpenToAll } from '../../nouns/inventarios.ts';
 
 interface Props {
   acceso: AccesoDeAgentes;

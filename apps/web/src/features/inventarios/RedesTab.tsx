@@ -2,6 +2,7 @@
 import type { Referencia } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
@@ -11,11 +12,11 @@ import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { areaReference } from '../areas/index.ts';
-import { inventariosApi } from './inventarios.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { inventariosApi } from '../../nouns/inventarios.ts';
 
 const KEY = ['inventarios', 'redes'];
-const LIST = { to: '/relevamientoComputadoras', label: 'Ver todas las computadoras' };
+const LIST = { to: PATHS.computadoras, label: 'Ver todas las computadoras' };
 
 export function RedesTab() {
   const queries = useQueryClient();

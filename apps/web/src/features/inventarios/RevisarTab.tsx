@@ -17,12 +17,11 @@ import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { isOut } from '../equipos/index.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { isOut } from '../equipos/equipos.labels.ts';
+import { inventariosApi, isOpenToAll } from '../../nouns/inventarios.ts';
 import { Decididos } from './Decididos.tsx';
 import { useDecisions } from './decisiones.actions.ts';
-import { inventariosApi } from './inventarios.api.ts';
-import { isOpenToAll } from './inventarios.labels.ts';
 import { SubirArchivos } from './SubirArchivos.tsx';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWork } from '../../crud/useWork.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { inventariosApi } from '../../nouns/inventarios.ts';
 import { type Decidida, steadyRows } from './filas.rules.ts';
-import { inventariosApi } from './inventarios.api.ts';
 
 interface Done extends Decidida<{ id: number }> {
   tipo: TipoDeDecidido;

@@ -1,4 +1,5 @@
 import { municipio, type Municipio, type MunicipioInput } from '@muni/contract';
+import { PATHS } from '../../nouns/paths.ts';
 import { HistoryTab } from '../../crud/HistoryTab.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { ResourceForm } from '../../crud/ResourceForm.tsx';
@@ -8,13 +9,13 @@ import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { RespaldosPanel } from '../respaldos/index.ts';
+import { RespaldosPanel } from '../respaldos/RespaldosPanel.tsx';
+import { municipioApi } from '../../nouns/municipio.ts';
 import { EscudoPanel } from './EscudoPanel.tsx';
-import { municipioApi } from './municipio.api.ts';
 import { MunicipioFields } from './MunicipioFields.tsx';
 
 const TITLE = 'Datos del municipio';
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 /** There is one. */
 const ID = 1;
 

@@ -9,7 +9,7 @@ import { Crest } from '../../ui/Crest.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { municipioApi } from './municipio.api.ts';
+import { municipioApi } from '../../nouns/municipio.ts';
 import css from './municipio.module.css';
 
 /** The town's shield, as the header and the printed sheets show it. */

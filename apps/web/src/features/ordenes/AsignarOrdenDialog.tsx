@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/errors.ts';
 import { hoy } from '../../lib/formats.ts';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { tecnicoReference } from '../empleados/index.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
 
 interface Props {

@@ -11,6 +11,7 @@ import {
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PATHS } from '../../nouns/paths.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -19,14 +20,13 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Adjuntos } from '../adjuntos/index.ts';
-import { reporteRoutes } from '../reportes/index.ts';
+import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
 import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
 import type { useOrdenActions } from './OrdenActions.tsx';
 import { esDeOtraVersion } from './hoja.rules.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
-import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 import { minutosText } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
@@ -212,7 +212,7 @@ function Vinculado({ orden }: { orden: Orden }) {
         {orden.computadora && (
           <FactIcon icon={mdiMonitor}>
             {name(
-              can('computadoras:list') && `/editarComputadora?id=${orden.computadora.id}#ordenes`,
+              can('computadoras:list') && `${PATHS.computadora}?id=${orden.computadora.id}#ordenes`,
               orden.computadora.nombre,
             )}
           </FactIcon>
@@ -220,7 +220,7 @@ function Vinculado({ orden }: { orden: Orden }) {
         {orden.impresora && (
           <FactIcon icon={mdiPrinter}>
             {name(
-              can('impresoras:list') && `/editarImpresora?id=${orden.impresora.id}#ordenes`,
+              can('impresoras:list') && `${PATHS.impresora}?id=${orden.impresora.id}#ordenes`,
               orden.impresora.nombre,
             )}
           </FactIcon>

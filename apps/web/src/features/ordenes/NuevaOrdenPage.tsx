@@ -15,11 +15,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { computadoraReference } from '../computadoras/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { ordenesApi, plantillasApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { OrdenFields } from './OrdenFields.tsx';
-import { ordenesApi, plantillasApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 
 const idIn = (params: URLSearchParams, name: string) => idOf(params, name) || undefined;
 

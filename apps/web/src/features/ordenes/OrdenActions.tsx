@@ -22,9 +22,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../crud/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
-import { tareaRoutes } from '../tareas/index.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenCommands } from './ordenes.actions.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 import { firmasPendientes, tareaDeOrden } from './ordenes.rules.ts';
 import type { MotivoAction } from './MotivoDialog.tsx';
 

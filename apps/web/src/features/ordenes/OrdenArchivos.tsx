@@ -13,10 +13,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Box } from '../../ui/Box.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ACCEPTED, Adjuntos, Refused, useArchivos } from '../adjuntos/index.ts';
+import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
+import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
+import { Refused } from '../adjuntos/Refused.tsx';
+import { useArchivos } from '../adjuntos/adjuntos.actions.ts';
+import { ordenesApi, ordenesKeys } from '../../nouns/ordenes.ts';
 import { isHojaFirmada } from './firmas.actions.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
-import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 import { adjuntosPorClase } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 

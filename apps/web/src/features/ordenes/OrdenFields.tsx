@@ -13,10 +13,10 @@ import { ReferenciasField } from '../../crud/ReferenciasField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { areaReference } from '../areas/index.ts';
-import { computadoraReference } from '../computadoras/index.ts';
-import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
 
 const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto' }] as const;
 const REPUESTO = [

@@ -9,13 +9,12 @@ import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
-import { areaReference } from '../areas/index.ts';
-import { computadoraReference } from '../computadoras/index.ts';
-import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { equipoText, ESTADO_KINDS, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-import { equipoText, ESTADO_KINDS } from './ordenes.labels.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 import { estaVencida, importeText, minutosText } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 

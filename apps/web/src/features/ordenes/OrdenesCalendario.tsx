@@ -4,8 +4,7 @@ import { useCalendar } from '../../crud/useCalendar.ts';
 import type { ListQuery } from '../../crud/useListQuery.ts';
 import { hoy } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
-import { ordenesApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
+import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { ordenItem } from './OrdenViews.tsx';
 
 const between = (programadaDesde: string, programadaHasta: string) => ({

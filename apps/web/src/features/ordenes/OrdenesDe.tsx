@@ -4,9 +4,8 @@ import { LinkedRows } from '../../crud/LinkedRows.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Link } from '../../ui/Link.tsx';
+import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-import { ordenesApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 
 const SHOWN = 50;
 

@@ -9,9 +9,8 @@ import { addressOf } from '../../lib/http.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { areaReference } from '../areas/index.ts';
-import { planesApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { planesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 
 const { labels } = planes;
 

@@ -6,8 +6,7 @@ import { FirstOne } from '../../crud/FirstOne.tsx';
 import { SmallListPage } from '../../crud/SmallListPage.tsx';
 import { contar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
-import { plantillasApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
+import { plantillasApi, ordenRoutes } from '../../nouns/ordenes.ts';
 
 const { labels } = plantillas;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { adjuntosApi } from '../adjuntos/index.ts';
+import { adjuntosApi } from '../../nouns/adjuntos.ts';
 
 export function useQuitarHoja(orden: Pick<Orden, 'id' | 'numero'>, onChanged: () => void) {
   const [asked, setAsked] = useState<Adjunto>();

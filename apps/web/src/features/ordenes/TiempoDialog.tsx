@@ -9,7 +9,7 @@ import { useUser } from '../../lib/SessionContext.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { tecnicoReference } from '../empleados/index.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
 import { HojaFirmadaNotice } from './HojaFirmada.tsx';
 import { type OrdenCommands, saveParte } from './ordenes.actions.ts';
 import { conParte, horasDe } from './ordenes.rules.ts';

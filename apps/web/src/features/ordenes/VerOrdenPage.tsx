@@ -15,14 +15,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
+import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaCopia } from './HojaCopia.tsx';
 import { HojaImpresa } from './HojaImpresa.tsx';
 import { HojaLado } from './HojaLado.tsx';
 import { listaDeOrdenes } from './lista.rules.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
-import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 import { Verificacion } from './Verificacion.tsx';
 import css from './ordenes.module.css';
 

@@ -8,7 +8,7 @@ import {
   reportesListing,
 } from '@muni/contract';
 import { useRecordCommands } from '../../crud/recordCommands.ts';
-import { ordenesApi } from './ordenes.api.ts';
+import { ordenesApi } from '../../nouns/ordenes.ts';
 import { ordenInputDe } from './ordenes.rules.ts';
 
 type Bodies = { [A in OrdenAction]: OrdenActionBody<A> };

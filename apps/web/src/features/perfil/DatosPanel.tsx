@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ayudaRoutes } from '../ayuda/index.ts';
-import { perfilApi } from './perfil.api.ts';
+import { ayudaRoutes } from '../../nouns/ayuda.ts';
+import { perfilApi } from '../../nouns/perfil.ts';
 
 /** What law 25.326 gives people: to see what is held of them, and to know what else they may ask for. */
 export function DatosPanel() {

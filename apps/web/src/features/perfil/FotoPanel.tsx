@@ -1,6 +1,6 @@
 import { useUser } from '../../lib/SessionContext.tsx';
+import { perfilApi } from '../../nouns/perfil.ts';
 import { FotoEditor } from './FotoEditor.tsx';
-import { perfilApi } from './perfil.api.ts';
 
 export function FotoPanel() {
   const { displayName, photo, empleado } = useUser();

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { AvisosPanel } from '../avisos/index.ts';
+import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
 import { AtajosPanel } from './AtajosPanel.tsx';
 import { ContrasenaPanel } from './ContrasenaPanel.tsx';
 import { DatosPanel } from './DatosPanel.tsx';
 import { FotoPanel } from './FotoPanel.tsx';
 import { NombrePanel } from './NombrePanel.tsx';
-import { perfilApi, perfilKeys } from './perfil.api.ts';
 import { SesionesPanel } from './SesionesPanel.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
 import css from './perfil.module.css';
+
+const AvisosPanel = lazy(() =>
+  import('../avisos/AvisosPanel.tsx').then((module) => ({ default: module.AvisosPanel })),
+);
 
 export function PerfilPage() {
   const { empleado } = useUser();

@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { discardWalk, takeWalk } from './envio.actions.ts';
 import type { Enviado } from './envio.rules.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
 
 export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   const { empleado } = useUser();

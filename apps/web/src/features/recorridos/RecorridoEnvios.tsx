@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useResend } from '../../lib/useResend.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { onWalkNews, sendWalksNow } from './envio.actions.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
 
 /** Draws nothing: while somebody is inside, what they surveyed without a network goes out by itself, from any screen. */
 export function RecorridoEnvios() {

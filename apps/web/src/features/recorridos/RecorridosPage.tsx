@@ -4,6 +4,7 @@ import { quienesRecorrieron, type RecorridoEnLista, type Referencia } from '@mun
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useWork } from '../../crud/useWork.ts';
@@ -19,18 +20,16 @@ import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { areaReference } from '../areas/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
 import { newCaminata } from './caminata.rules.ts';
 import { Descartado, EnEsteTelefono, SinTerminar } from './SinTerminar.tsx';
 import { sendWalksNow, storeWalk } from './envio.actions.ts';
-import { recorridosApi } from './recorridos.api.ts';
-import { resumenDeRecorrido } from './recorridos.labels.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
 import { useLocalWalks } from './walks.actions.ts';
 
 const isOpen = ({ cerradoEn, descartadoEn }: RecorridoEnLista) =>
   cerradoEn === null && descartadoEn === null;
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 export function RecorridosPage() {
   useTitle('Recorridos');
@@ -46,10 +45,7 @@ export function RecorridosPage() {
       <PageHeader
         title="Recorridos"
         hint="Relevar un área con el teléfono, también sin conexión"
-        crumbs={[
-          { label: 'Computadoras', to: '/relevamientoComputadoras' },
-          { label: 'Recorridos' },
-        ]}
+        crumbs={[{ label: 'Computadoras', to: PATHS.computadoras }, { label: 'Recorridos' }]}
       />
       <Stack gap={1.5}>
         <Empezar />

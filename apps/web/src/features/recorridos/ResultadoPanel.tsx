@@ -6,6 +6,7 @@ import {
   RESULTADOS_DE_RECORRIDO,
 } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useRecord } from '../../crud/useRecord.ts';
@@ -20,10 +21,8 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { equipoRoutes } from '../equipos/index.ts';
-import { RESULTADO_TITULOS } from './recorridos.labels.ts';
-import { recorridosApi } from './recorridos.api.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
+import { equipoRoutes } from '../../nouns/equipos.ts';
+import { RESULTADO_TITULOS, recorridosApi, recorridoRoutes } from '../../nouns/recorridos.ts';
 
 const LIST = { to: recorridoRoutes.home, label: 'Ver los recorridos' };
 const keyOf = (id: number) => ['recorridos', 'record', id];
@@ -131,8 +130,8 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
                   .join(' · '),
                 actions: resultado === 'Sin registrar' && (
                   <>
-                    <Cargar to="/cargarComputadoras" label="Cargar computadora" />
-                    <Cargar to="/cargarImpresoras" label="Cargar impresora" />
+                    <Cargar to={PATHS.nuevaComputadora} label="Cargar computadora" />
+                    <Cargar to={PATHS.nuevaImpresora} label="Cargar impresora" />
                   </>
                 ),
               }))}

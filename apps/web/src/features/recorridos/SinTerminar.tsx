@@ -11,11 +11,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
 import { type Caminata, reviewed } from './caminata.rules.ts';
 import { discardWalk, takeWalk } from './envio.actions.ts';
-import { recorridosApi } from './recorridos.api.ts';
-import { resumenDeRecorrido } from './recorridos.labels.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
 import type { LocalWalks } from './walks.actions.ts';
 
 interface Question {

@@ -1,5 +1,6 @@
 import { localStore } from '../../lib/localStore.ts';
 import { oneSender } from '../../lib/oneSender.ts';
+import { recorridosApi } from '../../nouns/recorridos.ts';
 import { type Caminata, takenCaminata } from './caminata.rules.ts';
 import {
   dropWalk,
@@ -12,7 +13,6 @@ import {
   unsentMarks,
   walkKey,
 } from './envio.rules.ts';
-import { recorridosApi } from './recorridos.api.ts';
 
 export const { onNews: onWalkNews, sendNow: sendWalksNow } = oneSender<EnvioNews>(
   'muni.recorridos',

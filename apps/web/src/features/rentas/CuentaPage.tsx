@@ -26,9 +26,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { rentasApi, rentasRoutes } from '../../nouns/rentas.ts';
 import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
-import { rentasApi } from './rentas.api.ts';
-import { rentasRoutes } from './rentas.routes.ts';
 import css from './rentas.module.css';
 
 const readQuery = (params: URLSearchParams): CuentaQuery => {

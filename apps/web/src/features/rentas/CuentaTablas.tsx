@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { periodo } from '../../nouns/rentas.ts';
 import { EstadoRenta } from './EstadoRenta.tsx';
 import { OriginalDialog } from './OriginalDialog.tsx';
-import { periodo } from './rentas.labels.ts';
 
 const MIN_WIDTH = 720;
 const amount = { textAlign: 'right' } as const;

@@ -6,7 +6,7 @@ import { formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
-import { rentasApi } from './rentas.api.ts';
+import { rentasApi } from '../../nouns/rentas.ts';
 import css from './rentas.module.css';
 
 /** The row of the file a charge came from, every column as it was read, used or not. */

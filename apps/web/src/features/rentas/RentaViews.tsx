@@ -4,8 +4,8 @@ import type { Column } from '../../crud/columns.ts';
 import type { Filter } from '../../crud/filters.ts';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { periodo } from '../../nouns/rentas.ts';
 import { EstadoRenta } from './EstadoRenta.tsx';
-import { periodo } from './rentas.labels.ts';
 
 const { labels } = rentas;
 const day = (value: string | null) => value && formatFecha(value);

@@ -11,8 +11,7 @@ import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import { useListQuery } from '../../crud/useListQuery.ts';
 import { concordar, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
-import { rentasApi } from './rentas.api.ts';
-import { rentasRoutes } from './rentas.routes.ts';
+import { rentasApi, rentasRoutes } from '../../nouns/rentas.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { rentaCard, rentaColumns, rentaFilters } from './RentaViews.tsx';
 

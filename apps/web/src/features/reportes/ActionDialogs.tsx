@@ -6,12 +6,25 @@ import {
   mdiPauseCircleOutline,
   mdiRestore,
 } from '@mdi/js';
-import { type Reporte, reporteActions } from '@muni/contract';
+import { estaAbierta, type Reporte, reporteActions } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
 import { TextDialog } from '../../crud/TextDialog.tsx';
-import { useTrabajoDe } from '../ordenes/index.ts';
+import { ordenesApi } from '../../nouns/ordenes.ts';
+import { reporteReference } from '../../nouns/reportes.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
-import { reporteReference } from './referencias.api.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
+
+/** What was done in the last order of a report, once none is left open: how the report was solved. */
+function useTrabajoDe(reporte: Pick<Reporte, 'ordenes'>): string | undefined {
+  const isOver = !reporte.ordenes.some(estaAbierta);
+  const last = reporte.ordenes.findLast(({ estado }) => estado !== 'Anulada');
+  const { data } = useQuery({
+    queryKey: ['ordenes', 'record', last?.id],
+    queryFn: ({ signal }) => ordenesApi.get(last?.id ?? 0, signal),
+    enabled: isOver && last !== undefined,
+  });
+  return isOver ? (data?.trabajoRealizado ?? undefined) : undefined;
+}
 
 /** Those that ask for a text, with their words. */
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { mdiAccountMultiplePlus } from '@mdi/js';
 import type { Reporte } from '@muni/contract';
-import { empleadoReference } from '../empleados/index.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
 

@@ -8,11 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 
 const SHOWN = 7;
 const LIST = `${reporteRoutes.pendientes}?etapa=Nuevo`;

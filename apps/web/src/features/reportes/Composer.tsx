@@ -13,16 +13,14 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import {
-  ACCEPTED,
-  type Archivo,
-  ArchivosElegidos,
-  Refused,
-  useElegidos,
-} from '../adjuntos/index.ts';
+import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
+import type { Archivo } from '../../nouns/adjuntos.ts';
+import { ArchivosElegidos } from '../adjuntos/ArchivosElegidos.tsx';
+import { Refused } from '../adjuntos/Refused.tsx';
+import { useElegidos } from '../adjuntos/adjuntos.actions.ts';
+import { reportesApi } from '../../nouns/reportes.ts';
 import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
-import { type ReporteCommands } from './reportes.actions.ts';
-import { reportesApi } from './reportes.api.ts';
+import type { ReporteCommands } from './reportes.actions.ts';
 import { audienceText } from './reportes.rules.ts';
 import css from './reportes.module.css';
 

@@ -11,7 +11,9 @@ import { Box, Stack } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { useElegidos } from '../adjuntos/index.ts';
+import { useElegidos } from '../adjuntos/adjuntos.actions.ts';
+import { usePersona } from '../../nouns/empleados.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
 import { type Borrador, EMPTY, esParaOtro, isWritten, withKey } from './borrador.rules.ts';
 import { type BorradorErrors, problemsOf } from './problemas.rules.ts';
 import { BorradorBar } from './BorradorBar.tsx';
@@ -23,10 +25,8 @@ import { EnviosPendientes } from './EnviosPendientes.tsx';
 import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { aboutThis, fromAddress, withEquipos } from './prefill.rules.ts';
-import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { PREGUNTAS } from './reportes.labels.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 import css from './reportes.module.css';
 
 /** What the summary names, once it was sent like that. */

@@ -13,14 +13,13 @@ import { Box, Stack } from '../../ui/Box.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { TareasDe } from '../tareas/index.ts';
+import { TareasDe } from '../tareas/TareasDe.tsx';
+import { eventosKey, reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { Composer } from './Composer.tsx';
 import { ConformidadPanel } from './ConformidadPanel.tsx';
 import { Facts } from './Facts.tsx';
 import { useReporteActions } from './ReporteActions.tsx';
 import { ReporteHeader } from './ReporteHeader.tsx';
-import { eventosKey, reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
 import { Timeline } from './Timeline.tsx';
 

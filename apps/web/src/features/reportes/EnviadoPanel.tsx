@@ -6,8 +6,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
+import { reporteRoutes } from '../../nouns/reportes.ts';
 import type { EnvioState } from './enviar.actions.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 
 /** What became of it: on its way, received with its number, or kept until the network is back. */
 export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnother: () => void }) {

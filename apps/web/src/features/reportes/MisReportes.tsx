@@ -9,11 +9,10 @@ import { useNow } from '../../lib/useNow.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { LineaDeReporte } from './LineaDeReporte.tsx';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 import { esperaRespuesta } from './reportes.rules.ts';
 
 const SHOWN = 5;

@@ -5,10 +5,9 @@ import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Link } from '../../ui/Link.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 
 const SHOWN = 50;
 

@@ -1,7 +1,7 @@
 // What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
 import { mdiAccountArrowRight, mdiClipboardAccount, mdiTextBoxMultiple } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BulkActions } from '../../crud/BulkActions.tsx';
 import { type Column, useColumns } from '../../crud/columns.ts';
 import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
@@ -24,12 +24,14 @@ import { Button } from '../../ui/Button.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { AsignarDialog } from '../empleados/index.ts';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
 import { reporteCard } from './ReporteViews.tsx';
+
+const AsignarDialog = lazy(() =>
+  import('./AsignarDialog.tsx').then((module) => ({ default: module.AsignarDialog })),
+);
 
 interface Props {
   title: string;

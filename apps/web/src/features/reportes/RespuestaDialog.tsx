@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { FieldDialog } from '../../ui/FieldDialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { respuestasApi } from './reportes.api.ts';
+import { respuestasApi } from '../../nouns/reportes.ts';
 
 interface Props {
   /** Absent while a new one is being written. */

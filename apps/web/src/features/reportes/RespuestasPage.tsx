@@ -11,8 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { respuestasApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
+import { respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
 import css from './reportes.module.css';
 
 const RespuestaDialog = lazy(() =>

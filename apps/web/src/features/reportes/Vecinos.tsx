@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
+import { reporteRoutes } from '../../nouns/reportes.ts';
 import { lastList, vecinosOf } from './recorrido.rules.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 
 /** «3 de 37», and the way to the one before and the one after in the list somebody came from. J and K walk too. */
 export function Vecinos({ id }: { id: number }) {

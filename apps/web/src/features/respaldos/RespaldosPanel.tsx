@@ -1,6 +1,7 @@
 import { mdiDatabaseArrowDownOutline } from '@mdi/js';
 import type { EstadoDeRespaldos, Respaldo } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
@@ -9,10 +10,10 @@ import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { respaldosApi } from './respaldos.api.ts';
+import { respaldosApi } from '../../nouns/respaldos.ts';
 
 const KEY = ['respaldos'];
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 const kilobytes = (bytes: number) => `${formatNumero(Math.ceil(bytes / 1024))} KB`;
 const detailOf = ({ filas, bytes, error, creadoPor, motivo, segundos, cifrado }: Respaldo) =>

@@ -7,9 +7,12 @@ import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ACCEPTED, Adjuntos, Refused, useArchivos } from '../adjuntos/index.ts';
+import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
+import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
+import { Refused } from '../adjuntos/Refused.tsx';
+import { useArchivos } from '../adjuntos/adjuntos.actions.ts';
+import { tareasApi } from '../../nouns/tareas.ts';
 import type { TareaCommands } from './tareas.actions.ts';
-import { tareasApi } from './tareas.api.ts';
 
 /** The files of a task: chosen or pasted, they go up at once. */
 export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {

@@ -13,9 +13,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import type { TareaCommands } from './tareas.actions.ts';
-import { tareasApi } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 import css from './tareas.module.css';
 
 interface Props {

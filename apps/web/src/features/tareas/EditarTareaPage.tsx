@@ -6,6 +6,7 @@ import { Box, Stack } from '../../ui/Box.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { Archivos } from './Archivos.tsx';
 import { Comentarios } from './Comentarios.tsx';
 import { ListaControl } from './ListaControl.tsx';
@@ -13,8 +14,6 @@ import { useTareaActions } from './TareaActions.tsx';
 import { TareaDatos } from './TareaDatos.tsx';
 import { TareaFields } from './TareaFields.tsx';
 import type { TareaCommands } from './tareas.actions.ts';
-import { tareasApi } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 import css from './tareas.module.css';
 
 const LIST = { to: tareaRoutes.pendientes, crumb: 'Tareas', label: 'Ver las tareas pendientes' };

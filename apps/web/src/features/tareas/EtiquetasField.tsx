@@ -5,7 +5,7 @@ import { nestedMessage } from '../../crud/nestedMessage.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
-import { useEtiquetas } from './tareas.api.ts';
+import { useEtiquetas } from '../../nouns/tareas.ts';
 
 const tidy = (text: string) => text.trim().replace(/^#+/, '').toLowerCase();
 

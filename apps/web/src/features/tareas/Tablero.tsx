@@ -12,6 +12,8 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { tareasApi, useTareasCuentas, tareaRoutes } from '../../nouns/tareas.ts';
+import { useTecnicos } from '../../nouns/empleados.ts';
 import { type EnMano, useArrastre } from './arrastre.actions.ts';
 import { TableroColumna } from './TableroColumna.tsx';
 import {
@@ -24,10 +26,7 @@ import {
   tarjetasDe,
 } from './tablero.rules.ts';
 import { TABLERO_KEY, useTareaCommands } from './tareas.actions.ts';
-import { tareasApi, useTareasCuentas } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta, TarjetaPie } from './TareaTarjeta.tsx';
-import { useTecnicos } from './tecnicos.api.ts';
 import css from './tareas.module.css';
 
 const NO_TASKS: Tarea[] = [];

@@ -16,9 +16,9 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import type { EnMano, TarjetaHandlers } from './arrastre.actions.ts';
 import type { Agrupacion, Columna } from './tablero.rules.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta } from './TareaTarjeta.tsx';
 import css from './tareas.module.css';
 

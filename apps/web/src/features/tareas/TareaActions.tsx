@@ -4,9 +4,8 @@ import { type Tarea, tareas } from '@muni/contract';
 import { useNavigate } from 'react-router';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
-import { tareasApi } from './tareas.api.ts';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { useTareaCommands } from './tareas.actions.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 
 export function useTareaActions(options: { onDeleted?: () => void; onPage?: boolean } = {}) {
   const commands = useTareaCommands();

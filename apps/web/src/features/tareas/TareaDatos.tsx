@@ -7,12 +7,12 @@ import { Box } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { impresoraRoutes } from '../impresoras/index.ts';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { reporteRoutes } from '../reportes/index.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
-import { tareaRoutes } from './tareas.routes.ts';
 import css from './tareas.module.css';
 
 const { labels } = tareas;

@@ -6,11 +6,11 @@ import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { ReferenciasField } from '../../crud/ReferenciasField.tsx';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { computadoraReference } from '../computadoras/index.ts';
-import { tecnicoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
-import { reporteReference } from '../reportes/index.ts';
-import { ordenReference } from './ordenes.api.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { reporteReference } from '../../nouns/reportes.ts';
+import { ordenReference } from '../../nouns/ordenes.ts';
 import { EtiquetasField } from './EtiquetasField.tsx';
 
 const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto', initial: '' }] as const;

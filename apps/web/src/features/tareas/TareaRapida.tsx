@@ -27,9 +27,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { tareasApi } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
-import { useTecnicos } from './tecnicos.api.ts';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
+import { useTecnicos } from '../../nouns/empleados.ts';
 
 const CHIPS: Readonly<
   Record<ParteRapida['tipo'], { icon: string; text: (valor: string) => string }>

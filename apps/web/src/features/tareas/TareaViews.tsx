@@ -9,14 +9,14 @@ import { formatFecha, hoy, nombreDePila } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
-import { computadoraReference } from '../computadoras/index.ts';
-import { tecnicoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
-import { reporteReference } from '../reportes/index.ts';
-import { ordenReference } from './ordenes.api.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { reporteReference } from '../../nouns/reportes.ts';
+import { ordenReference } from '../../nouns/ordenes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import { Etiquetas, Progreso, Repite, Vencimiento } from './TareaBits.tsx';
 import { estaVencida } from './tareas.rules.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 
 const { labels } = tareas;
 

@@ -18,11 +18,10 @@ import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
+import { tareasApi, useEtiquetas, useTareasCuentas, tareaRoutes } from '../../nouns/tareas.ts';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
 import { TareaRapida } from './TareaRapida.tsx';
-import { tareasApi, useEtiquetas, useTareasCuentas } from './tareas.api.ts';
 import { pendientesViews } from './tareas.rules.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 import { TareasTable } from './TareasTable.tsx';
 import { pendientesColumns, pendientesFilters, tareaItem } from './TareaViews.tsx';
 

@@ -6,7 +6,7 @@ import { useListQuery } from '../../crud/useListQuery.ts';
 import { ViewTabs } from '../../crud/ViewTabs.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { tareasApi, useEtiquetas } from './tareas.api.ts';
+import { tareasApi, useEtiquetas } from '../../nouns/tareas.ts';
 import { realizadasViews } from './tareas.rules.ts';
 import { TareasTable } from './TareasTable.tsx';
 import { realizadasColumns, realizadasFilters } from './TareaViews.tsx';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Columns } from '../../crud/columns.ts';
 import { ResourceTable } from '../../crud/ResourceTable.tsx';
 import type { ListQuery } from '../../crud/useListQuery.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import { realizarOf } from './RealizarButton.tsx';
 import { useTareaActions } from './TareaActions.tsx';
-import { tareaRoutes } from './tareas.routes.ts';
 import { tareaCard } from './TareaViews.tsx';
 
 interface Props {
