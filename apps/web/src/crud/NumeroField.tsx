@@ -7,19 +7,23 @@ export const readNumber = (text: string): number | string =>
 
 interface Props {
   name: string;
-  help?: (value: number) => string | undefined;
+  label?: string;
+  optional?: boolean;
+  autoFocus?: boolean;
+  help?: string | ((value: number) => string | undefined);
 }
 
-export function NumeroField({ name, help }: Props) {
+export function NumeroField({ name, help, ...props }: Props) {
   const { value, onChange, ...field } = useFormField(name);
   return (
     <TextInput
       {...field}
+      {...props}
       value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
       onChange={(event) => onChange(readNumber(event.target.value))}
       inputMode="numeric"
       autoComplete="off"
-      help={typeof value === 'number' ? help?.(value) : undefined}
+      help={typeof help === 'function' ? typeof value === 'number' && help(value) : help}
     />
   );
 }

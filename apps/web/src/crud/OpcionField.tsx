@@ -4,12 +4,16 @@ import { useFormField } from './formField.ts';
 
 interface Props {
   name: string;
+  label?: string;
+  optional?: boolean;
+  /** How «nothing chosen» reads; null where one is always chosen. */
+  emptyLabel?: string | null;
   options: readonly string[];
   help?: string;
   disabled?: boolean;
 }
 
-export function OpcionField({ name, options, ...props }: Props) {
+export function OpcionField({ name, options, emptyLabel, ...props }: Props) {
   const { value, ...field } = useFormField(name);
   return (
     <SelectInput
@@ -17,7 +21,11 @@ export function OpcionField({ name, options, ...props }: Props) {
       {...props}
       value={typeof value === 'string' ? value : ''}
       options={optionsOf(options)}
-      emptyLabel={field.optional ? 'Sin definir' : 'Elegí una opción'}
+      emptyLabel={
+        emptyLabel === null
+          ? undefined
+          : (emptyLabel ?? (field.optional ? 'Sin definir' : 'Elegí una opción'))
+      }
     />
   );
 }

@@ -5,6 +5,9 @@ import { ReferencePicker } from './ReferencePicker.tsx';
 
 interface Props {
   name: string;
+  label?: string;
+  optional?: boolean;
+  autoFocus?: boolean;
   source: ReferenceSource;
   /** Records that make no sense here, such as the record itself. */
   exclude?: number;

@@ -5,6 +5,10 @@ import { ReferenciasPicker } from './ReferenciasPicker.tsx';
 
 interface Props {
   name: string;
+  label?: string;
+  optional?: boolean;
+  /** Those that make no sense here besides the chosen ones. */
+  exclude?: number;
   source: ReferenceSource;
   help?: string;
 }
@@ -14,10 +18,10 @@ export function ReferenciasField({ name, ...props }: Props) {
   const chosen = referencia.array().safeParse(value);
   return (
     <ReferenciasPicker
-      {...props}
       label={label}
       optional={optional}
       error={error}
+      {...props}
       value={chosen.data ?? []}
       onChange={onChange}
     />

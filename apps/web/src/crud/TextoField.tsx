@@ -4,11 +4,16 @@ import { useFormField } from './formField.ts';
 
 interface Props {
   name: string;
+  /** Where the form has no labels of its own. */
+  label?: string;
+  optional?: boolean;
+  placeholder?: string;
+  minRows?: number;
   help?: string;
   /** Shown, not changed: the help says why. */
   readOnly?: boolean;
   autoFocus?: boolean;
-  kind?: 'email' | 'tel' | 'numeric' | 'importe';
+  kind?: 'email' | 'tel' | 'numeric' | 'decimal' | 'importe';
   /** Several lines, across the whole form. */
   multiline?: boolean;
 }
@@ -28,7 +33,7 @@ export function TextoField({ name, kind, ...props }: Props) {
       {...props}
       value={written(text, kind)}
       inputMode={kind === 'importe' ? 'decimal' : kind}
-      minRows={props.multiline ? 3 : undefined}
+      minRows={props.multiline ? (props.minRows ?? 3) : undefined}
       autoComplete="off"
     />
   );

@@ -3,13 +3,16 @@ import { useController } from 'react-hook-form';
 import { type FormResource, type FormValues, isOptional, labelOf } from './formValues.ts';
 import { useWritten } from './useWritten.ts';
 
-const FormResourceContext = createContext<FormResource | null>(null);
+/** Without a schema of its own, each field says itself whether it may stay empty. */
+type FormOfField = Pick<FormResource, 'labels'> & Partial<Pick<FormResource, 'input'>>;
+
+const FormResourceContext = createContext<FormOfField | null>(null);
 export const FormResourceProvider = FormResourceContext.Provider;
 
 /** What every field of a form needs: its label and «opcional» from the contract, its value and error from the form. */
 export function useFormField(name: string) {
   const resource = use(FormResourceContext);
-  if (!resource) throw new Error('This field stands outside a <ResourceForm>.');
+  if (!resource) throw new Error('This field stands outside a form.');
   const { field, fieldState, formState } = useController<FormValues>({ name });
   const { ref, ...bound } = field;
   // A reset gives the form other values to begin with, even if they say the same.

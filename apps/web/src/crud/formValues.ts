@@ -9,14 +9,14 @@ export type FormResource = Pick<Resource, 'name' | 'noun' | 'input' | 'labels' |
 
 export const fieldsOf = (resource: FormResource) => Object.keys(resource.input.shape);
 
-const schemaOf = (resource: FormResource, field: string) =>
-  resource.input.shape[field] as $ZodType | undefined;
+const schemaOf = (resource: Partial<Pick<FormResource, 'input'>>, field: string) =>
+  resource.input?.shape[field] as $ZodType | undefined;
 
 export const labelOf = (resource: Pick<Resource, 'labels'>, field: string): string =>
   resource.labels[field] ?? field;
 
 /** What may stay empty says so beside its label; the rest is required. */
-export function isOptional(resource: FormResource, field: string): boolean {
+export function isOptional(resource: Partial<Pick<FormResource, 'input'>>, field: string): boolean {
   const schema = schemaOf(resource, field);
   return schema !== undefined && safeParse(schema, null).success;
 }

@@ -6,6 +6,7 @@ import { type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
 import { ApiError } from '../lib/errors.ts';
 import { newKey } from '../lib/http.ts';
 import { type ConflictRow, conflictRows, mergeChoices, type Side } from './conflict.ts';
+import { refusedFields } from './refusedFields.ts';
 import {
   changedFields,
   type FormResource,
@@ -95,10 +96,10 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
   function refuse(error: unknown) {
     if (error instanceof ApiError && error.code === 'stale' && error.current)
       return meet(error.current as StoredRecord);
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-    const known = fields.filter(([field]) => field in initial);
-    for (const [field, message] of known) setError(field, { type: 'server', message });
-    if (known.length === 0) setFailure(error);
+    const known = refusedFields(error, ([field = '']) => (field in initial ? field : undefined));
+    for (const [field, message] of Object.entries(known))
+      setError(field, { type: 'server', message });
+    if (Object.keys(known).length === 0) setFailure(error);
     return setRefusals((count) => count + 1);
   }
   function meet(current: StoredRecord) {

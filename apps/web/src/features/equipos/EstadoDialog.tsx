@@ -1,11 +1,8 @@
 import { mdiSwapHorizontal } from '@mdi/js';
-import { EQUIPO_ESTADOS, type EquipoEstado } from '@muni/contract';
-import { useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
-import { optionsOf } from '../../lib/options.ts';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { SelectInput } from '../../ui/SelectInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { EQUIPO_ESTADOS, equipoEstado, type EquipoEstado } from '@muni/contract';
+import { FormDialog } from '../../crud/FormDialog.tsx';
+import { OpcionField } from '../../crud/OpcionField.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
 
 interface Props {
   name: string;
@@ -15,47 +12,27 @@ interface Props {
   onDone: () => void;
 }
 
-export function EstadoDialog({ name, estado, send, onClose, onDone }: Props) {
+const body = equipoEstado.omit({ version: true });
+
+export function EstadoDialog({ name, estado, ...dialog }: Props) {
   const options = EQUIPO_ESTADOS.filter((one) => one !== 'Dada de baja' && one !== estado);
-  const [next, setNext] = useState<string>(options[0] ?? '');
-  const [motivo, setMotivo] = useState('');
-  const [error, setError] = useState<string>();
-  const change = async () => {
-    try {
-      await send({ estado: next, motivo });
-      onClose();
-      onDone();
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  };
   return (
-    <FieldDialog
+    <FormDialog
+      {...dialog}
       title={`Cambiar el estado de ${name}`}
       icon={mdiSwapHorizontal}
       confirmLabel="Cambiar estado"
-      onConfirm={change}
-      onClose={onClose}
+      initial={{ estado: options[0], motivo: '' }}
+      input={body}
+      read={(values) => values}
       fields={
         <>
-          <SelectInput
-            label="Pasa a"
-            value={next}
-            options={optionsOf(options)}
-            onChange={setNext}
-          />
-          <TextInput
-            label="Motivo"
-            optional
-            help="Queda en el historial."
-            value={motivo}
-            error={error}
-            onChange={(event) => setMotivo(event.target.value)}
-          />
+          <OpcionField name="estado" label="Pasa a" options={options} emptyLabel={null} />
+          <TextoField name="motivo" label="Motivo" optional help="Queda en el historial." />
         </>
       }
     >
       Ahora está «{estado}».
-    </FieldDialog>
+    </FormDialog>
   );
 }

@@ -1,21 +1,15 @@
 // The keys that agents carry, each of an area or of any. A key is shown once, when it is made or renewed.
 import { mdiKeyPlus } from '@mdi/js';
-import {
-  type ClaveDeAgentes,
-  claveInput,
-  type ClaveMostrada,
-  type Referencia,
-} from '@muni/contract';
+import { type ClaveDeAgentes, claveInput, type ClaveMostrada } from '@muni/contract';
 import { useState } from 'react';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { useWork } from '../../crud/useWork.ts';
-import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
+import { FormDialog } from '../../crud/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
 import { LineList } from '../../ui/LineList.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { inventariosApi } from '../../nouns/inventarios.ts';
@@ -36,52 +30,36 @@ const detailOf = ({ final, creadaEn, usadaEn, terminadaEn }: ClaveDeAgentes) =>
     .filter(Boolean)
     .join(' · ');
 
-function NuevaClave({ onMade, onClose }: { onMade: Props['onShown']; onClose: () => void }) {
-  const [nombre, setNombre] = useState('');
-  const [area, setArea] = useState<Referencia | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const make = async () => {
-    const parsed = claveInput.safeParse({ nombre, area: area?.id });
-    setProblem(parsed.error?.issues[0]?.message);
-    if (!parsed.success) return;
-    try {
-      onMade(await inventariosApi.hacerClave(parsed.data.nombre, parsed.data.area));
-      onClose();
-    } catch (failure) {
-      setProblem(messageOf(failure));
+const NuevaClave = ({ onMade, onClose }: { onMade: Props['onShown']; onClose: () => void }) => (
+  <FormDialog
+    title="Nueva clave"
+    icon={mdiKeyPlus}
+    confirmLabel="Hacer la clave"
+    initial={{ nombre: '', area: '' }}
+    input={claveInput}
+    send={({ nombre, area }) => inventariosApi.hacerClave(nombre, area)}
+    onClose={onClose}
+    onDone={onMade}
+    fields={
+      <>
+        <TextoField
+          name="nombre"
+          label="Nombre"
+          help="Dónde la vas a poner. Ejemplo: Corralón"
+          autoFocus
+        />
+        <ReferenciaField
+          name="area"
+          label="Área de las computadoras"
+          optional
+          source={areaReference}
+        />
+      </>
     }
-  };
-  return (
-    <FieldDialog
-      title="Nueva clave"
-      icon={mdiKeyPlus}
-      confirmLabel="Hacer la clave"
-      onConfirm={make}
-      onClose={onClose}
-      fields={
-        <>
-          <TextInput
-            label="Nombre"
-            help="Dónde la vas a poner. Ejemplo: Corralón"
-            value={nombre}
-            error={problem}
-            autoFocus
-            onChange={(event) => setNombre(event.target.value)}
-          />
-          <ReferencePicker
-            label="Área de las computadoras"
-            optional
-            source={areaReference}
-            value={area}
-            onChange={setArea}
-          />
-        </>
-      }
-    >
-      Con una por área o por red, la que se pierde se renueva sin tocar las demás.
-    </FieldDialog>
-  );
-}
+  >
+    Con una por área o por red, la que se pierde se renueva sin tocar las demás.
+  </FormDialog>
+);
 
 export function ClavesPanel({ claves, onShown, onChanged }: Props) {
   const [dialog, setDialog] = useState<

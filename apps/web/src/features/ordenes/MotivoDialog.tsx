@@ -1,6 +1,7 @@
 import { mdiCancel, mdiRestore } from '@mdi/js';
 import { type Orden, ordenActions } from '@muni/contract';
-import { TextDialog } from '../../crud/TextDialog.tsx';
+import { FormDialog } from '../../crud/FormDialog.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 
 const WORDS = {
@@ -31,26 +32,22 @@ interface Props {
 /** The actions that need a reason and nothing else. */
 export function MotivoDialog({ action, orden, commands, onClose }: Props) {
   const words = WORDS[action];
-  const send = async (motivo: string) => {
-    const parsed = ordenActions[action].safeParse({ motivo });
-    if (!parsed.success) return parsed.error.issues[0]?.message;
-    await commands.actuar(orden, action, parsed.data);
-    return undefined;
-  };
   return (
-    <TextDialog
+    <FormDialog
       title={words.title}
       icon={words.icon}
       tone={action === 'anular' ? 'error' : 'info'}
       danger={action === 'anular'}
       confirmLabel={words.confirm}
-      label={words.label}
-      help={words.help}
-      minRows={3}
-      onText={send}
+      initial={{ motivo: '' }}
+      input={ordenActions[action]}
+      send={(body) => commands.actuar(orden, action, body)}
       onClose={onClose}
+      fields={
+        <TextoField name="motivo" label={words.label} help={words.help} autoFocus multiline />
+      }
     >
       {orden.numero} · {orden.titulo}
-    </TextDialog>
+    </FormDialog>
   );
 }

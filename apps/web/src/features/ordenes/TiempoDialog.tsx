@@ -1,18 +1,16 @@
 import { mdiTimerPlusOutline } from '@mdi/js';
-import type { Orden, Referencia } from '@muni/contract';
-import { useState } from 'react';
-import { readNumber } from '../../crud/NumeroField.tsx';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { type Orden, ordenInput } from '@muni/contract';
+import { FechaField } from '../../crud/FechaField.tsx';
+import { FormDialog } from '../../crud/FormDialog.tsx';
+import { toInput } from '../../crud/formValues.ts';
+import { NumeroField } from '../../crud/NumeroField.tsx';
+import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { FechaPicker } from '../../ui/FechaPicker.tsx';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { HojaFirmadaNotice } from './HojaFirmada.tsx';
-import { type OrdenCommands, saveParte } from './ordenes.actions.ts';
-import { conParte, horasDe } from './ordenes.rules.ts';
+import { type OrdenCommands, saveOrden } from './ordenes.actions.ts';
+import { conParte, horasDe, isMinutos, ordenInputDe } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
@@ -26,56 +24,41 @@ interface Props {
 export function TiempoDialog({ orden, indice, commands, onClose }: Props) {
   const { empleado } = useUser();
   const before = orden.horas[indice ?? -1];
-  const [tecnico, setTecnico] = useState<Referencia | null>(
-    before?.tecnico ?? { id: empleado.id, nombre: `${empleado.apellido}, ${empleado.nombre}` },
-  );
-  const [minutos, setMinutos] = useState(before ? String(before.minutos) : '');
-  const [fecha, setFecha] = useState(before?.fecha ?? hoy());
+  const me = { id: empleado.id, nombre: `${empleado.apellido}, ${empleado.nombre}` };
   const title = before ? 'Corregir minutos' : 'Cargar minutos';
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
-    const mine = { tecnico: tecnico?.id, minutos: readNumber(minutos), fecha };
-    const horas = conParte(horasDe(orden.horas), mine, indice);
-    try {
-      const issues = await saveParte(orden, { horas }, commands);
-      if (issues.length === 0) return onClose();
-      return setError('Escribí los minutos, de 1 a 1440, de quién y qué día.');
-    } catch (failure) {
-      return setError(messageOf(failure));
-    }
-  };
   return (
-    <FieldDialog
+    <FormDialog
       title={title}
       icon={mdiTimerPlusOutline}
       confirmLabel={title}
-      onConfirm={confirm}
+      initial={{
+        minutos: before?.minutos ?? '',
+        tecnico: before?.tecnico ?? me,
+        fecha: before?.fecha ?? hoy(),
+      }}
+      input={ordenInput}
+      read={(mine) => ({
+        ...ordenInputDe(orden),
+        horas: conParte(horasDe(orden.horas), toInput(mine), indice),
+      })}
+      check={({ minutos, tecnico, fecha }) => ({
+        minutos:
+          isMinutos(minutos) && tecnico && fecha
+            ? undefined
+            : 'Escribí los minutos, de 1 a 1440, de quién y qué día.',
+      })}
+      send={(input) => saveOrden(orden, input, commands)}
       onClose={onClose}
       fields={
         <>
           <HojaFirmadaNotice orden={orden} />
-          <TextInput
-            label="Minutos"
-            inputMode="numeric"
-            value={minutos}
-            error={error}
-            autoFocus
-            onChange={(event) => {
-              setMinutos(event.target.value);
-              setError(undefined);
-            }}
-          />
-          <ReferencePicker
-            label="Técnico"
-            source={tecnicoReference}
-            value={tecnico}
-            onChange={setTecnico}
-          />
-          <FechaPicker label="Día" value={fecha} onChange={setFecha} />
+          <NumeroField name="minutos" label="Minutos" autoFocus />
+          <ReferenciaField name="tecnico" label="Técnico" source={tecnicoReference} />
+          <FechaField name="fecha" label="Día" />
         </>
       }
     >
       {orden.numero} · {orden.titulo}
-    </FieldDialog>
+    </FormDialog>
   );
 }

@@ -53,6 +53,10 @@ export function minutosPorTecnico(horas: Orden['horas']): MinutosDe[] {
 export const horasDe = (horas: Orden['horas']) =>
   horas.map(({ tecnico, minutos, fecha }) => ({ tecnico: tecnico.id, minutos, fecha }));
 
+/** What a line of work may take: a minute to a day. */
+export const isMinutos = (value: unknown) =>
+  typeof value === 'number' && value >= 1 && value <= 1440;
+
 /** The lines with one more, or with this one in the place of another. */
 export const conParte = <Item, Mine>(items: readonly Item[], mine: Mine, indice?: number) =>
   indice === undefined

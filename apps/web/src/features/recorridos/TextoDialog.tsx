@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
-import { TextDialog } from '../../crud/TextDialog.tsx';
+import { FormDialog } from '../../crud/FormDialog.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
 
 interface Props extends Pick<
-  ComponentProps<typeof TextDialog>,
-  'title' | 'icon' | 'label' | 'help' | 'confirmLabel' | 'onClose'
+  ComponentProps<typeof FormDialog>,
+  'title' | 'icon' | 'confirmLabel' | 'onClose'
 > {
+  label: string;
+  help?: string;
   value: string;
   /** How many letters it takes, and at least how many. */
   max: number;
@@ -12,17 +15,16 @@ interface Props extends Pick<
   onConfirm: (text: string) => void;
 }
 
-export const TextoDialog = ({ value, max, min, onConfirm, ...dialog }: Props) => (
-  <TextDialog
+export const TextoDialog = ({ label, help, value, max, min, onConfirm, ...dialog }: Props) => (
+  <FormDialog
     {...dialog}
-    suggested={value}
-    minRows={2}
-    onText={async (text) => {
-      const clean = text.trim();
-      if (clean.length < min) return `Escribí al menos ${min} letras.`;
-      if (clean.length > max) return `Como mucho, ${max} letras.`;
-      onConfirm(clean);
-      return undefined;
+    initial={{ texto: value }}
+    check={({ texto }) => {
+      const { length } = String(texto).trim();
+      if (length < min) return { texto: `Escribí al menos ${min} letras.` };
+      return length > max ? { texto: `Como mucho, ${max} letras.` } : {};
     }}
+    send={({ texto }) => onConfirm(String(texto).trim())}
+    fields={<TextoField name="texto" label={label} help={help} autoFocus multiline minRows={2} />}
   />
 );

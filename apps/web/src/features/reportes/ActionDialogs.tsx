@@ -8,10 +8,11 @@ import {
 } from '@mdi/js';
 import { estaAbierta, type Reporte, reporteActions } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { TextDialog } from '../../crud/TextDialog.tsx';
+import { FormDialog } from '../../crud/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { reporteReference } from '../../nouns/reportes.ts';
-import { ElegirDialog } from './ElegirDialog.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
 
 /** What was done in the last order of a report, once none is left open: how the report was solved. */
@@ -81,44 +82,53 @@ export function TextActionDialog({
 }: Props & { action: TextAction }) {
   const words = TEXTS[action];
   const trabajo = useTrabajoDe(reporte);
-  const send = async (text: string) => {
-    const parsed = reporteActions[action].safeParse({ [words.field]: text });
-    if (!parsed.success) return parsed.error.issues[0]?.message;
-    await commands.actuar(reporte, action, parsed.data);
-    return undefined;
-  };
   return (
-    <TextDialog
+    <FormDialog
       title={words.title}
       icon={words.icon}
       tone={action === 'anular' ? 'error' : action === 'realizar' ? 'success' : 'info'}
       confirmLabel={words.confirm}
       danger={action === 'anular'}
-      label={words.label}
-      placeholder={words.placeholder}
-      help={words.help}
-      minRows={action === 'esperar' ? 2 : 4}
-      suggested={action === 'realizar' ? trabajo : undefined}
-      onText={send}
+      initial={{ [words.field]: (action === 'realizar' && trabajo) || '' }}
+      input={reporteActions[action]}
+      send={(body) => commands.actuar(reporte, action, body)}
       onClose={onClose}
+      fields={
+        <TextoField
+          name={words.field}
+          label={words.label}
+          placeholder={words.placeholder}
+          help={words.help}
+          autoFocus
+          multiline
+          minRows={action === 'esperar' ? 2 : 4}
+        />
+      }
     >
       {reporte.numero} · {reporte.titulo}
-    </TextDialog>
+    </FormDialog>
   );
 }
 
 export const DuplicadoDialog = ({ reporte, commands, onClose }: Props) => (
-  <ElegirDialog
+  <FormDialog
     title="Es el mismo que otro"
     icon={mdiContentDuplicate}
     confirmLabel="Unir reportes"
-    label="El otro reporte"
-    source={reporteReference}
-    isDisabled={({ id }) => id === reporte.id}
-    missing="Elegí el otro reporte."
-    onChosen={(de) => commands.actuar(reporte, 'duplicado', { de })}
+    initial={{ de: '' }}
+    check={({ de }) => ({ de: de ? undefined : 'Elegí el otro reporte.' })}
+    send={({ de }) => commands.actuar(reporte, 'duplicado', { de: Number(de) })}
     onClose={onClose}
+    fields={
+      <ReferenciaField
+        name="de"
+        label="El otro reporte"
+        source={reporteReference}
+        exclude={reporte.id}
+        autoFocus
+      />
+    }
   >
     {reporte.numero} se cierra, y a quien lo hizo le avisamos de todo lo del otro.
-  </ElegirDialog>
+  </FormDialog>
 );

@@ -1,7 +1,8 @@
 import { mdiAccountMultiplePlus } from '@mdi/js';
 import type { Reporte } from '@muni/contract';
+import { FormDialog } from '../../crud/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { empleadoReference } from '../../nouns/empleados.ts';
-import { ElegirDialog } from './ElegirDialog.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
 
 interface Props {
@@ -12,16 +13,18 @@ interface Props {
 
 /** Somebody else who is to be told of everything. */
 export const AgregarDialog = ({ reporte, commands, onClose }: Props) => (
-  <ElegirDialog
+  <FormDialog
     title="Avisar también a"
     icon={mdiAccountMultiplePlus}
     confirmLabel="Agregar"
-    label="Persona"
-    source={empleadoReference}
-    missing="Elegí a quién."
-    onChosen={(empleado) => commands.actuar(reporte, 'sumarse', { empleado })}
+    initial={{ empleado: '' }}
+    check={({ empleado }) => ({ empleado: empleado ? undefined : 'Elegí a quién.' })}
+    send={({ empleado }) => commands.actuar(reporte, 'sumarse', { empleado: Number(empleado) })}
     onClose={onClose}
+    fields={
+      <ReferenciaField name="empleado" label="Persona" source={empleadoReference} autoFocus />
+    }
   >
     Ve el reporte y le avisamos de todo lo que pase, como a quien lo hizo.
-  </ElegirDialog>
+  </FormDialog>
 );

@@ -1,9 +1,7 @@
 import { mdiAccountArrowRight } from '@mdi/js';
 import type { Referencia } from '@muni/contract';
-import { useState } from 'react';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
-import { messageOf } from '../../lib/errors.ts';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
+import { FormDialog } from '../../crud/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 
 interface Props {
@@ -16,41 +14,25 @@ interface Props {
 }
 
 /** Which technician takes it, or nobody. */
-export function AsignarDialog({ title, children, current, onAssign, onClose }: Props) {
-  const [tecnico, setTecnico] = useState(current);
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
-    if (!tecnico && !current) return setError('Elegí a quién.');
-    try {
-      await onAssign(tecnico?.id ?? null);
-      return onClose();
-    } catch (failure) {
-      return setError(messageOf(failure));
+export const AsignarDialog = ({ title, children, current, onAssign, onClose }: Props) => (
+  <FormDialog
+    title={title}
+    icon={mdiAccountArrowRight}
+    confirmLabel={({ tecnico }) => (current && !tecnico ? 'Dejar sin nadie' : 'Asignar')}
+    initial={{ tecnico: current ?? '' }}
+    check={({ tecnico }) => ({ tecnico: tecnico || current ? undefined : 'Elegí a quién.' })}
+    send={({ tecnico }) => onAssign(tecnico as number | null)}
+    onClose={onClose}
+    fields={
+      <ReferenciaField
+        name="tecnico"
+        label="Técnico"
+        source={tecnicoReference}
+        help={current ? 'Vacío queda sin nadie, para que lo tome quien pueda.' : undefined}
+        autoFocus
+      />
     }
-  };
-  return (
-    <FieldDialog
-      title={title}
-      icon={mdiAccountArrowRight}
-      confirmLabel={current && !tecnico ? 'Dejar sin nadie' : 'Asignar'}
-      onConfirm={confirm}
-      onClose={onClose}
-      fields={
-        <ReferencePicker
-          label="Técnico"
-          source={tecnicoReference}
-          value={tecnico}
-          error={error}
-          help={current ? 'Vacío queda sin nadie, para que lo tome quien pueda.' : undefined}
-          autoFocus
-          onChange={(next) => {
-            setTecnico(next);
-            setError(undefined);
-          }}
-        />
-      }
-    >
-      {children}
-    </FieldDialog>
-  );
-}
+  >
+    {children}
+  </FormDialog>
+);
