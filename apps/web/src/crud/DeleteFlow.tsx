@@ -1,6 +1,6 @@
 // Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
 import type { Noun } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError, messageOf } from '../lib/errors.ts';
 import { markBack, markGone } from '../lib/liveQueries.ts';
@@ -39,30 +39,29 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
   // `open` apart from the flow: while the dialog fades out it still shows what it said.
   const [flow, setFlow] = useState<Flow<Row>>();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
 
   const ask = (row: Row) => {
     setFlow({ row, stage: 'confirm' });
     setOpen(true);
   };
-  const confirm = async (row: Row) => {
-    setBusy(true);
-    markGone(resource.name, row.id);
-    try {
-      await remove(row.id);
+  const removal = useMutation({
+    mutationFn: ({ id }: Row) => remove(id),
+    onMutate: ({ id }) => markGone(resource.name, id),
+    onSuccess: (_done, row) => {
       setFlow({ row, stage: 'success' });
       // The record's own page is still open behind; only lists and trees are asked again.
-      await queries.invalidateQueries({
+      return queries.invalidateQueries({
         queryKey: [resource.name],
         predicate: (query) => query.queryKey[1] !== 'record',
       });
-    } catch (error) {
+    },
+    onError: (error, row) => {
       markBack(resource.name, row.id);
       setFlow({ row, stage: 'error', error });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    meta: { showsErrors: true },
+  });
+  const busy = removal.isPending;
   if (!flow) return { ask, dialog: null };
 
   const { row, stage, error } = flow;
@@ -92,7 +91,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
         title={titles[stage]}
         confirmLabel={`Eliminar ${singular}`}
         busy={busy}
-        onConfirm={() => void confirm(row)}
+        onConfirm={() => removal.mutate(row)}
         onCancel={() => setFlow({ row, stage: 'cancelled' })}
         onClose={close}
         extraAction={

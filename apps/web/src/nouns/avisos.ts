@@ -40,6 +40,8 @@ export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: avisosApi.leidos,
+    // Nobody asked for it: it is tried again the next time.
+    meta: { showsErrors: true },
     onSuccess: async (answer) => {
       queries.setQueryData(avisosKeys.sinLeer, answer);
       await refresh(queries);

@@ -1,9 +1,8 @@
 import { mdiPencil, mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js';
 import type { ArticuloLeido } from '@muni/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useWork } from '../../crud/useWork.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -46,11 +45,10 @@ export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
 
 function Voto({ articulo }: { articulo: ArticuloLeido }) {
   const queries = useQueryClient();
-  const { busy, run } = useWork();
-  const vote = (sirvio: boolean) =>
-    run(async () =>
-      queries.setQueryData(leidoKey(articulo.id), await articulosApi.votar(articulo.id, sirvio)),
-    );
+  const vote = useMutation({
+    mutationFn: (sirvio: boolean) => articulosApi.votar(articulo.id, sirvio),
+    onSuccess: (read) => queries.setQueryData(leidoKey(articulo.id), read),
+  });
   return (
     <Row role="group" aria-label="¿Te sirvió?" wraps gap={1}>
       <Box as="span" weight={600}>
@@ -65,9 +63,9 @@ function Voto({ articulo }: { articulo: ArticuloLeido }) {
           size="small"
           kind={articulo.voto === sirvio ? 'main' : 'outlined'}
           aria-pressed={articulo.voto === sirvio}
-          disabled={busy}
+          disabled={vote.isPending}
           icon={icon}
-          onClick={() => void vote(sirvio)}
+          onClick={() => vote.mutate(sirvio)}
         >
           {label}
         </Button>

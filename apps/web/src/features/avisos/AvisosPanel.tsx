@@ -16,6 +16,7 @@ export function AvisosPanel() {
     queryFn: ({ signal }) => avisosApi.preferencias(signal),
   });
   const saving = useMutation({
+    meta: { showsErrors: true },
     mutationFn: (changed: AvisoPreferencia) => avisosApi.savePreferencias([changed]),
     onMutate: (changed) => {
       const before = queries.getQueryData<AvisosPreferencias>(avisosKeys.preferencias);

@@ -2,7 +2,7 @@
 import { mdiDelete, mdiPencil } from '@mdi/js';
 import type { Impresora, Lectura, LecturasDeImpresora } from '@muni/contract';
 import { useState } from 'react';
-import { useWork } from '../../crud/useWork.ts';
+import { useMutation } from '@tanstack/react-query';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -22,27 +22,23 @@ interface Props {
 
 export function ContadorPanel({ impresora, data, onChanged }: Props) {
   const [editing, setEditing] = useState<Lectura>();
-  const { busy, run } = useWork();
-  const change = (work: () => Promise<Impresora>, done: () => void) =>
-    run(async () => {
-      onChanged(await work());
-      done();
-    });
-  const putBack = ({ fecha, paginas }: Lectura) =>
-    change(
-      () => impresorasApi.leer(impresora.id, { fecha, paginas, confirmada: true }),
-      () => toast('La lectura volvió a su lugar.'),
-    );
-  const remove = (lectura: Lectura) =>
-    change(
-      () => impresorasApi.quitarLectura(impresora.id, lectura.id),
-      () => {
-        setEditing(undefined);
-        toast(`Quitaste la lectura del ${formatFecha(lectura.fecha)}.`, {
-          action: { label: 'Deshacer', onClick: () => void putBack(lectura) },
-        });
-      },
-    );
+  const putBack = useMutation({
+    mutationFn: ({ fecha, paginas }: Lectura) =>
+      impresorasApi.leer(impresora.id, { fecha, paginas, confirmada: true }),
+    onSuccess: onChanged,
+    meta: { done: 'La lectura volvió a su lugar.' },
+  });
+  const remove = useMutation({
+    mutationFn: (lectura: Lectura) => impresorasApi.quitarLectura(impresora.id, lectura.id),
+    onSuccess: (changed, lectura) => {
+      onChanged(changed);
+      setEditing(undefined);
+      toast(`Quitaste la lectura del ${formatFecha(lectura.fecha)}.`, {
+        action: { label: 'Deshacer', onClick: () => putBack.mutate(lectura) },
+      });
+    },
+  });
+  const busy = putBack.isPending || remove.isPending;
   return (
     <Panel
       title={
@@ -82,7 +78,7 @@ export function ContadorPanel({ impresora, data, onChanged }: Props) {
                   label={`Quitar la lectura del ${formatFecha(lectura.fecha)}`}
                   title="Quitar"
                   disabled={busy}
-                  onClick={() => void remove(lectura)}
+                  onClick={() => remove.mutate(lectura)}
                 />
               </Td>
             </tr>

@@ -2,7 +2,7 @@
 import { mdiKeyPlus } from '@mdi/js';
 import { type ClaveDeAgentes, claveInput, type ClaveMostrada } from '@muni/contract';
 import { useState } from 'react';
-import { useWork } from '../../crud/useWork.ts';
+import { useMutation } from '@tanstack/react-query';
 import { formatFecha, hace } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -65,18 +65,21 @@ export function ClavesPanel({ claves, onShown, onChanged }: Props) {
   const [dialog, setDialog] = useState<
     'nueva' | { clave: ClaveDeAgentes; what: 'renovar' | 'terminar' }
   >();
-  const { busy, run } = useWork();
   const close = () => setDialog(undefined);
-  const act = async (clave: ClaveDeAgentes, what: 'renovar' | 'terminar') => {
+  const renovar = useMutation({
+    mutationFn: inventariosApi.renovarClave,
+    onSuccess: onShown,
+    onSettled: onChanged,
+  });
+  const terminar = useMutation({
+    mutationFn: inventariosApi.terminarClave,
+    onSuccess: (_done, { nombre }) => toast(`La clave ${nombre} ya no sirve.`),
+    onSettled: onChanged,
+  });
+  const busy = renovar.isPending || terminar.isPending;
+  const act = (clave: ClaveDeAgentes, what: 'renovar' | 'terminar') => {
     close();
-    await run(async () => {
-      if (what === 'renovar') onShown(await inventariosApi.renovarClave(clave));
-      else {
-        await inventariosApi.terminarClave(clave);
-        toast(`La clave ${clave.nombre} ya no sirve.`);
-      }
-    });
-    onChanged();
+    (what === 'renovar' ? renovar : terminar).mutate(clave);
   };
   const button = (clave: ClaveDeAgentes, what: 'renovar' | 'terminar', label: string) => (
     <Button
@@ -134,7 +137,7 @@ export function ClavesPanel({ claves, onShown, onChanged }: Props) {
           }
           confirmLabel={dialog.what === 'renovar' ? 'Renovar la clave' : 'Terminar la clave'}
           cancelLabel="Dejarla como está"
-          onConfirm={() => void act(dialog.clave, dialog.what)}
+          onConfirm={() => act(dialog.clave, dialog.what)}
           onCancel={close}
         >
           {dialog.what === 'renovar'

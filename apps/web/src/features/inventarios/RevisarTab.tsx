@@ -90,14 +90,14 @@ export function RevisarTab() {
     );
     if (told === undefined)
       return choices.map(({ label, work, told: result }) =>
-        button(label, () => void decide({ tipo, row, index, told: result }, work)),
+        button(label, () => decide({ tipo, row, index, told: result }, work)),
       );
     return (
       <>
         <Box role="status" tone="success" weight={560}>
           {told}
         </Box>
-        {button('Deshacer', () => void undo(tipo, row.id))}
+        {button('Deshacer', () => undo(tipo, row.id))}
       </>
     );
   };
@@ -186,11 +186,7 @@ export function RevisarTab() {
           ]),
         }))}
       />
-      <Decididos
-        decididos={data.decididos}
-        busy={busy}
-        onUndo={(one) => void undo(one.tipo, one.id)}
-      />
+      <Decididos decididos={data.decididos} busy={busy} onUndo={(one) => undo(one.tipo, one.id)} />
       <SubirArchivos onDone={() => void refetch()} />
     </Stack>
   );

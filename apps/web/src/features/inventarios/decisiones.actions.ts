@@ -1,8 +1,7 @@
 // Decisions about what agents brought: each is told in the place of its buttons, with the way back.
 import { computadoras, impresoras, INVENTARIOS_TOPIC, type TipoDeDecidido } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWork } from '../../crud/useWork.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { inventariosApi } from '../../nouns/inventarios.ts';
 import { type Decidida, steadyRows } from './filas.rules.ts';
@@ -15,19 +14,21 @@ interface Done extends Decidida<{ id: number }> {
 
 export function useDecisions() {
   const queries = useQueryClient();
-  const { busy, run: work } = useWork();
   const [done, setDone] = useState<readonly Done[]>([]);
 
-  const run = async (change: () => Promise<unknown>) => {
-    await work(change);
-    for (const name of [INVENTARIOS_TOPIC, computadoras.name, impresoras.name])
-      void queries.invalidateQueries({ queryKey: [name] });
-  };
+  const work = useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onSettled: () => {
+      for (const name of [INVENTARIOS_TOPIC, computadoras.name, impresoras.name])
+        void queries.invalidateQueries({ queryKey: [name] });
+    },
+  });
+  const run = work.mutate;
   const without = (tipo: TipoDeDecidido, id: number) =>
     done.filter((one) => one.tipo !== tipo || one.row.id !== id);
 
   return {
-    busy,
+    busy: work.isPending,
     decide: (decision: Done, change: () => Promise<unknown>) =>
       run(async () => {
         await change();

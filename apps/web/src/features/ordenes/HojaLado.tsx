@@ -9,8 +9,7 @@ import {
   mdiSignatureFreehand,
 } from '@mdi/js';
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
@@ -120,7 +119,7 @@ interface CopiaProps extends Props {
 }
 function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps) {
   const removal = useQuitarHoja(orden, onChanged);
-  const [busy, setBusy] = useState(false);
+  const attach = useMutation({ mutationFn: async (file: File) => onFile?.(file) });
   const { data = [] } = useQuery({
     queryKey: ordenesKeys.adjuntos(orden.id),
     queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
@@ -128,11 +127,6 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
   const sheets = data.filter(isHojaFirmada);
   const earlier = sheets.filter((sheet) => esDeOtraVersion(sheet, hoja));
   if (sheets.length === 0 && !onFile) return null;
-  const attach = async (file: File) => {
-    setBusy(true);
-    await onFile?.(file);
-    setBusy(false);
-  };
   return (
     <Panel title="Copia firmada">
       <Stack gap={1} px={1.75} py={1.25}>
@@ -161,8 +155,8 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
               accept="image/*,.pdf"
               wide
               size={undefined}
-              busy={busy}
-              onFiles={([file]) => file && void attach(file)}
+              busy={attach.isPending}
+              onFiles={([file]) => file && attach.mutate(file)}
             />
           </>
         )}

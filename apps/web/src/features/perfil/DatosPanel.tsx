@@ -13,6 +13,7 @@ import { perfilApi } from '../../nouns/perfil.ts';
 /** What law 25.326 gives people: to see what is held of them, and to know what else they may ask for. */
 export function DatosPanel() {
   const taking = useMutation({
+    meta: { showsErrors: true },
     mutationFn: async () => (await perfilApi.datos()).blob(),
     onSuccess: (file) => saveFile(file, 'mis-datos.json'),
   });

@@ -20,6 +20,7 @@ export function SesionesPanel() {
     queryFn: ({ signal }) => perfilApi.sesiones(signal),
   });
   const closing = useMutation({
+    meta: { showsErrors: true },
     mutationFn: perfilApi.cerrarOtras,
     onSuccess: async () => {
       toast('Cerraste las otras sesiones.');

@@ -2,13 +2,12 @@
 // stays here until whoever walks decides.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../lib/errors.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { discardWalk, takeWalk } from './envio.actions.ts';
 import type { Enviado } from './envio.rules.ts';
@@ -16,36 +15,25 @@ import type { Enviado } from './envio.rules.ts';
 export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const run = async (work: () => Promise<unknown>, after: () => void) => {
-    setBusy(true);
-    try {
-      await work();
-      after();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-      setBusy(false);
-    }
-  };
   const { id } = sent;
+  const take = useMutation({
+    mutationFn: (walk: number) => takeWalk(empleado.id, walk),
+    // The phone holds another walk now: it is read anew.
+    onSuccess: () => window.location.reload(),
+  });
+  const discard = useMutation({
+    mutationFn: () => discardWalk(empleado.id, clave),
+    onSuccess: () => void navigate(recorridoRoutes.home, { replace: true }),
+  });
+  // Once it worked this is left: until then nothing else is begun.
+  const busy = [take, discard].some(({ isPending, isSuccess }) => isPending || isSuccess);
   return (
     <Notice tone="error">
       Lo que marcás acá no se guarda. {sent.problema}
       <Row wraps gap={1} mt={1}>
         {id !== null && (
-          <Button
-            kind="main"
-            size="small"
-            busy={busy}
-            onClick={() =>
-              void run(
-                () => takeWalk(empleado.id, id),
-                // The phone holds another walk now: it is read anew.
-                () => window.location.reload(),
-              )
-            }
-          >
+          <Button kind="main" size="small" busy={busy} onClick={() => take.mutate(id)}>
             Seguirlo en este teléfono
           </Button>
         )}
@@ -66,12 +54,7 @@ export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
           confirmLabel="Quitarlo"
           cancelLabel="Dejarlo"
           onCancel={() => setAsking(false)}
-          onConfirm={() =>
-            void run(
-              () => discardWalk(empleado.id, clave),
-              () => void navigate(recorridoRoutes.home, { replace: true }),
-            )
-          }
+          onConfirm={() => discard.mutate()}
         >
           Se pierde lo que marcaste acá y no llegó a guardarse.
         </ConfirmDialog>

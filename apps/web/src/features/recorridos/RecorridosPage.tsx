@@ -1,13 +1,12 @@
 // Where a walk begins, and where those that were made are found.
 import { mdiWalk } from '@mdi/js';
 import { quienesRecorrieron, type RecorridoEnLista, type Referencia } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
@@ -98,9 +97,8 @@ function Empezar() {
   const [area, setArea] = useState<Referencia | null>(
     given ? { id: given, nombre: params.get('nombre') ?? '' } : null,
   );
-  const { busy, run } = useWork();
-  const start = (from: number) =>
-    run(async () => {
+  const start = useMutation({
+    mutationFn: async (from: number) => {
       const walk = newCaminata(
         await recorridosApi.equipos(from),
         newKey(),
@@ -109,7 +107,8 @@ function Empezar() {
       await storeWalk(empleado.id, walk);
       void sendWalksNow(empleado.id);
       void navigate(recorridoRoutes.walk(walk.clave));
-    });
+    },
+  });
   return (
     <Panel title="Empezar un recorrido">
       <Row wraps align="flex-end" gap={1} p={1.75}>
@@ -119,9 +118,9 @@ function Empezar() {
         <Button
           kind="main"
           disabled={!area}
-          busy={busy}
+          busy={start.isPending}
           icon={mdiWalk}
-          onClick={() => area && void start(area.id)}
+          onClick={() => area && start.mutate(area.id)}
         >
           Empezar
         </Button>

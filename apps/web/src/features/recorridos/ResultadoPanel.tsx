@@ -5,12 +5,11 @@ import {
   type Recorrido,
   RESULTADOS_DE_RECORRIDO,
 } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useRecord } from '../../crud/useRecord.ts';
-import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -59,18 +58,21 @@ export function ResultadoPanel({ id }: { id: number }) {
 function Resultado({ recorrido }: { recorrido: Recorrido }) {
   const queries = useQueryClient();
   const can = useCan();
-  const { busy, run } = useWork();
   const waiting = recorrido.marcas.filter((one) => one.conflicto && one.decision === null);
-  const decide = (marca: Marca, decision: 'aplicar' | 'dejar') =>
-    run(async () => {
-      queries.setQueryData(
-        keyOf(recorrido.id),
-        await recorridosApi.decidir(recorrido.id, marca.id, decision),
-      );
+  const decide = useMutation({
+    mutationFn: ({ marca, decision }: { marca: Marca; decision: 'aplicar' | 'dejar' }) =>
+      recorridosApi.decidir(recorrido.id, marca.id, decision),
+    onSuccess: (decided, { decision }) => {
+      queries.setQueryData(keyOf(recorrido.id), decided);
       toast(decision === 'aplicar' ? 'Vale lo relevado.' : 'Quedó como estaba.');
-    });
+    },
+  });
   const button = (marca: Marca, decision: 'aplicar' | 'dejar', label: string) => (
-    <Button size="small" disabled={busy} onClick={() => void decide(marca, decision)}>
+    <Button
+      size="small"
+      disabled={decide.isPending}
+      onClick={() => decide.mutate({ marca, decision })}
+    >
       {label}
     </Button>
   );

@@ -1,9 +1,8 @@
 // Walks that nobody has ended: those that this phone holds, and those that another does, to go on with or to throw away.
 import type { RecorridoEnLista } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,19 +26,18 @@ interface Question {
 function useQuestion() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Question>();
-  const { busy, run: start } = useWork();
-  const run = async (work: () => Promise<unknown>) => {
-    setAsked(undefined);
-    await start(work);
-    void queries.invalidateQueries({ queryKey: ['recorridos'] });
-  };
+  const { isPending: busy, mutate: run } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onMutate: () => setAsked(undefined),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['recorridos'] }),
+  });
   const dialog = asked && (
     <ConfirmDialog
       open
       title={asked.title}
       confirmLabel={asked.confirmLabel}
       cancelLabel="Cancelar"
-      onConfirm={() => void run(asked.work)}
+      onConfirm={() => run(asked.work)}
       onCancel={() => setAsked(undefined)}
     >
       {asked.text}
@@ -153,7 +151,7 @@ export function SinTerminar({
     toast('Descartaste el recorrido.', {
       action: {
         label: 'Deshacer',
-        onClick: () => void run(() => recorridosApi.descartar(id, false)),
+        onClick: () => run(() => recorridosApi.descartar(id, false)),
       },
     });
   };
@@ -216,7 +214,7 @@ export function Descartado({ walk }: { walk: RecorridoEnLista }) {
       <Button
         size="small"
         disabled={busy}
-        onClick={() => void run(() => recorridosApi.descartar(walk.id, false))}
+        onClick={() => run(() => recorridosApi.descartar(walk.id, false))}
       >
         Traer de vuelta
       </Button>

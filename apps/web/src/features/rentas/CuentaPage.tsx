@@ -8,10 +8,9 @@ import {
   formatDni,
   rentas,
 } from '@muni/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wholeDay } from '../../crud/dateRange.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useWork } from '../../crud/useWork.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
@@ -119,10 +118,14 @@ export function CuentaPage() {
 }
 
 function EstadoDeCuenta({ query }: { query: CuentaQuery }) {
-  const { busy, run } = useWork();
-  const download = () => run(() => rentasApi.estadoDeCuenta(query));
+  const download = useMutation({ mutationFn: () => rentasApi.estadoDeCuenta(query) });
   return (
-    <Button size="small" busy={busy} icon={mdiPrinter} onClick={() => void download()}>
+    <Button
+      size="small"
+      busy={download.isPending}
+      icon={mdiPrinter}
+      onClick={() => download.mutate()}
+    >
       Estado de cuenta (PDF)
     </Button>
   );

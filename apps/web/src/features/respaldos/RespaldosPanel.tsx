@@ -3,13 +3,11 @@ import type { EstadoDeRespaldos, Respaldo } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { respaldosApi } from '../../nouns/respaldos.ts';
 
 const KEY = ['respaldos'];
@@ -62,14 +60,11 @@ export function RespaldosPanel() {
   });
   const make = useMutation({
     mutationFn: respaldosApi.hacer,
+    meta: { done: 'El respaldo está hecho.' },
     onSuccess: (estado) => {
       client.setQueryData(KEY, estado);
-      toast('El respaldo está hecho.');
     },
-    onError: (failure) => {
-      toast(messageOf(failure), { kind: 'error' });
-      void refetch();
-    },
+    onError: () => void refetch(),
   });
   if (!data)
     return (

@@ -1,7 +1,7 @@
 import { mdiSend } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent } from 'react';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora, hace, nombreCompleto } from '../../lib/formats.ts';
@@ -66,49 +66,48 @@ export function Comentarios({ tarea, commands }: Props) {
 function Escribir({ tarea, commands }: Props) {
   const { empleado } = useUser();
   const draft = useDraft(`comentario:${empleado.id}:${tarea.id}`, { texto: '', clave: '' });
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const { texto, clave } = draft.value;
-  const send = async () => {
-    if (busy || texto.trim() === '') return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await tareasApi.act(tarea.id, 'comentar', { texto }, clave || newKey());
-      // What was written meanwhile stays.
-      draft.change((now) => (now.texto === texto ? { texto: '', clave: '' } : {}));
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-      void commands.refresh();
-    }
+  const comment = useMutation({
+    mutationFn: () => tareasApi.act(tarea.id, 'comentar', { texto }, clave || newKey()),
+    // What was written meanwhile stays.
+    onSuccess: () => draft.change((now) => (now.texto === texto ? { texto: '', clave: '' } : {})),
+    onSettled: () => void commands.refresh(),
+    meta: { showsErrors: true },
+  });
+  const send = () => {
+    if (!comment.isPending && texto.trim() !== '') comment.mutate();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
+    send();
   };
   return (
     <Stack as="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} gap={1} p={1.75}>
       <TextInput
         label="Comentario"
         value={texto}
-        error={problem}
+        error={comment.error && messageOf(comment.error)}
         multiline
         minRows={2}
         maxRows={10}
         onChange={({ target }) => {
-          setProblem(undefined);
+          comment.reset();
           draft.change({ texto: target.value, clave: newKey() });
         }}
       />
       <div>
-        <Button kind="main" submit busy={busy} icon={mdiSend} aria-keyshortcuts="Control+Enter">
+        <Button
+          kind="main"
+          submit
+          busy={comment.isPending}
+          icon={mdiSend}
+          aria-keyshortcuts="Control+Enter"
+        >
           Comentar
         </Button>
       </div>

@@ -16,7 +16,7 @@ import {
   tareaInput,
   tareas,
 } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/errors.ts';
@@ -49,7 +49,6 @@ export function TareaRapida() {
   const [literal, setLiteral] = useState<string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [key, setKey] = useState(newKey);
-  const [busy, setBusy] = useState(false);
   const read = leerTareaRapida(texto, { hoy: hoy(), tecnicos, literal });
   const write = (next: string) => {
     setTexto(next);
@@ -57,25 +56,22 @@ export function TareaRapida() {
     if (next === '') setLiteral([]);
   };
 
-  const create = async (input: TareaInput) => {
-    setBusy(true);
-    try {
-      const created = await tareasApi.create(input, key);
+  const create = useMutation({
+    mutationFn: (input: TareaInput) => tareasApi.create(input, key),
+    onSuccess: (created) => {
       setKey(newKey());
       write('');
       void queries.invalidateQueries({ queryKey: [tareas.name] });
       toast(`Agregaste «${created.titulo}».`, {
         action: { label: 'Abrir', onClick: () => void navigate(tareaRoutes.edit(created.id)) },
       });
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) => setProblem(messageOf(error)),
+    meta: { showsErrors: true },
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (create.isPending) return;
     const { titulo, fechaVencimiento, repeticion, responsable, colaboradores, etiquetas } = read;
     const input = tareaInput.safeParse({
       titulo,
@@ -86,7 +82,7 @@ export function TareaRapida() {
       prioridad: read.prioridad ?? undefined,
       etiquetas,
     });
-    if (input.success) void create(input.data);
+    if (input.success) create.mutate(input.data);
     else setProblem(input.error.issues[0]?.message);
   };
   const error = problem ?? read.problemas[0]?.mensaje;
@@ -103,7 +99,7 @@ export function TareaRapida() {
             onChange={({ target }) => write(target.value)}
           />
         </Box>
-        <Button submit busy={busy} icon={mdiPlus} mt={2.75}>
+        <Button submit busy={create.isPending} icon={mdiPlus} mt={2.75}>
           Agregar
         </Button>
       </Row>
