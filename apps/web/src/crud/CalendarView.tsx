@@ -1,11 +1,12 @@
 // A list as a calendar: a month or a week of days with what falls on each, and an agenda on phones. The feature brings
 // `useCalendar` and how a row becomes an item; rows without a day are the list's, not the calendar's.
 import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { hoy, formatNumero } from '../lib/formats.ts';
+import { Stack, Box, Row } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
-import { formatNumero, hoy } from '../lib/formats.ts';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { useMedia } from '../lib/useMedia.ts';
-import { Box, Row } from '../ui/Box.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -14,13 +15,47 @@ import { Progress } from '../ui/Progress.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Delayed } from '../ui/Skeletons.tsx';
 import css from './calendar.module.css';
-import { CalendarAgenda } from './CalendarAgenda.tsx';
-import type { CalendarItem } from './CalendarEntry.tsx';
+import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
+import { dayText, type CalendarSpan, spanText, step } from './calendarDays.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
-import { type CalendarSpan, spanText, step } from './calendarDays.ts';
-import { itemsByDay } from './calendarItems.ts';
 import listCss from './list.module.css';
 import type { Calendar } from './useCalendar.ts';
+
+/** A calendar on a phone: the days that hold something, one below the other. */
+export const CalendarAgenda = ({
+  itemsByDay,
+}: {
+  itemsByDay: ReadonlyMap<string, CalendarItem[]>;
+}) => (
+  <ol className={css.agenda}>
+    {[...itemsByDay].map(([day, items]) => (
+      <li key={day}>
+        <div className={cx(css.agendaDay, day === hoy() && css.today)}>
+          {dayText(day)}
+          {day === hoy() && ' · hoy'}
+        </div>
+        <Stack gap={0.75}>
+          {items.map((item) => (
+            <CalendarEntry key={item.id} item={item} />
+          ))}
+        </Stack>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The items under their day, days in order and only those that hold something. */
+export const itemsByDay = (
+  items: readonly (CalendarItem | null)[],
+  weeks: readonly (readonly string[])[],
+): ReadonlyMap<string, CalendarItem[]> =>
+  new Map(
+    weeks
+      .flat()
+      .map((day) => [day, items.filter((item) => item?.day === day)] as const)
+      .map(([day, those]) => [day, those.filter((item) => item !== null)] as const)
+      .filter(([, those]) => those.length > 0),
+  );
 
 interface Props<Row> {
   calendar: Calendar<Row>;

@@ -1,14 +1,55 @@
 // Somebody saved the same record meanwhile: says who and when, shows both versions and lets the person choose.
+import type { Parts } from '@muni/contract';
+import { useId, useState } from 'react';
 import { mdiAccountMultiple } from '@mdi/js';
-import { useState } from 'react';
+import { Box, Row, Stack } from '../ui/Box.tsx';
 import { formatFecha, formatHora } from '../lib/formats.ts';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { ConflictRow, Side } from './conflict.ts';
-import { ConflictChoice } from './ConflictChoice.tsx';
+import { textOfField } from './fieldText.ts';
+import css from './record.module.css';
 import { type FormResource, labelOf } from './formValues.ts';
 import type { StoredRecord } from './useResourceForm.ts';
-import { Button } from '../ui/Button.tsx';
-import { Row, Stack } from '../ui/Box.tsx';
+
+interface ConflictChoiceProps {
+  row: ConflictRow;
+  parts: Parts | undefined;
+  label: string;
+  who: string;
+  value: Side;
+  onChange: (side: Side) => void;
+}
+
+/** One field of a conflict: mine and theirs side by side, one of them chosen. */
+export function ConflictChoice({ row, parts, label, who, value, onChange }: ConflictChoiceProps) {
+  const name = useId();
+  const option = (side: Side, title: string) => (
+    <label className={css.side} data-chosen={value === side ? '' : undefined}>
+      <input type="radio" name={name} checked={value === side} onChange={() => onChange(side)} />
+      <span className={css.words}>
+        <span className={css.whose}>{title}</span>
+        {textOfField(parts, row.field, row[side])}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={css.choice}>
+      <Box as="legend" p={0} mb={0.5} size="small" weight={600} tone="primary">
+        {label}{' '}
+        {row.disputed && (
+          <Box as="span" ml={1} weight={540} tone="warning">
+            lo cambiaron los dos
+          </Box>
+        )}
+      </Box>
+      <div className={css.sides}>
+        {option('mine', 'Lo mío')}
+        {option('theirs', `Lo de ${who}`)}
+      </div>
+    </fieldset>
+  );
+}
 
 interface Props {
   resource: FormResource;

@@ -1,13 +1,50 @@
 // Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
-import type { Noun } from '@muni/contract';
+import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/contract';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { contar, formatNumero } from '../lib/formats.ts';
+import { Link } from '../ui/Link.tsx';
 import { ApiError, messageOf } from '../lib/errors.ts';
 import { markBack, markGone } from '../lib/liveQueries.ts';
 import type { Stage } from '../ui/ResultDialog.tsx';
-import type { RowBase } from './rows.ts';
-import { UsosList } from './UsosList.tsx';
 import { Button } from '../ui/Button.tsx';
+import css from './record.module.css';
+import type { RowBase } from './rows.ts';
+
+interface Props {
+  usos: UsoDeRegistro[];
+  kinds: UsosDeUnTipo[];
+  onFollow: () => void;
+}
+
+const NAMED = 3;
+
+/** Who still refers to a record: how many of each kind, and the first ones as links to their pages. */
+const UsosList = ({ usos, kinds, onFollow }: Props) =>
+  kinds.length > 0 && (
+    <ul className={css.usos}>
+      {kinds.map(({ tipo, total }) => {
+        const named = usos.filter((uso) => uso.tipo === tipo).slice(0, NAMED);
+        return (
+          <li key={tipo}>
+            <strong>{contar(total, tipo, USOS[tipo])}</strong>
+            {named.length > 0 && ': '}
+            {named.map(({ ruta, nombre }, index) => (
+              <Fragment key={`${ruta} ${nombre}`}>
+                {index > 0 && '; '}
+                <Link to={ruta} onClick={onFollow}>
+                  {nombre}
+                </Link>
+              </Fragment>
+            ))}
+            {named.length > 0 &&
+              total > named.length &&
+              ` y ${formatNumero(total - named.length)} más`}
+          </li>
+        );
+      })}
+    </ul>
+  );
 
 // A list is read far more often than something is deleted from it.
 const ResultDialog = lazy(() =>

@@ -3,17 +3,34 @@
 import type { Resource } from '@muni/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ApiError } from '../lib/errors.ts';
 import { useBelongsTo } from '../lib/menuEntry.ts';
 import { idOf } from '../lib/recordId.ts';
 import { useTitle } from '../lib/title.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { GoneNotice } from './GoneNotice.tsx';
 import { RecordPresenceProvider } from './recordPresence.ts';
 import { RecordStatus } from './RecordStatus.tsx';
 import type { RowAction } from './RowMenu.tsx';
 import { useRecord } from './useRecord.ts';
-import { Button } from '../ui/Button.tsx';
+
+/** Above a record that somebody deleted while it was open here. */
+const GoneNotice = ({ list }: { list: { to: string; label: string } }) => (
+  <Notice
+    role="alert"
+    tone="warning"
+    mb={1.25}
+    action={
+      <Button kind="text" tone="inherit" to={list.to} size="small">
+        {list.label}
+      </Button>
+    }
+  >
+    <strong>Alguien eliminó esta ficha mientras la tenías abierta.</strong> Lo que escribiste sigue
+    acá para que lo copies, pero ya no se puede guardar.
+  </Notice>
+);
 
 /** Where a record is listed: «Áreas» in the way here, «Ver todas las áreas» when there is none. */
 export interface RecordList {

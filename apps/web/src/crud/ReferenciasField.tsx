@@ -1,7 +1,47 @@
-import { referencia } from '@muni/contract';
+import { type Referencia, referencia } from '@muni/contract';
+import { Box, Row } from '../ui/Box.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import type { ReferenceSource } from './filters.ts';
+import { ReferencePicker } from './ReferencePicker.tsx';
 import { useFormField } from './formField.ts';
-import { ReferenciasPicker } from './ReferenciasPicker.tsx';
+
+interface ReferenciasPickerProps {
+  label: string;
+  optional?: boolean;
+  source: ReferenceSource;
+  value: readonly Referencia[];
+  onChange: (value: Referencia[]) => void;
+  /** Those that make no sense here besides the chosen ones. */
+  exclude?: number;
+  help?: string;
+  error?: string;
+}
+
+/** Several records: what is chosen below, each with a way to take it out, and one more above. */
+const ReferenciasPicker = ({ value, onChange, exclude, ...field }: ReferenciasPickerProps) => (
+  <Box>
+    <ReferencePicker
+      // Once one is chosen the search begins anew.
+      key={value.length}
+      {...field}
+      value={null}
+      isDisabled={({ id }) => id === exclude || value.some((one) => one.id === id)}
+      onChange={(next) => next && onChange([...value, next])}
+    />
+    {value.length > 0 && (
+      <Row wraps align="stretch" gap={0.75} mt={0.75}>
+        {value.map((one) => (
+          <Chip
+            key={one.id}
+            label={one.nombre}
+            removeLabel={`Quitar ${one.nombre}`}
+            onRemove={() => onChange(value.filter(({ id }) => id !== one.id))}
+          />
+        ))}
+      </Row>
+    )}
+  </Box>
+);
 
 interface Props {
   name: string;

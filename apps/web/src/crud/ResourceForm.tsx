@@ -1,5 +1,7 @@
 // One form for new and edit: the fields are its children, everything around them is here. Errors beside the field and
 // in a summary, what was typed survives a refusal, leaving asks once, and a stale edit opens the conflict dialog.
+import { mdiContentSave, mdiPencil } from '@mdi/js';
+import { useFormState, FormProvider } from 'react-hook-form';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -8,17 +10,81 @@ import {
   Suspense,
   useEffect,
 } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { contar } from '../lib/formats.ts';
+import { FootBar } from '../ui/FootBar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Row, Box } from '../ui/Box.tsx';
+import { useLeaveGuard } from '../lib/Navigation.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ApiError } from '../lib/errors.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/Toasts.tsx';
+import type { FormResource } from './formValues.ts';
+import { useChangeCount, type FormOptions, useResourceForm } from './useResourceForm.ts';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { FormResourceProvider } from './formField.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { useRecordPresence } from './recordPresence.ts';
-import { SaveBar } from './SaveBar.tsx';
-import { type FormOptions, useResourceForm } from './useResourceForm.ts';
-import { Box } from '../ui/Box.tsx';
+
+interface SaveBarProps {
+  resource: FormResource;
+  /** «Guardar cambios», «Crear área». */
+  saveLabel: string;
+  /** Something new can be sent at once; something stored, only when it changed. */
+  isNew: boolean;
+  onDiscard: () => void;
+}
+
+/** Fixed at the foot: how much is unsaved, and the two ways out. */
+function SaveBar({ resource, saveLabel, isNew, onDiscard }: SaveBarProps) {
+  const changes = useChangeCount(resource);
+  const { isSubmitting } = useFormState();
+  return (
+    <FootBar
+      label="Guardar"
+      status={
+        changes > 0 && (
+          <Row as="span" gap={0.75}>
+            <Icon path={mdiPencil} size={16} />
+            {contar(changes, 'cambio sin guardar', 'cambios sin guardar')}
+          </Row>
+        )
+      }
+    >
+      <Button kind="text" disabled={changes === 0 || isSubmitting} onClick={onDiscard}>
+        Descartar
+      </Button>
+      <Button
+        kind="main"
+        submit
+        disabled={!isNew && changes === 0}
+        busy={isSubmitting}
+        icon={mdiContentSave}
+        aria-keyshortcuts="Control+Enter"
+      >
+        {saveLabel}
+      </Button>
+    </FootBar>
+  );
+}
+
+/** Asks once before unsaved changes are lost. */
+function LeaveDialog({ resource, isDirty }: { resource: FormResource; isDirty: () => boolean }) {
+  const changes = useChangeCount(resource);
+  const leaving = useLeaveGuard(isDirty);
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      title={`Tenés ${contar(changes, 'cambio', 'cambios')} sin guardar`}
+      confirmLabel="Salir sin guardar"
+      cancelLabel="Seguir editando"
+      onConfirm={() => leaving?.leave()}
+      onCancel={() => leaving?.stay()}
+    >
+      ¿Salís igual?
+    </ConfirmDialog>
+  );
+}
 
 const ConflictDialog = lazy(() =>
   import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),

@@ -1,6 +1,8 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
 import { type ReactNode, useRef } from 'react';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
 import { useMedia } from '../lib/useMedia.ts';
@@ -9,17 +11,49 @@ import { cx } from '../ui/cx.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Delayed } from '../ui/Skeletons.tsx';
+import type { ListQuery } from './useListQuery.ts';
 import type { Columns } from './columns.ts';
 import css from './list.module.css';
 import { isFiltered } from './listState.ts';
-import { NoMatch } from './NoMatch.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import type { RowBase, RowViews } from './rows.ts';
-import type { ListQuery } from './useListQuery.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useSelection } from './useSelection.ts';
+
+/** The search or the filters left everything out: names the search and offers to widen it. */
+function NoMatch<Row>({ list, plural }: { list: ListQuery<Row>; plural: string }) {
+  const { q, filters } = list.state;
+  const count = Object.keys(filters).length;
+  const searched = q ? `Buscamos «${q}»` : 'Buscamos';
+  const within =
+    count === 0
+      ? `en ${plural.startsWith('los') ? 'todos' : 'todas'} ${plural}`
+      : count === 1
+        ? 'con 1 filtro puesto'
+        : `con ${count} filtros puestos`;
+  return (
+    <EmptyState
+      kind="noMatch"
+      title="Nada coincide"
+      actions={
+        <>
+          {q && count > 0 && (
+            <Button kind="main" onClick={() => list.change({ filters: {} })}>
+              Buscar en todas
+            </Button>
+          )}
+          <Button onClick={() => list.change({ q: '', filters: {} })}>
+            {count > 0 ? 'Limpiar filtros' : 'Quitar la búsqueda'}
+          </Button>
+        </>
+      }
+    >
+      {searched} {within}.
+    </EmptyState>
+  );
+}
 
 interface Props<Row extends RowBase> {
   list: ListQuery<Row>;

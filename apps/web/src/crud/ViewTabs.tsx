@@ -1,8 +1,9 @@
 // The views of a list as tabs: those of the screen, with their counts, and those the person kept.
+import { resourcePath, type Vista, type VistaInput } from '@muni/contract';
 import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
-import type { Vista } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { requestJson } from '../lib/http.ts';
 import { messageOf } from '../lib/errors.ts';
 import { Box } from '../ui/Box.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +12,17 @@ import { toast } from '../ui/Toasts.tsx';
 import css from './list.module.css';
 import { currentView, type ListView, savedViews, stateOfView, viewQuery } from './listViews.ts';
 import type { ListQuery } from './useListQuery.ts';
-import { vistasApi } from './vistasApi.ts';
+
+// The views of a list that a person keeps, on the server, so that they are there on every computer.
+const VISTAS = { name: 'vistas' };
+
+const vistasApi = {
+  list: (lista: string, signal: AbortSignal) =>
+    requestJson<Vista[]>(resourcePath(VISTAS), { query: { lista }, signal }),
+  create: (input: VistaInput) =>
+    requestJson<Vista>(resourcePath(VISTAS), { method: 'POST', body: input }),
+  remove: (id: number) => requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
+};
 
 const SaveViewDialog = lazy(() =>
   import('./SaveViewDialog.tsx').then((module) => ({ default: module.SaveViewDialog })),

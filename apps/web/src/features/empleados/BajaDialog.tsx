@@ -1,18 +1,71 @@
 // Somebody leaves: when and why, and who follows in what the person has in charge. The account closes with it.
+import {
+  type Dependencia,
+  type Referencia,
+  type DatosEmpleado,
+  empleadoBaja,
+  empleados,
+} from '@muni/contract';
 import { mdiArchiveArrowDown } from '@mdi/js';
-import { type DatosEmpleado, type Dependencia, empleadoBaja, empleados } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { get } from 'react-hook-form';
+import { useFormField } from '../../crud/formField.ts';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { formatNumero, hoy } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { empleadoReference, empleadosApi } from '../../nouns/empleados.ts';
 import { FechaField } from '../../crud/FechaField.tsx';
 import { FormDialog } from '../../crud/FormDialog.tsx';
 import type { FormValues } from '../../crud/formValues.ts';
 import { TextoField } from '../../crud/TextoField.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { hoy } from '../../lib/formats.ts';
-import { empleadosApi } from '../../nouns/empleados.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
-import { DependenciaField } from './DependenciaField.tsx';
+import css from './empleados.module.css';
+
+interface DependenciaFieldProps {
+  group: Dependencia;
+  leaving: number;
+}
+
+/** One group of what a leaver has in charge, and who takes it over: somebody, nobody (null), or nobody said yet (''). */
+export function DependenciaField({ group, leaving }: DependenciaFieldProps) {
+  const { value, error, onChange } = useFormField(`reasignar.${group.clave}`);
+  return (
+    <fieldset className={css.dependencia}>
+      <Box as="legend" px={0.5} weight={600}>
+        {group.titulo}: {formatNumero(group.total)}
+      </Box>
+      <ul className={css.usos}>
+        {group.usos.map((uso) => (
+          <li key={uso.ruta}>
+            <Link href={uso.ruta} target="_blank">
+              {uso.nombre}
+            </Link>
+          </li>
+        ))}
+        {group.total > group.usos.length && <li>y {group.total - group.usos.length} más</li>}
+      </ul>
+      <ReferencePicker
+        label="Quién sigue a cargo"
+        source={empleadoReference}
+        value={value ? (value as Referencia) : null}
+        isDisabled={({ id }) => id === leaving}
+        error={error}
+        disabled={value === null}
+        onChange={(next) => onChange(next ?? '')}
+      />
+      <Checkbox
+        label="Dejar sin nadie a cargo"
+        ml={-0.75}
+        checked={value === null}
+        onChange={(checked) => onChange(checked ? null : '')}
+      />
+    </fieldset>
+  );
+}
 
 interface Props {
   empleado: DatosEmpleado;

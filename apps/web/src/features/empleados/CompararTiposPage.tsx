@@ -1,13 +1,21 @@
 // Two areas or two days side by side: how many people, by tipo, by area and month by month.
+import { type ReactNode, useState } from 'react';
+import { type Referencia, type Comparacion, empleados } from '@muni/contract';
 import { mdiChartBar, mdiDownload, mdiTable } from '@mdi/js';
-import { type Comparacion, empleados } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatNumero, contar, formatFecha, hoy } from '../../lib/formats.ts';
+import { Table, Td, Th } from '../../ui/Table.tsx';
+import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { areaReference } from '../../nouns/areas.ts';
+import { useMedia } from '../../lib/useMedia.ts';
+import { Bars } from '../../ui/Bars.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { contar, formatFecha, hoy } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,11 +24,95 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
-import { readQuery, type SideChange, withSide } from './comparacion.rules.ts';
-import { ParBars, ParLines } from './ComparacionGraficos.tsx';
-import { ComparacionLado } from './ComparacionLado.tsx';
-import { type ParRow, ParTable } from './ComparacionTablas.tsx';
+import { difference, type SideChange, readQuery, withSide } from './comparacion.rules.ts';
 import css from './empleados.module.css';
+
+export interface ParRow {
+  label: string;
+  /** The list behind the figure, where there is one. */
+  link?: ReactNode;
+  totales: [number, number];
+}
+
+/** Both sides of each row and what changes from A to B. */
+export const ParTable = ({
+  title,
+  rows,
+  sides,
+}: {
+  title: string;
+  rows: ParRow[];
+  sides: [string, string];
+}) => (
+  <div className={css.deslizable}>
+    <Table aria-label={title}>
+      <thead>
+        <tr>
+          <Th>{title}</Th>
+          <Th textAlign="right">A: {sides[0]}</Th>
+          <Th textAlign="right">B: {sides[1]}</Th>
+          <Th textAlign="right">Diferencia</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, link, totales }) => (
+          <tr key={label}>
+            <Th scope="row">{link ?? label}</Th>
+            <Td textAlign="right">{formatNumero(totales[0])}</Td>
+            <Td textAlign="right">{formatNumero(totales[1])}</Td>
+            <Td textAlign="right">{difference(totales)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);
+
+interface ComparacionLadoProps {
+  name: 'A' | 'B';
+  area: Referencia | null;
+  fecha: string;
+  onChange: (part: SideChange) => void;
+}
+
+/** What one side of the comparison looks at. */
+export const ComparacionLado = ({ name, area, fecha, onChange }: ComparacionLadoProps) => (
+  <fieldset className={css.lado}>
+    <legend className={cx(css.letra, name === 'B' && css.segunda)}>{name}</legend>
+    <ReferencePicker
+      key={area?.id ?? 'none'}
+      label="Área"
+      source={areaReference}
+      value={area}
+      help={area ? 'Con las que dependen de ella' : 'Sin elegir: todo el municipio'}
+      onChange={(next) => onChange({ area: next?.id ?? null })}
+    />
+    <FechaPicker label="Día" value={fecha} onChange={(next) => onChange({ fecha: next })} />
+  </fieldset>
+);
+
+interface Props {
+  title: string;
+  rows: ParRow[];
+  sides: [string, string];
+}
+
+const partsOf = ({ title, rows, sides }: Props) => ({
+  title,
+  series: [
+    { label: `A: ${sides[0]}`, format: formatNumero },
+    { label: `B: ${sides[1]}`, format: formatNumero },
+  ],
+  rows: rows.map(({ label, totales }) => ({ label, values: totales })),
+});
+
+/** A pair of bars for each row, with its value written. */
+export function ParBars(props: Props) {
+  const isPhone = useMedia('(max-width: 599.95px)');
+  return <Bars {...partsOf(props)} labelWidth={isPhone ? 116 : 176} />;
+}
+
+export const ParLines = (props: Props) => <Lines {...partsOf(props)} height={280} />;
 
 const TITLE = 'Comparar tipos de empleado';
 const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>

@@ -1,5 +1,9 @@
 import { type DatosEmpleado, empleados } from '@muni/contract';
 import { useNavigate } from 'react-router';
+import { Together } from '../../crud/Together.tsx';
+import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
+import { ReportesDe } from '../reportes/ReportesDe.tsx';
+import { TareasACargo } from '../tareas/TareasACargo.tsx';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
 import { formatFecha } from '../../lib/formats.ts';
@@ -13,7 +17,25 @@ import { CuentaTab } from './CuentaTab.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
 import { EstadoDeEmpleado } from './EmpleadoViews.tsx';
-import { OrdenesTab, ReportesTab } from './TrabajoTabs.tsx';
+
+// What is asked of and by somebody: for a technician, what is in their charge comes first.
+const CHARGE = 'A su cargo';
+const ASKED = 'Que pidió';
+
+export const ReportesTab = ({ id }: { id: number }) => (
+  <Together>
+    <ReportesDe filters={{ tecnico: id }} group={CHARGE} hideEmpty />
+    <ReportesDe filters={{ empleado: id }} group={ASKED} />
+  </Together>
+);
+
+export const OrdenesTab = ({ id }: { id: number }) => (
+  <Together>
+    <OrdenesDe filters={{ tecnico: id, abiertas: true }} group={CHARGE} hideEmpty />
+    <TareasACargo empleadoId={id} />
+    <OrdenesDe filters={{ solicitante: id }} group={ASKED} />
+  </Together>
+);
 
 const LIST = { to: empleadoRoutes.list, crumb: 'Usuarios', label: 'Ver todos los usuarios' };
 

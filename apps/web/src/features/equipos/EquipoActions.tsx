@@ -1,4 +1,5 @@
 // What can be done with a computer or a printer besides editing it, from its row and from its page.
+import { type Resource, resourcePath, type EquipoClase, type EquipoEstado } from '@muni/contract';
 import {
   mdiArchiveArrowDown,
   mdiArchiveArrowUp,
@@ -11,18 +12,28 @@ import {
   mdiQrcode,
   mdiSwapHorizontal,
 } from '@mdi/js';
-import type { EquipoClase, EquipoEstado, Resource } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { saveFile } from '../../crud/download.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { send } from '../../lib/http.ts';
+import { toast } from '../../ui/Toasts.tsx';
 import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/RowMenu.tsx';
-import { messageOf } from '../../lib/errors.ts';
-import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
-import { saveActaDeBaja } from './baja.actions.ts';
 import { isOut } from './equipos.labels.ts';
+
+/** The act of what was written off, to print and sign. */
+async function saveActaDeBaja(resource: Pick<Resource, 'name'>, id: number) {
+  try {
+    const response = await send(resourcePath(resource, id, 'acta-de-baja'));
+    saveFile(await response.blob(), `acta-de-baja-${id}.pdf`);
+  } catch (failure) {
+    toast(messageOf(failure), { kind: 'error' });
+  }
+}
 
 const EntregarDialog = lazy(() =>
   import('../entregas/EntregarDialog.tsx').then((module) => ({ default: module.EntregarDialog })),

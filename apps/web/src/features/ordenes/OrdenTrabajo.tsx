@@ -1,13 +1,42 @@
 // What was asked, found and done: texts, steps, parts, times and files.
-import type { Orden } from '@muni/contract';
+import { type Orden, ordenActionProblem, type QuienActua } from '@muni/contract';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Checklist } from './Checklist.tsx';
+import { StepList } from '../../ui/StepList.tsx';
+import type { OrdenCommands } from './ordenes.actions.ts';
 import type { useOrdenActions } from './OrdenActions.tsx';
 import { OrdenArchivos } from './OrdenArchivos.tsx';
 import { Repuestos } from './Repuestos.tsx';
 import { Tiempos } from './Tiempos.tsx';
 import css from './ordenes.module.css';
+
+interface ChecklistProps {
+  orden: Orden;
+  quien: QuienActua;
+  commands: OrdenCommands;
+}
+
+/** The steps, each ticked at once and seen at once by whoever has the order open. */
+function Checklist({ orden, quien, commands }: ChecklistProps) {
+  const done = orden.checklist.filter(({ hecho }) => hecho).length;
+  const mayTick = ordenActionProblem('marcar', orden, quien) === null;
+  return (
+    <Panel
+      title="Lista de control"
+      action={
+        <Box as="span" tone="secondary">
+          {done} de {orden.checklist.length}
+        </Box>
+      }
+    >
+      <StepList
+        steps={orden.checklist}
+        disabled={!mayTick}
+        onTick={(indice, hecho) => commands.intentar(orden, 'marcar', { indice, hecho })}
+      />
+    </Panel>
+  );
+}
 
 const Texto = ({ title, children }: { title: string; children: string | null }) =>
   children === null ? null : (

@@ -1,7 +1,8 @@
 // The sheet of an order on the screen: to look at, print, download, sign, and attach once it was signed on paper. Who
 // may not see the order but has its code is told that it is genuine, and nothing else.
+import { type Hoja, avisoDeVersion, type Orden, ordenes } from '@muni/contract';
+import { useEffect, useRef, useState } from 'react';
 import { mdiPencil, mdiPrinter } from '@mdi/js';
-import { avisoDeVersion, type Hoja, type Orden, ordenes } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
@@ -16,14 +17,49 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
-import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaCopia } from './HojaCopia.tsx';
-import { HojaImpresa } from './HojaImpresa.tsx';
+import css from './ordenes.module.css';
+import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaLado } from './HojaLado.tsx';
 import { listaDeOrdenes } from './lista.rules.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
 import { Verificacion } from './Verificacion.tsx';
-import css from './ordenes.module.css';
+
+// What the printer gets: two copies on one sheet with a line to cut along, or each on its own when one is taller than
+// half a page. It stands aside, off the screen, in the width of the paper: that is how its height is known.
+/** Of a copy, on A4 with its margins. */
+const TALLEST_MM = 138;
+const PX_PER_MM = 96 / 25.4;
+
+export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | null }) {
+  const first = useRef<HTMLDivElement>(null);
+  const [isTall, setIsTall] = useState(false);
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) =>
+      setIsTall((entry?.contentRect.height ?? 0) > TALLEST_MM * PX_PER_MM),
+    );
+    if (first.current) watcher.observe(first.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div aria-hidden className={css.impresa}>
+      <div ref={first}>
+        <HojaCopia
+          onPaper
+          hoja={hoja}
+          escudo={escudo}
+          copia={`Original: ${hoja.municipio.oficina}`}
+        />
+      </div>
+      {isTall ? (
+        <div className={css.otraPagina} />
+      ) : (
+        <div className={css.corte}>cortar por la línea</div>
+      )}
+      <HojaCopia onPaper hoja={hoja} escudo={escudo} copia={`Copia: ${hoja.contenido.area}`} />
+    </div>
+  );
+}
 
 export function VerOrdenPage() {
   const [params] = useSearchParams();

@@ -1,13 +1,26 @@
 // The walk itself: everything it needs is on the phone, so the network may come and go.
-import { mdiClose, mdiFlagCheckered, mdiNoteEditOutline, mdiPlus } from '@mdi/js';
+import {
+  mdiCheck,
+  mdiClose,
+  mdiMonitor,
+  mdiNoteEditOutline,
+  mdiPrinter,
+  mdiFlagCheckered,
+  mdiPlus,
+} from '@mdi/js';
 import type { EquipoARelevar, MarcaInput } from '@muni/contract';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { IconButton, Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { FormDialog } from '../../crud/FormDialog.tsx';
+import { TextoField } from '../../crud/TextoField.tsx';
 import { newKey } from '../../lib/http.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import css from './recorridos.module.css';
 import { BuscarEquipo } from './BuscarEquipo.tsx';
 import {
   type Caminata,
@@ -19,9 +32,75 @@ import {
   searchDevice,
   unmark,
 } from './caminata.rules.ts';
-import { EquipoLinea } from './EquipoLinea.tsx';
 import { TerminarDialog } from './TerminarDialog.tsx';
-import { TextoDialog } from './TextoDialog.tsx';
+
+const RESULTADOS = [
+  { value: 'Está', label: 'Está', icon: mdiCheck, tone: 'success' },
+  { value: 'Falta', label: 'Falta', icon: mdiClose, tone: 'error' },
+] as const;
+
+interface EquipoLineaProps {
+  equipo: EquipoARelevar;
+  mark: MarcaInput | undefined;
+  onMark: (resultado: 'Está' | 'Falta' | 'Sin revisar') => void;
+  onNote: () => void;
+}
+
+/** One device that should be here: two buttons a thumb can hit. */
+function EquipoLinea({ equipo, mark, onMark, onNote }: EquipoLineaProps) {
+  const resultado = RESULTADOS.find(({ value }) => value === mark?.resultado)?.value ?? null;
+  return (
+    <Row as="li" wraps gap={1} px={1.75} py={1} className={css.renglon}>
+      <Icon
+        path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
+        size={24}
+        tone="secondary"
+      />
+      <Box flex="1 1 200px" minWidth={0}>
+        <Box weight={620}>{[equipo.nombre, equipo.nroInventario].filter(Boolean).join(' · ')}</Box>
+        <Box size="small" tone="secondary">
+          {[equipo.detalle, equipo.ubicacion, equipo.persona].filter(Boolean).join(' · ')}
+        </Box>
+        {mark?.nota && <Box size="small">Nota: {mark.nota}</Box>}
+      </Box>
+      <IconButton icon={mdiNoteEditOutline} label={`Nota de ${equipo.nombre}`} onClick={onNote} />
+      <Segments
+        large
+        label={equipo.nombre}
+        options={RESULTADOS}
+        value={resultado}
+        onChange={(next) => onMark(next === resultado ? 'Sin revisar' : next)}
+      />
+    </Row>
+  );
+}
+
+interface TextoDialogProps extends Pick<
+  ComponentProps<typeof FormDialog>,
+  'title' | 'icon' | 'confirmLabel' | 'onClose'
+> {
+  label: string;
+  help?: string;
+  value: string;
+  /** How many letters it takes, and at least how many. */
+  max: number;
+  min: number;
+  onConfirm: (text: string) => void;
+}
+
+const TextoDialog = ({ label, help, value, max, min, onConfirm, ...dialog }: TextoDialogProps) => (
+  <FormDialog
+    {...dialog}
+    initial={{ texto: value }}
+    check={({ texto }) => {
+      const { length } = String(texto).trim();
+      if (length < min) return { texto: `Escribí al menos ${min} letras.` };
+      return length > max ? { texto: `Como mucho, ${max} letras.` } : {};
+    }}
+    send={({ texto }) => onConfirm(String(texto).trim())}
+    fields={<TextoField name="texto" label={label} help={help} autoFocus multiline minRows={2} />}
+  />
+);
 
 interface Props {
   walk: Caminata;

@@ -1,22 +1,138 @@
 // A walk: in the hands of who is walking it, or what came of it.
-import { useCallback } from 'react';
+import { useState, useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
 import { mdiCloudSync } from '@mdi/js';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { Row, Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import { localStore } from '../../lib/localStore.ts';
 import { RecordStatus } from '../../crud/RecordStatus.tsx';
 import { useConnectionLost } from '../../lib/connection.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import { discardWalk, takeWalk, onWalkNews, sendWalksNow, storeWalk } from './envio.actions.ts';
+import { type Enviado, nextMessage, readSent, readWalk } from './envio.rules.ts';
+import { type Caminata, reviewed } from './caminata.rules.ts';
 import { CaminarPanel } from './CaminarPanel.tsx';
-import { reviewed } from './caminata.rules.ts';
-import { NoSeGuarda } from './NoSeGuarda.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
-import { useCaminata } from './caminata.actions.ts';
+
+// The server would not have what this phone marked: another has the walk, or somebody threw it away. What was marked here
+// stays here until whoever walks decides.
+export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
+  const { empleado } = useUser();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { id } = sent;
+  const take = useMutation({
+    mutationFn: (walk: number) => takeWalk(empleado.id, walk),
+    // The phone holds another walk now: it is read anew.
+    onSuccess: () => window.location.reload(),
+  });
+  const discard = useMutation({
+    mutationFn: () => discardWalk(empleado.id, clave),
+    onSuccess: () => void navigate(recorridoRoutes.home, { replace: true }),
+  });
+  // Once it worked this is left: until then nothing else is begun.
+  const busy = [take, discard].some(({ isPending, isSuccess }) => isPending || isSuccess);
+  return (
+    <Notice tone="error">
+      Lo que marcás acá no se guarda. {sent.problema}
+      <Row wraps gap={1} mt={1}>
+        {id !== null && (
+          <Button kind="main" size="small" busy={busy} onClick={() => take.mutate(id)}>
+            Seguirlo en este teléfono
+          </Button>
+        )}
+        <Button
+          kind="text"
+          tone="inherit"
+          size="small"
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
+          Quitarlo de este teléfono
+        </Button>
+      </Row>
+      {asking && (
+        <ConfirmDialog
+          open
+          title="¿Quitarlo de este teléfono?"
+          confirmLabel="Quitarlo"
+          cancelLabel="Dejarlo"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => discard.mutate()}
+        >
+          Se pierde lo que marcaste acá y no llegó a guardarse.
+        </ConfirmDialog>
+      )}
+    </Notice>
+  );
+}
+
+/** The walk of this phone: each change is kept before anything else, and goes to the server when it can. */
+export function useCaminata(empleadoId: number, clave: string, onClosed: (id: number) => void) {
+  const [walk, setWalk] = useState<Caminata>();
+  const [sent, setSent] = useState<Enviado>();
+  /** The browser would not keep the last mark. */
+  const [unsaved, setUnsaved] = useState(false);
+  const latest = useRef<Caminata>(undefined);
+  /** One after the other, so that the last word is the one that stays. */
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      const store = await localStore();
+      const kept = latest.current ?? (await readWalk(store, empleadoId, clave));
+      const had = await readSent(store, empleadoId, clave);
+      if (!current) return;
+      latest.current ??= kept;
+      setWalk(latest.current);
+      setSent(had);
+    };
+    void read();
+    const stop = onWalkNews((news) => {
+      if (news.clave !== clave) return;
+      if (news.kind === 'closed') onClosed(news.recorrido.id);
+      else void read();
+    });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [empleadoId, clave, onClosed]);
+
+  const change = useCallback(
+    (next: (walk: Caminata) => Caminata) => {
+      if (!latest.current) return;
+      const after = next(latest.current);
+      latest.current = after;
+      setWalk(after);
+      writing.current = writing.current
+        .then(() => storeWalk(empleadoId, after))
+        .then(
+          () => void sendWalksNow(empleadoId),
+          () => setUnsaved(true),
+        );
+    },
+    [empleadoId],
+  );
+
+  return {
+    walk,
+    sent,
+    unsaved,
+    change,
+    isSent: Boolean(walk && sent && nextMessage(walk, sent) === null),
+  };
+}
 
 export function RecorridoPage() {
   const [params] = useSearchParams();

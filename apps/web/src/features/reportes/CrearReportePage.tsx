@@ -2,6 +2,8 @@
 // What is written keeps itself, and once sent it arrives, now or when the network is back.
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ErrorSummary } from '../../crud/ErrorSummary.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
@@ -14,20 +16,78 @@ import { WithSide } from '../../ui/WithSide.tsx';
 import { useElegidos } from '../adjuntos/adjuntos.actions.ts';
 import { usePersona } from '../../nouns/empleados.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
-import { type Borrador, EMPTY, esParaOtro, isWritten, withKey } from './borrador.rules.ts';
+import { asNew, type Borrador, EMPTY, esParaOtro, isWritten, withKey } from './borrador.rules.ts';
+import { dropEnvio, onEnvioNews, pendingEnvios } from './envios.actions.ts';
 import { type BorradorErrors, problemsOf } from './problemas.rules.ts';
 import { BorradorBar } from './BorradorBar.tsx';
 import { BorradorFields } from './BorradorFields.tsx';
 import { EnviadoPanel } from './EnviadoPanel.tsx';
 import { useEnvio } from './enviar.actions.ts';
 import { draftKey } from './envios.rules.ts';
-import { EnviosPendientes } from './EnviosPendientes.tsx';
 import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { aboutThis, fromAddress, withEquipos } from './prefill.rules.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { PREGUNTAS } from './reportes.labels.ts';
 import css from './reportes.module.css';
+
+type Pending = Awaited<ReturnType<typeof pendingEnvios>>;
+
+interface Props {
+  empleadoId: number;
+  /** Nothing is being written, so one that came back can be taken up. */
+  isFree: boolean;
+  onRestore: (borrador: Borrador) => void;
+}
+
+/** Reports of before that still have to go, and those that came back. */
+export function EnviosPendientes({ empleadoId, isFree, onRestore }: Props) {
+  const [pending, setPending] = useState<Pending>([]);
+  useEffect(() => {
+    const read = () => void pendingEnvios(empleadoId).then(setPending);
+    read();
+    return onEnvioNews(read);
+  }, [empleadoId]);
+  const waiting = pending.filter(({ envio }) => !envio.problema && !envio.reporte);
+  const drop = async (key: string) => {
+    await dropEnvio(key);
+    setPending((now) => now.filter((one) => one.key !== key));
+  };
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Notice tone="warning">
+          {waiting.length === 1
+            ? 'Hay un reporte tuyo esperando la conexión: se manda solo.'
+            : `Hay ${waiting.length} reportes tuyos esperando la conexión: se mandan solos.`}
+        </Notice>
+      )}
+      {pending.map(
+        ({ key, envio }) =>
+          envio.problema && (
+            <Notice key={key} tone="error">
+              No pudimos mandar «{envio.borrador.descripcion.slice(0, 60)}». {envio.problema}{' '}
+              {isFree && (
+                <Button
+                  kind="text"
+                  size="small"
+                  onClick={() => {
+                    onRestore(asNew(envio.borrador));
+                    void drop(key);
+                  }}
+                >
+                  Corregir
+                </Button>
+              )}
+              <Button kind="textDanger" size="small" onClick={() => void drop(key)}>
+                Descartar
+              </Button>
+            </Notice>
+          ),
+      )}
+    </>
+  );
+}
 
 /** What the summary names, once it was sent like that. */
 const wrongOf = (errors: BorradorErrors) =>

@@ -1,17 +1,44 @@
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
+import { useNavigate } from 'react-router';
 import type { Reporte } from '@muni/contract';
+import { useShortcuts } from '../../lib/keyboard.ts';
+import { Row } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { reporteRoutes } from '../../nouns/reportes.ts';
 import { headerActions } from '../../crud/headerActions.ts';
 import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
-import { Row } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
-import { reporteRoutes } from '../../nouns/reportes.ts';
+import { lastList, vecinosOf } from './recorrido.rules.ts';
 import { EtapaTag } from './EtapaTag.tsx';
 import type { ReporteRowAction } from './ReporteActions.tsx';
-import { lastList } from './recorrido.rules.ts';
 import { actionsOrder } from './reportes.rules.ts';
 import { Reaperturas } from './ReporteViews.tsx';
-import { Vecinos } from './Vecinos.tsx';
+
+/** «3 de 37», and the way to the one before and the one after in the list somebody came from. J and K walk too. */
+function Vecinos({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const vecinos = vecinosOf(lastList(), id);
+  const go = (to: number | undefined) => {
+    if (to !== undefined) void navigate(reporteRoutes.edit(to));
+  };
+  useShortcuts({ j: () => go(vecinos?.next), k: () => go(vecinos?.previous) });
+  if (!vecinos) return null;
+  const step = (label: string, icon: string, to: number | undefined) =>
+    to === undefined ? (
+      <IconButton icon={icon} size="small" label={label} disabled />
+    ) : (
+      <IconButton icon={icon} size="small" label={label} to={reporteRoutes.edit(to)} />
+    );
+  return (
+    <Row as="nav" aria-label="Otros reportes de la lista" tone="secondary" size="small">
+      {vecinos.text}
+      {step('Reporte anterior', mdiChevronUp, vecinos.previous)}
+      {step('Reporte siguiente', mdiChevronDown, vecinos.next)}
+    </Row>
+  );
+}
 
 /** Title, where it stands, and what can be done with it now: one thing above all, one or two beside it, the rest in ⋮. */
 export function ReporteHeader({

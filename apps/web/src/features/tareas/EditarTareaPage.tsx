@@ -1,20 +1,87 @@
+import { mdiPaperclip } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { usePastedFiles } from '../../lib/pastedFiles.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
+import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
+import { Refused } from '../adjuntos/Refused.tsx';
+import { useArchivos } from '../adjuntos/adjuntos.actions.ts';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { StepList } from '../../ui/StepList.tsx';
 import { RecordPage } from '../../crud/RecordPage.tsx';
 import { RecordTabs } from '../../crud/RecordTabs.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
-import { Archivos } from './Archivos.tsx';
+import type { TareaCommands } from './tareas.actions.ts';
+import { progresoText } from './tareas.rules.ts';
 import { Comentarios } from './Comentarios.tsx';
-import { ListaControl } from './ListaControl.tsx';
 import { useTareaActions } from './TareaActions.tsx';
 import { TareaDatos } from './TareaDatos.tsx';
 import { TareaFields } from './TareaFields.tsx';
-import type { TareaCommands } from './tareas.actions.ts';
 import css from './tareas.module.css';
+
+/** The files of a task: chosen or pasted, they go up at once. */
+export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {
+  const owner = { name: tareas.name, id: tarea.id };
+  const input = useRef<HTMLInputElement>(null);
+  const { data = [] } = useQuery({
+    queryKey: [tareas.name, 'adjuntos', tarea.id],
+    queryFn: ({ signal }) => tareasApi.adjuntos(tarea.id, signal),
+  });
+  const { add, isSending, problems, remove } = useArchivos(owner, () => void commands.refresh());
+  usePastedFiles(add);
+  return (
+    <Panel title="Archivos">
+      <Box px={1.75} py={1.25}>
+        <Refused problems={problems} />
+        {data.length > 0 && (
+          <Box mb={1}>
+            <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={remove} />
+          </Box>
+        )}
+        <Button
+          size="small"
+          busy={isSending()}
+          icon={mdiPaperclip}
+          onClick={() => input.current?.click()}
+        >
+          Agregar archivo
+        </Button>
+        <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
+      </Box>
+    </Panel>
+  );
+}
+
+/** The steps and how many are done; each is ticked by itself, so that two people do not undo each other. */
+export function ListaControl({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {
+  const { listaControl } = tarea;
+  if (listaControl.length === 0) return null;
+  const done = listaControl.filter(({ hecho }) => hecho).length;
+  return (
+    <Panel title="Lista de control" action={<span aria-hidden>{progresoText(tarea)}</span>}>
+      <Progress
+        label={`${done} de ${listaControl.length} pasos hechos`}
+        value={(done / listaControl.length) * 100}
+      />
+      <StepList
+        steps={listaControl}
+        disabled={tarea.estado === 'Realizada'}
+        onTick={(posicion, hecho) => {
+          const texto = listaControl[posicion]?.texto ?? '';
+          return commands.intentar(tarea, 'tildar', { posicion, texto, hecho });
+        }}
+      />
+    </Panel>
+  );
+}
 
 const LIST = { to: tareaRoutes.pendientes, crumb: 'Tareas', label: 'Ver las tareas pendientes' };
 
