@@ -1,17 +1,92 @@
 // A short list inside a form: one line per item, its fields side by side, and a button to add another. The record keeps
 // the list whole, so what changes is the list.
+import { type Referencia, referencia } from '@muni/contract';
+import { lazy, type Ref, Suspense, type CSSProperties } from 'react';
 import { mdiDelete, mdiPlus } from '@mdi/js';
-import type { CSSProperties } from 'react';
 import { useFormState } from 'react-hook-form';
+import { optionsOf } from '../lib/options.ts';
+import { SelectInput } from '../ui/SelectInput.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import { Stack } from '../ui/Box.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { FieldText } from '../ui/Field.tsx';
-import { FilaInput, type FilaKind } from './FilaInput.tsx';
+import type { ReferenceSource } from './filters.ts';
+import { readNumber } from './NumeroField.tsx';
+import { ReferencePicker } from './ReferencePicker.tsx';
 import { useFormField } from './formField.ts';
 import { nestedMessage } from './nestedMessage.ts';
 import css from './record.module.css';
 
-export interface FilaColumn {
+const FechaPicker = lazy(() =>
+  import('../ui/FechaPicker.tsx').then((module) => ({ default: module.FechaPicker })),
+);
+
+type FilaKind =
+  | 'texto'
+  | 'numero'
+  | 'fecha'
+  | { options: readonly string[] }
+  | { source: ReferenceSource };
+
+interface FilaInputProps {
+  label: string;
+  kind: FilaKind;
+  value: unknown;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  onChange: (value: string | number | Referencia | null) => void;
+}
+
+/** One field of one line of a list. */
+function FilaInput({ label, kind, value, error, inputRef, onChange }: FilaInputProps) {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof kind === 'object' && 'source' in kind)
+    return (
+      <ReferencePicker
+        label={label}
+        source={kind.source}
+        value={referencia.safeParse(value).data ?? null}
+        error={error}
+        onChange={onChange}
+      />
+    );
+  if (typeof kind === 'object')
+    return (
+      <SelectInput
+        label={label}
+        value={text}
+        emptyLabel="Sin definir"
+        error={error}
+        options={optionsOf(kind.options)}
+        onChange={(next) => onChange(next || null)}
+      />
+    );
+  if (kind === 'fecha')
+    return (
+      <Suspense fallback={<TextInput label={label} value="" disabled />}>
+        <FechaPicker
+          label={label}
+          value={text}
+          error={error}
+          onChange={(next) => onChange(next || null)}
+        />
+      </Suspense>
+    );
+  const read = (typed: string) => (kind === 'numero' ? readNumber(typed) : typed);
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      inputMode={kind === 'numero' ? 'numeric' : 'text'}
+      autoComplete="off"
+      error={error}
+      inputRef={inputRef}
+      onChange={({ target }) => onChange(target.value === '' ? null : read(target.value))}
+    />
+  );
+}
+
+interface FilaColumn {
   name: string;
   label: string;
   kind: FilaKind;

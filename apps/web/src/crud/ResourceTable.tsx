@@ -1,26 +1,95 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
 import { type ReactNode, useRef } from 'react';
+import { Box, Row, Stack } from '../ui/Box.tsx';
+import { cx } from '../ui/cx.ts';
+import { Delayed, PanelSkeleton } from '../ui/Skeletons.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 import { codeOf, isTransient, messageOf, NetworkError } from '../lib/errors.ts';
 import { useMedia } from '../lib/useMedia.ts';
-import { Box } from '../ui/Box.tsx';
-import { cx } from '../ui/cx.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Progress } from '../ui/Progress.tsx';
-import { Delayed } from '../ui/Skeletons.tsx';
+import css from './list.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import type { RowBase, RowViews } from './rows.ts';
+import { ROW_LINK, useRowShortcuts } from './useRowShortcuts.ts';
 import type { ListQuery } from './useListQuery.ts';
 import type { Columns } from './columns.ts';
-import css from './list.module.css';
 import { isFiltered } from './listState.ts';
-import { TableCards } from './TableCards.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
-import type { RowBase, RowViews } from './rows.ts';
-import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useSelection } from './useSelection.ts';
+
+/** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
+function TableCards<Row extends RowBase>({
+  rows,
+  views,
+}: {
+  rows: Row[] | undefined;
+  views: RowViews<Row>;
+}) {
+  if (!rows)
+    return (
+      <Delayed>
+        <PanelSkeleton lines={3} />
+        <PanelSkeleton lines={3} />
+      </Delayed>
+    );
+  return (
+    <Stack as="ul" gap={1.25}>
+      {rows.map((row) => (
+        <Card key={row.id} row={row} views={views} />
+      ))}
+    </Stack>
+  );
+}
+
+function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<Row> }) {
+  const { head, title, lines, foot, urgent } = views.card(row);
+  const quick = views.quick?.of(row);
+  const actions = views.actionsOf;
+  return (
+    <Box
+      as="li"
+      card
+      data-row={row.id}
+      className={cx(css.card, urgent && css.urgent, views.isFaded?.(row) && css.faded)}
+    >
+      <Box flex={1} minWidth={0}>
+        {head && (
+          <Row align="stretch" justify="space-between" gap={1} mb={0.5}>
+            {head}
+          </Row>
+        )}
+        <a href={views.hrefOf(row)} {...{ [ROW_LINK]: '' }} className={css.cardLink}>
+          {title}
+        </a>
+        {lines.map((line) => (
+          <Box key={line} tone="secondary" size="small" mt={0.25}>
+            {line}
+          </Box>
+        ))}
+        {(foot || quick) && (
+          <Row wraps gap={1} mt={1}>
+            {foot}
+            {quick && (
+              <Box ml="auto" className={css.above}>
+                {quick}
+              </Box>
+            )}
+          </Row>
+        )}
+      </Box>
+      {actions && (
+        <div className={css.above}>
+          <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />
+        </div>
+      )}
+    </Box>
+  );
+}
 
 /** The search or the filters left everything out: names the search and offers to widen it. */
 function NoMatch<Row>({ list, plural }: { list: ListQuery<Row>; plural: string }) {
