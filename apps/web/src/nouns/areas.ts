@@ -1,5 +1,5 @@
 import type { Area, AreaNode, areas } from '@muni/contract';
-import type { ReferenceSource } from '../crud/filters.ts';
+import type { ReferenceSource } from '../crud/list/filters.ts';
 import { resourceApi } from '../crud/resourceApi.ts';
 import { requestJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';

@@ -9,7 +9,7 @@ import {
   resourcePath,
 } from '@muni/contract';
 import { addressOf, type Query, requestJson } from '../lib/http.ts';
-import type { ReferenceSource } from '../crud/filters.ts';
+import type { ReferenceSource } from '../crud/list/filters.ts';
 import { resourceApi } from '../crud/resourceApi.ts';
 import { PATHS } from './paths.ts';
 

@@ -13,7 +13,7 @@ import {
   type Tecnico,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReferenceSource } from '../crud/filters.ts';
+import type { ReferenceSource } from '../crud/list/filters.ts';
 import { resourceApi } from '../crud/resourceApi.ts';
 import { requestJson, send } from '../lib/http.ts';
 import { PATHS } from './paths.ts';

@@ -5,7 +5,7 @@ import {
   type Referencia,
   resourcePath,
 } from '@muni/contract';
-import type { ReferenceSource } from '../crud/filters.ts';
+import type { ReferenceSource } from '../crud/list/filters.ts';
 import { resourceApi } from '../crud/resourceApi.ts';
 import { requestJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressOf, type Query, requestJson, send } from '../lib/http.ts';
 import { resourceApi } from '../crud/resourceApi.ts';
 import { useCan } from '../lib/SessionContext.tsx';
-import type { ReferenceSource } from '../crud/filters.ts';
+import type { ReferenceSource } from '../crud/list/filters.ts';
 import type { EstadoKind } from '../ui/EstadoTag.tsx';
 import { PATHS } from './paths.ts';
 

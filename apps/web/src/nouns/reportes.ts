@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { resourceApi } from '../crud/resourceApi.ts';
 import { requestJson } from '../lib/http.ts';
 import { formatHasta } from '../lib/formats.ts';
-import type { ReferenceSource } from '../crud/filters.ts';
+import type { ReferenceSource } from '../crud/list/filters.ts';
 import { PATHS } from './paths.ts';
 import { adjuntosApi, type Archivo } from './adjuntos.ts';
 

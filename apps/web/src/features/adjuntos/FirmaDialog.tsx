@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldText } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { useFormField } from '../../crud/formField.ts';
-import type { FormValues } from '../../crud/formValues.ts';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { useFormField } from '../../crud/form/formField.ts';
+import type { FormValues } from '../../crud/form/formValues.ts';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { SignaturePad } from '../../ui/SignaturePad.tsx';
 import css from './adjuntos.module.css';
 

@@ -1,8 +1,7 @@
 import { type Area, AREA_TIPOS, areas } from '@muni/contract';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
-import { UnicoField, type HolderSource } from '../../crud/UnicoField.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { UnicoField, type HolderSource } from '../../crud/form/UnicoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { empleadoReference } from '../../nouns/empleados.ts';
 import { areaReference, areasApi, areaRoutes } from '../../nouns/areas.ts';

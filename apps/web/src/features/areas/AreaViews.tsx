@@ -1,8 +1,8 @@
 // How an area is shown in lists: its columns, its card, its filters.
 import { mdiArchiveArrowDown, mdiLock } from '@mdi/js';
 import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,8 +1,8 @@
 import { mdiArchiveArrowDown } from '@mdi/js';
 import { type Area, areaBaja, areas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { empleadosApi } from '../../nouns/empleados.ts';
 import { areasApi } from '../../nouns/areas.ts';

@@ -1,15 +1,15 @@
 import { mdiAccountGroup } from '@mdi/js';
 import { type Area, type DatosEmpleado, empleados, areas } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { empleadoRoutes, empleadosApi, nombreDeEmpleado } from '../../nouns/empleados.ts';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
 import { EquiposDe } from '../equipos/EquiposDe.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';

@@ -1,5 +1,5 @@
 import { areas } from '@muni/contract';
-import { NewRecordPage } from '../../crud/NewRecordPage.tsx';
+import { NewRecordPage } from '../../crud/record/NewRecordPage.tsx';
 import { areasApi, areaRoutes } from '../../nouns/areas.ts';
 import { AreaFields } from './AreaFields.tsx';
 

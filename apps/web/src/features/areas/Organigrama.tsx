@@ -2,7 +2,7 @@ import { mdiPrinterOutline, mdiSitemap } from '@mdi/js';
 import { areas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Row } from '../../ui/Box.tsx';

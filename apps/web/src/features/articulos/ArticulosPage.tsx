@@ -1,9 +1,9 @@
 import { mdiBookOpenOutline, mdiBookOpenVariant } from '@mdi/js';
 import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { SmallListPage } from '../../crud/SmallListPage.tsx';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -72,7 +72,7 @@ const FILTERS: Filter[] = [
 
 /** What Cómputos has written for everybody, and what readers said of it. */
 export const ArticulosPage = () => (
-  <SmallListPage<Articulo>
+  <ListPage<Articulo>
     resource={articulos}
     api={articulosApi}
     title="Artículos de ayuda"

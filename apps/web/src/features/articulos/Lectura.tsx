@@ -2,7 +2,7 @@ import { mdiPencil, mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js';
 import type { ArticuloLeido } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';

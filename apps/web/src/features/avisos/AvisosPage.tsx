@@ -1,7 +1,7 @@
 import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
 import { avisos } from '@muni/contract';
-import { totalText, TableFooter } from '../../crud/TableFooter.tsx';
-import { useListQuery } from '../../crud/useListQuery.ts';
+import { totalText, TableFooter } from '../../crud/list/TableFooter.tsx';
+import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { codeOf, messageOf, NetworkError } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';

@@ -3,7 +3,7 @@ import { articulos } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { SearchBox } from '../../crud/SearchBox.tsx';
+import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';

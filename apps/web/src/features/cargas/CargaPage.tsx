@@ -2,7 +2,7 @@
 import type { Carga } from '@muni/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { formatBytes } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';

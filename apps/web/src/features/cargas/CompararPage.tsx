@@ -9,7 +9,7 @@ import { cargas, type Diferencia, DIFERENCIAS, type TotalesDeComparacion } from 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { concordar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';

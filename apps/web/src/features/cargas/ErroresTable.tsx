@@ -2,7 +2,7 @@ import { cargas, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiAlert, mdiAlertCircle } from '@mdi/js';
 import { useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';

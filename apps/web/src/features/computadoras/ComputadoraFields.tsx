@@ -7,20 +7,17 @@ import {
   DISCO_TIPOS,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useFormField } from '../../crud/formField.ts';
+import { useFormField } from '../../crud/form/formField.ts';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { FilasField } from '../../crud/FilasField.tsx';
-import { ListaTextoField } from '../../crud/ListaTextoField.tsx';
-import { NumeroField } from '../../crud/NumeroField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { SiNoField } from '../../crud/SiNoField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FilasField } from '../../crud/form/FilasField.tsx';
+import { ListaTextoField } from '../../crud/form/ListaTextoField.tsx';
+import { NumeroField, OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { empleadoReference } from '../../nouns/empleados.ts';

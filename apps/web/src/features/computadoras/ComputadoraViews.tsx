@@ -12,8 +12,8 @@ import {
   SIN_DATO,
   SISTEMAS,
 } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box } from '../../ui/Box.tsx';

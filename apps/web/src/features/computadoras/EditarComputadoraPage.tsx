@@ -1,8 +1,8 @@
 import { mdiMonitor } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
 import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';

@@ -7,8 +7,8 @@ import {
   computadoras,
 } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
-import { textOfField } from '../../crud/fieldText.ts';
-import { labelOf } from '../../crud/formValues.ts';
+import { textOfField } from '../../crud/record/fieldText.ts';
+import { labelOf } from '../../crud/form/formValues.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';

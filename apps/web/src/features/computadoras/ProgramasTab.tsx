@@ -1,7 +1,7 @@
 import { mdiApplicationOutline } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -10,7 +10,7 @@ import {
 import { type Cuenta, CUENTAS_TOPIC, type DatosEmpleado, empleados } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';

@@ -1,11 +1,11 @@
 import { type DatosEmpleado, empleados } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { Together } from '../../crud/Together.tsx';
+import { Together } from '../../crud/record/Together.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { TareasACargo } from '../tareas/TareasACargo.tsx';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';

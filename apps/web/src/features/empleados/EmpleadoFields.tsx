@@ -7,11 +7,10 @@ import {
   TURNOS,
   empleados,
 } from '@muni/contract';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
-import { UnicoField, type HolderSource } from '../../crud/UnicoField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { UnicoField, type HolderSource } from '../../crud/form/UnicoField.tsx';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../../nouns/areas.ts';

@@ -8,8 +8,8 @@ import {
   formatDni,
   formatTelefono,
 } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Row } from '../../ui/Box.tsx';

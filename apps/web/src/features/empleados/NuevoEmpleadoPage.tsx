@@ -2,7 +2,7 @@ import { type DatosEmpleado, type EmpleadoInput, empleados } from '@muni/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -3,7 +3,7 @@ import type { EquipoClase, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';

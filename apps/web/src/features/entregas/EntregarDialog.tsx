@@ -1,10 +1,9 @@
 import { mdiHandshakeOutline } from '@mdi/js';
 import { entregaInput, type EquipoClase, type Referencia } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { ReferenciasField } from '../../crud/ReferenciasField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField, ReferenciasField } from '../../crud/form/ReferenciaFields.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { computadoraReference } from '../../nouns/computadoras.ts';
 import { empleadoReference } from '../../nouns/empleados.ts';
 import { entregaRoutes, entregasApi } from '../../nouns/entregas.ts';

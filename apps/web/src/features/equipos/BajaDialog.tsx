@@ -1,9 +1,9 @@
 // A device leaves the inventory: when, why and by which act.
 import { mdiArchiveArrowDown } from '@mdi/js';
 import { equipoBaja } from '@muni/contract';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { hoy } from '../../lib/formats.ts';
 
 interface Props {

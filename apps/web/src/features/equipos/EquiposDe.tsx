@@ -1,7 +1,7 @@
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { computadoras, impresoras } from '@muni/contract';
 import { PATHS } from '../../nouns/paths.ts';
-import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';

@@ -1,8 +1,7 @@
 import { mdiSwapHorizontal } from '@mdi/js';
 import { EQUIPO_ESTADOS, equipoEstado, type EquipoEstado } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 
 interface Props {
   name: string;

@@ -1,9 +1,8 @@
 // The label of one device: its size, and from which place of a sheet that was begun.
 import { mdiQrcode } from '@mdi/js';
 import { ETIQUETA_TAMANOS, type Resource } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { saveEtiquetas } from './etiquetas.actions.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { mdiAlertCircleOutline, mdiMonitor, mdiPrinter } from '@mdi/js';
 import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';

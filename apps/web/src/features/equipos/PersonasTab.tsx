@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { requestJson } from '../../lib/http.ts';
 import { Stack } from '../../ui/Box.tsx';

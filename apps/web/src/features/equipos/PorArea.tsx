@@ -1,7 +1,7 @@
 // Where the devices are: one box for each area, wider where there are more, with how many need a look.
 import type { Resource } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Box, Row } from '../../ui/Box.tsx';

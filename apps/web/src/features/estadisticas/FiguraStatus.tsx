@@ -1,5 +1,5 @@
 import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 
 const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 

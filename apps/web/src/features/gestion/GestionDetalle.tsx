@@ -2,7 +2,7 @@ import { mdiClockAlertOutline } from '@mdi/js';
 import type { GestionArea } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box } from '../../ui/Box.tsx';

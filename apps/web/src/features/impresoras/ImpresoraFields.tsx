@@ -6,12 +6,10 @@ import {
   TECNOLOGIAS,
 } from '@muni/contract';
 import { useWatch } from 'react-hook-form';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { FilasField } from '../../crud/FilasField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { SiNoField } from '../../crud/SiNoField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FilasField } from '../../crud/form/FilasField.tsx';
+import { OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../../nouns/areas.ts';

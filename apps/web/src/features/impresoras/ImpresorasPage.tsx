@@ -6,8 +6,8 @@ import {
   TECNOLOGIAS,
 } from '@muni/contract';
 import { mdiPrinter, mdiUpload, mdiWalk } from '@mdi/js';
-import { type Column, type Columns, useColumns } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
+import { type Column, type Columns, useColumns } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { areaReference } from '../../nouns/areas.ts';
@@ -19,12 +19,12 @@ import {
   saludColumn,
 } from '../equipos/EquipoViews.tsx';
 import { Salud } from '../equipos/Salud.tsx';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { ListHeader } from '../../crud/ListHeader.tsx';
-import { searchOf } from '../../crud/listState.ts';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
+import { searchOf } from '../../crud/list/listState.ts';
+import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { EtiquetasButton } from '../equipos/EtiquetasButton.tsx';

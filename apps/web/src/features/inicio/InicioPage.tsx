@@ -12,7 +12,7 @@ import { UsageBar } from '../../ui/UsageBar.tsx';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 import { impresoraRoutes } from '../../nouns/impresoras.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
-import { Together } from '../../crud/Together.tsx';
+import { Together } from '../../crud/record/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';

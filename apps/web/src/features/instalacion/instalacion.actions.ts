@@ -9,7 +9,7 @@ import {
   toFormValues,
   toInput,
   type FormResource,
-} from '../../crud/formValues.ts';
+} from '../../crud/form/formValues.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useConfiguracion, useIdentity } from '../../lib/SessionContext.tsx';
 import { install } from '../../nouns/instalacion.ts';

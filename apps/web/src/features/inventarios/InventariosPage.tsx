@@ -6,7 +6,7 @@ import {
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { concordar, formatHasta } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/LineList.tsx';

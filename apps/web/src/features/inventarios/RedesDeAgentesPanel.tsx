@@ -2,8 +2,8 @@
 import { mdiLan } from '@mdi/js';
 import { type AccesoDeAgentes, redesDeAgentes } from '@muni/contract';
 import { useState } from 'react';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { contar, hace } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,15 +1,15 @@
 import { mdiDelete, mdiPlus } from '@mdi/js';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useFormField } from '../../crud/formField.ts';
-import { nestedMessage } from '../../crud/nestedMessage.ts';
+import { useFormField } from '../../crud/form/formField.ts';
+import { nestedMessage } from '../../crud/form/nestedMessage.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FieldText } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import css from './municipio.module.css';
 import { HorariosField } from './HorariosField.tsx';

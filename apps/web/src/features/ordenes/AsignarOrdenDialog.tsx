@@ -1,10 +1,9 @@
 import { mdiAccountArrowRight } from '@mdi/js';
 import { fechaProgramadaProblem, type Orden, ordenActions, referencia } from '@muni/contract';
 import { useWatch } from 'react-hook-form';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { ReferenciasField } from '../../crud/ReferenciasField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField, ReferenciasField } from '../../crud/form/ReferenciaFields.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';

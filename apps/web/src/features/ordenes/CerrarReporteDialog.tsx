@@ -1,7 +1,7 @@
 import { mdiFaceAgent } from '@mdi/js';
 import { type Orden, reporteActions } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';

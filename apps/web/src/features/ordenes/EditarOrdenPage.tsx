@@ -9,17 +9,17 @@ import {
   type OrdenInput,
 } from '@muni/contract';
 import { useLocation, useNavigate } from 'react-router';
-import { headerActions } from '../../crud/headerActions.ts';
-import { HeaderButtons } from '../../crud/HeaderButtons.tsx';
+import { headerActions } from '../../crud/list/headerActions.ts';
+import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
 import { contar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Row, Box, Stack } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { HistoryTab } from '../../crud/HistoryTab.tsx';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

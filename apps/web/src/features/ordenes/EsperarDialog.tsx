@@ -1,8 +1,7 @@
 import { mdiPauseCircleOutline } from '@mdi/js';
 import { MOTIVOS_ESPERA, type Orden, ordenActions } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { mdiCancel, mdiRestore } from '@mdi/js';
 import { type Orden, ordenActions } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 
 const WORDS = {

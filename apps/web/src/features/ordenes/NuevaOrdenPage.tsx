@@ -4,8 +4,8 @@ import { type Orden, ordenes, type Plantilla, plantillas } from '@muni/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { contar } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';

@@ -20,7 +20,7 @@ import {
 } from '@muni/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RowAction } from '../../crud/RowMenu.tsx';
+import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';

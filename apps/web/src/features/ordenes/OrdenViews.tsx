@@ -1,9 +1,9 @@
 // How an order is shown in lists: its columns, its card, its filters and its place in the calendar.
 import { type Orden, ORDEN_ESTADOS, ORDEN_TIPOS, ordenes, PRIORIDADES } from '@muni/contract';
-import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import type { CardContent } from '../../crud/rows.ts';
+import type { CalendarItem } from '../../crud/calendar/CalendarEntry.tsx';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';

@@ -1,6 +1,6 @@
 import { mdiClipboardText } from '@mdi/js';
 import { type Orden, ordenes } from '@muni/contract';
-import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Link } from '../../ui/Link.tsx';

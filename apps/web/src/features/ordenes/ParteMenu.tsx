@@ -2,7 +2,7 @@
 import { mdiDelete, mdiPencil } from '@mdi/js';
 import { type Orden, ordenInput } from '@muni/contract';
 import { useState } from 'react';
-import { RowMenu } from '../../crud/RowMenu.tsx';
+import { RowMenu } from '../../crud/list/RowMenu.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/Toasts.tsx';

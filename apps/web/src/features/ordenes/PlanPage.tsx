@@ -1,13 +1,10 @@
 import { type Plan, PLAN_ALCANCES, planes } from '@muni/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
-import { NumeroField } from '../../crud/NumeroField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { SiNoField } from '../../crud/SiNoField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { NewOrRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
+import { NumeroField, OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { contar } from '../../lib/formats.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../../nouns/areas.ts';

@@ -1,9 +1,9 @@
 import { mdiPauseCircleOutline, mdiRepeat } from '@mdi/js';
 import { type Plan, planes } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { SmallListPage } from '../../crud/SmallListPage.tsx';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
@@ -81,7 +81,7 @@ const FILTERS: Filter[] = [
 
 /** What is done by itself every so many months. */
 export const PlanesPage = () => (
-  <SmallListPage<Plan>
+  <ListPage<Plan>
     resource={planes}
     api={planesApi}
     title="Planes preventivos"

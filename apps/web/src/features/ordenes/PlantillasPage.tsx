@@ -1,9 +1,9 @@
 import { mdiFileDocumentMultipleOutline, mdiFilePlus } from '@mdi/js';
 import { ORDEN_TIPOS, type Plantilla, plantillas } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { SmallListPage } from '../../crud/SmallListPage.tsx';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { contar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { plantillasApi, ordenRoutes } from '../../nouns/ordenes.ts';
@@ -38,7 +38,7 @@ const FILTERS: Filter[] = [
 
 /** What frequent jobs begin with. */
 export const PlantillasPage = () => (
-  <SmallListPage<Plantilla>
+  <ListPage<Plantilla>
     resource={plantillas}
     api={plantillasApi}
     title="Plantillas de órdenes"

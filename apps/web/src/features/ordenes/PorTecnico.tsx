@@ -1,9 +1,9 @@
 // The open orders, one column for each technician: who has how much, and what nobody has.
 import { type Orden, ordenes, PAGE_SIZE_MAX } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { searchOf } from '../../crud/listState.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import type { ListQuery } from '../../crud/useListQuery.ts';
+import { searchOf } from '../../crud/list/listState.ts';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Row } from '../../ui/Box.tsx';

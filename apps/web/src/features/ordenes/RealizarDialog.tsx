@@ -1,11 +1,9 @@
 // The work is done: how it ended, what was done and how long it took. What was written before is already there.
 import { mdiCheckCircleOutline } from '@mdi/js';
 import { type Orden, ORDEN_RESULTADOS, ordenActions } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { toInput } from '../../crud/formValues.ts';
-import { NumeroField } from '../../crud/NumeroField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { toInput } from '../../crud/form/formValues.ts';
+import { NumeroField, OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';

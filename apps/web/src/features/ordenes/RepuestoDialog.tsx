@@ -1,8 +1,7 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
 import { type Orden, ordenInput, REPUESTO_ORIGENES } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { HojaFirmadaNotice } from './HojaFirmada.tsx';
 import { type OrdenCommands, saveOrden } from './ordenes.actions.ts';
 import { cantidadText, conParte, ordenInputDe } from './ordenes.rules.ts';

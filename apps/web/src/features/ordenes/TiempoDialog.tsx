@@ -1,10 +1,10 @@
 import { mdiTimerPlusOutline } from '@mdi/js';
 import { type Orden, ordenInput } from '@muni/contract';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { toInput } from '../../crud/formValues.ts';
-import { NumeroField } from '../../crud/NumeroField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { toInput } from '../../crud/form/formValues.ts';
+import { NumeroField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { tecnicoReference } from '../../nouns/empleados.ts';

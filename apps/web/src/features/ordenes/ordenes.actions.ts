@@ -7,7 +7,7 @@ import {
   ordenes,
   reportesListing,
 } from '@muni/contract';
-import { useRecordCommands } from '../../crud/recordCommands.ts';
+import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 
 type Bodies = { [A in OrdenAction]: OrdenActionBody<A> };

@@ -9,8 +9,8 @@ import {
   type OrdenesCuentas,
   type Referencia,
 } from '@muni/contract';
-import { toFormValues, toInput } from '../../crud/formValues.ts';
-import type { ListView } from '../../crud/listViews.ts';
+import { toFormValues, toInput } from '../../crud/form/formValues.ts';
+import type { ListView } from '../../crud/list/listViews.ts';
 import { formatNumero } from '../../lib/formats.ts';
 
 const HOUR = 60;

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { localStore } from '../../lib/localStore.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { useConnectionLost } from '../../lib/connection.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';

@@ -8,8 +8,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { PdfButton } from '../../crud/PdfButton.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useRecord } from '../../crud/useRecord.ts';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { useRecord } from '../../crud/record/useRecord.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';

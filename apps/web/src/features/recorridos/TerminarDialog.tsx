@@ -1,7 +1,6 @@
 import { mdiFlagCheckered } from '@mdi/js';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { contar } from '../../lib/formats.ts';
 import { type Caminata, closed, reviewed } from './caminata.rules.ts';
 

@@ -9,8 +9,8 @@ import {
   rentas,
 } from '@muni/contract';
 import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { wholeDay } from '../../crud/dateRange.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { wholeDay } from '../../crud/list/dateRange.ts';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';

@@ -8,9 +8,9 @@ import {
 } from '@mdi/js';
 import { estaAbierta, type Reporte, reporteActions } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { reporteReference } from '../../nouns/reportes.ts';
 import type { ReporteCommands } from './reportes.actions.ts';

@@ -1,7 +1,7 @@
 import { mdiAccountMultiplePlus } from '@mdi/js';
 import type { Reporte } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { empleadoReference } from '../../nouns/empleados.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
 

@@ -1,7 +1,7 @@
 import { mdiAccountArrowRight } from '@mdi/js';
 import type { Referencia } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 // What of the reports asks for Cómputos now: the most urgent that nobody has taken, each one click away.
 import { type Reporte, reportesListing } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { contar } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { reporteRoutes } from '../../nouns/reportes.ts';
-import { ErrorSummary } from '../../crud/ErrorSummary.tsx';
+import { ErrorSummary } from '../../crud/form/ErrorSummary.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useTitle } from '../../lib/title.ts';

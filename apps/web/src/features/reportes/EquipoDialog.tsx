@@ -1,7 +1,7 @@
 import { mdiMonitor } from '@mdi/js';
 import type { Referencia } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import type { Borrador } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
 

@@ -1,7 +1,7 @@
 // One's own reports on the home page: those whose end one is asked about, then the open ones.
 import { type Reporte, reportesListing } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';

@@ -1,7 +1,7 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
 import type { DatosEmpleado, Referencia } from '@muni/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { enumerar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { usePhoto } from '../../lib/photos.ts';

@@ -26,8 +26,8 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/RowMenu.tsx';
+import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';

@@ -8,10 +8,10 @@ import {
   type ReporteEtapa,
   reportesListing,
 } from '@muni/contract';
-import { CellText } from '../../crud/CellText.tsx';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import type { CardContent } from '../../crud/rows.ts';
+import { CellText } from '../../crud/list/CellText.tsx';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box } from '../../ui/Box.tsx';

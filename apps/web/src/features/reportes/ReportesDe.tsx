@@ -1,6 +1,6 @@
 import { mdiFaceAgent } from '@mdi/js';
 import { type Reporte, reportesListing } from '@muni/contract';
-import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Link } from '../../ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { mdiTextBoxMultiple } from '@mdi/js';
 import { type RecordOf, respuestaInput, type respuestas } from '@muni/contract';
-import { FormDialog } from '../../crud/FormDialog.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { respuestasApi } from '../../nouns/reportes.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   reportesListing,
 } from '@muni/contract';
 import { useMemo } from 'react';
-import { useRecordCommands } from '../../crud/recordCommands.ts';
+import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { useQuien, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';

@@ -5,7 +5,7 @@ import {
   type Reporte,
   type ReportesCuentas,
 } from '@muni/contract';
-import type { ListView } from '../../crud/listViews.ts';
+import type { ListView } from '../../crud/list/listViews.ts';
 import { cuentaText, duracionText, jornada } from '../../nouns/reportes.ts';
 import { enumerar, nombreDePila } from '../../lib/formats.ts';
 

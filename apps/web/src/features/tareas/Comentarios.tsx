@@ -1,8 +1,8 @@
 import { mdiSend } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora, hace, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';

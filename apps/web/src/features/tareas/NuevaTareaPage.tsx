@@ -9,15 +9,15 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
-import type { ReferenceSource } from '../../crud/filters.ts';
+import type { ReferenceSource } from '../../crud/list/filters.ts';
 import { computadoraReference } from '../../nouns/computadoras.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { impresoraReference } from '../../nouns/impresoras.ts';

@@ -2,8 +2,8 @@
 import { mdiCheckCircleOutline, mdiDelete, mdiPencil, mdiRestore } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/RowMenu.tsx';
+import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { useTareaCommands } from './tareas.actions.ts';
 

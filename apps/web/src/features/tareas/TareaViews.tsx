@@ -1,10 +1,10 @@
 // How a task is shown in lists: its columns, its card, its filters.
 import { plazoDe, type Tarea, TAREA_PRIORIDADES, type TareaPlazo, tareas } from '@muni/contract';
-import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
-import { CellText } from '../../crud/CellText.tsx';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import type { CardContent } from '../../crud/rows.ts';
+import type { CalendarItem } from '../../crud/calendar/CalendarEntry.tsx';
+import { CellText } from '../../crud/list/CellText.tsx';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, hoy, nombreDePila } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';

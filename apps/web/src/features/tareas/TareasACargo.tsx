@@ -1,5 +1,5 @@
 import { type Tarea, tareas } from '@muni/contract';
-import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useCan } from '../../lib/SessionContext.tsx';

@@ -31,16 +31,16 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes, useEtiquetas, useTareasCuentas } from '../../nouns/tareas.ts';
 import { useTecnicos } from '../../nouns/empleados.ts';
-import { useColumns } from '../../crud/columns.ts';
-import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
-import { ExportMenu } from '../../crud/ExportMenu.tsx';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { totalText } from '../../crud/TableFooter.tsx';
-import { useCalendar } from '../../crud/useCalendar.ts';
-import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
-import { type ListLook, useListLook, ViewSwitch } from '../../crud/ViewSwitch.tsx';
-import { ViewTabs } from '../../crud/ViewTabs.tsx';
+import { useColumns } from '../../crud/list/columns.ts';
+import { ColumnsMenu } from '../../crud/list/ColumnsMenu.tsx';
+import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
+import { totalText } from '../../crud/list/TableFooter.tsx';
+import { useCalendar } from '../../crud/calendar/useCalendar.ts';
+import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
+import { type ListLook, useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
+import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { CreateButton } from '../../ui/CreateButton.tsx';
@@ -151,7 +151,7 @@ export function TareaRapida() {
 
 const Tablero = lazy(() => import('./Tablero.tsx').then((m) => ({ default: m.Tablero })));
 const CalendarView = lazy(() =>
-  import('../../crud/CalendarView.tsx').then((m) => ({ default: m.CalendarView<Tarea> })),
+  import('../../crud/calendar/CalendarView.tsx').then((m) => ({ default: m.CalendarView<Tarea> })),
 );
 
 const { estado: _state, realizadaDesde: _from, realizadaHasta: _to, ...filters } = tareas.filters;

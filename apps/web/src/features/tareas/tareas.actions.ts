@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRecordCommands } from '../../crud/recordCommands.ts';
+import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import type { Page } from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi } from '../../nouns/tareas.ts';
