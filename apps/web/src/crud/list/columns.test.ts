@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { arrange, move } from './columns.ts';
+import { arrange, move, columnsOf } from './columns.ts';
 
 const columns = [
   { id: 'nombre', primary: true },
@@ -40,5 +40,23 @@ describe('move', () => {
     expect(move(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
     expect(move(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
     expect(move(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a column that says no more than its field', () => {
+  const [nombre, area, estado] = columnsOf<{ nombre: string; area: { nombre: string } | null }>(
+    { nombre: 'Nombre', area: 'Área' },
+    [{ id: 'nombre' }, { id: 'area' }, { id: 'estado', label: 'Estado', cell: () => 'Activa' }],
+  );
+  const row = { nombre: 'Rentas', area: { nombre: 'Hacienda' } };
+
+  it('has the label of the contract, and its value or the name of what it refers to', () => {
+    expect([nombre?.label, area?.label]).toEqual(['Nombre', 'Área']);
+    expect([nombre?.cell(row), area?.cell(row)]).toEqual(['Rentas', 'Hacienda']);
+    expect(area?.cell({ ...row, area: null })).toBeNull();
+  });
+
+  it('keeps what it says itself', () => {
+    expect([estado?.label, estado?.cell(row)]).toEqual(['Estado', 'Activa']);
   });
 });

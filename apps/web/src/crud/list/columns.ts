@@ -20,6 +20,29 @@ export interface Column<Row> {
   className?: string;
 }
 
+/** A column as a list declares it: what the contract or the field itself can say may be left out. */
+export type ColumnDraft<Row> = Omit<Column<Row>, 'label' | 'cell'> &
+  Partial<Pick<Column<Row>, 'label' | 'cell'>>;
+
+/** A plain value as it is; of a reference, its name. */
+function valueOf(row: object, field: string): ReactNode {
+  const value: unknown = (row as Record<string, unknown>)[field];
+  return (
+    typeof value === 'object' && value && 'nombre' in value ? value.nombre : value
+  ) as ReactNode;
+}
+
+/** The columns of a list, with the contract's labels and the fields as they are where a column says no more. */
+export const columnsOf = <Row extends object>(
+  labels: Partial<Record<string, string>>,
+  drafts: ColumnDraft<Row>[],
+): Column<Row>[] =>
+  drafts.map((draft) => ({
+    label: labels[draft.id] ?? '',
+    cell: (row: Row) => valueOf(row, draft.id),
+    ...draft,
+  }));
+
 export interface Arrangement {
   order: string[];
   hidden: string[];

@@ -1,6 +1,6 @@
 import { mdiBookOpenOutline, mdiBookOpenVariant } from '@mdi/js';
 import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
-import type { Column } from '../../crud/list/columns.ts';
+import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
@@ -20,42 +20,20 @@ const estadoDe = ({ publicado, activo }: Articulo) =>
     <Tag label="Borrador" />
   );
 
-const COLUMNS: Column<Articulo>[] = [
-  {
-    id: 'titulo',
-    label: labels.titulo ?? '',
-    primary: true,
-    sortable: true,
-    cell: ({ titulo }) => titulo,
-  },
-  {
-    id: 'categoria',
-    label: labels.categoria ?? '',
-    width: 170,
-    cell: ({ categoria }) => categoria,
-  },
+const COLUMNS = columnsOf<Articulo>(labels, [
+  { id: 'titulo', primary: true, sortable: true },
+  { id: 'categoria', width: 170 },
   { id: 'publicado', label: 'Estado', width: 118, cell: estadoDe },
-  {
-    id: 'sirvio',
-    label: labels.sirvio ?? '',
-    width: 90,
-    cell: ({ sirvio }) => sirvio,
-  },
-  {
-    id: 'noSirvio',
-    label: labels.noSirvio ?? '',
-    width: 100,
-    cell: ({ noSirvio }) => noSirvio,
-  },
+  { id: 'sirvio', width: 90 },
+  { id: 'noSirvio', width: 100 },
   {
     id: 'modificadoEn',
-    label: labels.modificadoEn ?? '',
     sortable: true,
     width: 118,
     className: 'celda-fecha',
     cell: ({ modificadoEn }) => formatFecha(modificadoEn),
   },
-];
+]);
 const SI_NO = [
   { value: 'true', label: 'Sí' },
   { value: 'false', label: 'No' },

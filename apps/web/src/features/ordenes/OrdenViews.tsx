@@ -1,7 +1,7 @@
 // How an order is shown in lists: its columns, its card, its filters and its place in the calendar.
 import { type Orden, ORDEN_ESTADOS, ORDEN_TIPOS, ordenes, PRIORIDADES } from '@muni/contract';
 import type { CalendarItem } from '../../crud/calendar/CalendarEntry.tsx';
-import type { Column } from '../../crud/list/columns.ts';
+import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
@@ -34,26 +34,18 @@ export function Programada({ orden }: { orden: Orden }) {
   );
 }
 
-export const ordenColumns: Column<Orden>[] = [
-  {
-    id: 'numero',
-    label: labels.numero ?? '',
-    sortable: true,
-    width: 122,
-    cell: ({ numero }) => numero,
-  },
-  { id: 'titulo', label: labels.titulo ?? '', primary: true, cell: ({ titulo }) => titulo },
-  { id: 'area', label: labels.area ?? '', width: 150, cell: ({ area }) => area.nombre },
+export const ordenColumns = columnsOf<Orden>(labels, [
+  { id: 'numero', sortable: true, width: 122 },
+  { id: 'titulo', primary: true },
+  { id: 'area', width: 150 },
   {
     id: 'prioridad',
-    label: labels.prioridad ?? '',
     sortable: true,
     width: 98,
     cell: ({ prioridad }) => <PrioridadMeter prioridad={prioridad} />,
   },
   {
     id: 'estado',
-    label: labels.estado ?? '',
     width: 122,
     cell: ({ estado }) => <EstadoOrden estado={estado} />,
   },
@@ -65,27 +57,14 @@ export const ordenColumns: Column<Orden>[] = [
   },
   {
     id: 'fechaProgramada',
-    label: labels.fechaProgramada ?? '',
     sortable: true,
     width: 112,
     className: 'celda-fecha',
     cell: (orden) => <Programada orden={orden} />,
   },
-  { id: 'tipo', label: labels.tipo ?? '', hidden: true, width: 120, cell: ({ tipo }) => tipo },
-  {
-    id: 'reporte',
-    label: labels.reporte ?? '',
-    hidden: true,
-    width: 100,
-    cell: ({ reporte }) => reporte?.nombre,
-  },
-  {
-    id: 'solicitante',
-    label: labels.solicitante ?? '',
-    hidden: true,
-    width: 160,
-    cell: ({ solicitante }) => solicitante?.nombre,
-  },
+  { id: 'tipo', hidden: true, width: 120 },
+  { id: 'reporte', hidden: true, width: 100 },
+  { id: 'solicitante', hidden: true, width: 160 },
   {
     id: 'computadora',
     label: 'Equipo',
@@ -103,7 +82,6 @@ export const ordenColumns: Column<Orden>[] = [
   },
   {
     id: 'costoTotal',
-    label: labels.costoTotal ?? '',
     hidden: true,
     width: 110,
     align: 'right',
@@ -111,14 +89,13 @@ export const ordenColumns: Column<Orden>[] = [
   },
   {
     id: 'creadoEn',
-    label: labels.creadoEn ?? '',
     hidden: true,
     sortable: true,
     width: 100,
     className: 'celda-fecha',
     cell: ({ creadoEn }) => formatFecha(creadoEn),
   },
-];
+]);
 
 export const ordenCard = (orden: Orden): CardContent => ({
   urgent:

@@ -1,6 +1,6 @@
 import { mdiPauseCircleOutline, mdiRepeat } from '@mdi/js';
 import { type Plan, planes } from '@muni/contract';
-import type { Column } from '../../crud/list/columns.ts';
+import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
@@ -20,15 +20,9 @@ const alcanceText = ({ alcance, computadora, impresora, area, equipos }: Plan) =
   impresora?.nombre ??
   `${alcance}${area ? ` de ${area.nombre}` : ''} (${equipos})`;
 
-const COLUMNS: Column<Plan>[] = [
-  {
-    id: 'nombre',
-    label: labels.nombre ?? '',
-    primary: true,
-    sortable: true,
-    cell: ({ nombre }) => nombre,
-  },
-  { id: 'alcance', label: labels.alcance ?? '', cell: alcanceText },
+const COLUMNS = columnsOf<Plan>(labels, [
+  { id: 'nombre', primary: true, sortable: true },
+  { id: 'alcance', cell: alcanceText },
   {
     id: 'cadaMeses',
     label: 'Cada',
@@ -37,7 +31,6 @@ const COLUMNS: Column<Plan>[] = [
   },
   {
     id: 'proximaFecha',
-    label: labels.proximaFecha ?? '',
     sortable: true,
     width: 116,
     className: 'celda-fecha',
@@ -51,7 +44,6 @@ const COLUMNS: Column<Plan>[] = [
   },
   {
     id: 'abiertas',
-    label: labels.abiertas ?? '',
     width: 124,
     cell: ({ id, abiertas }) =>
       abiertas > 0 && (
@@ -62,11 +54,10 @@ const COLUMNS: Column<Plan>[] = [
   },
   {
     id: 'activo',
-    label: labels.activo ?? '',
     width: 100,
     cell: ({ activo }) => (activo ? 'Sí' : <Tag icon={mdiPauseCircleOutline} label="En pausa" />),
   },
-];
+]);
 const FILTERS: Filter[] = [
   {
     name: 'activo',
