@@ -5,7 +5,7 @@ import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Page } from '../../lib/http.ts';
-import { RecordStatus } from '../record/RecordStatus.tsx';
+import { Loaded } from '../record/Loaded.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 interface Props<Row extends { id: number }> {
@@ -24,12 +24,12 @@ interface Props<Row extends { id: number }> {
 
 export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
   const { queryKey, fetchPage, title, plural, columns, list, empty } = props;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchPage(signal),
   });
-  if (!data)
-    return <RecordStatus error={error} onRetry={() => void refetch()} noun={plural} list={list} />;
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun={plural} list={list} />;
   if (data.rows.length === 0)
     return (
       empty && (

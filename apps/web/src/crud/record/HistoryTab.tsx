@@ -11,7 +11,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { auditoriaDe } from './auditoriaLink.ts';
 import { ChangesList } from './ChangesList.tsx';
 import css from './record.module.css';
-import { RecordStatus } from './RecordStatus.tsx';
+import { Loaded } from './Loaded.tsx';
 
 type Historied = Pick<Resource, 'name' | 'labels' | 'parts'>;
 
@@ -33,15 +33,7 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
         ? pages.length + 1
         : undefined,
   });
-  if (!history.data)
-    return (
-      <RecordStatus
-        error={history.error}
-        onRetry={() => void history.refetch()}
-        noun="el historial"
-        list={list}
-      />
-    );
+  if (!history.data) return <Loaded query={history} noun="el historial" list={list} />;
   const entries = history.data.pages.flatMap((page) => page.rows);
   return (
     <Panel>

@@ -12,7 +12,7 @@ import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { RowAction } from '../list/RowMenu.tsx';
 import { RecordPresenceProvider } from './recordPresence.ts';
-import { RecordStatus } from './RecordStatus.tsx';
+import { Loaded } from './Loaded.tsx';
 import { useRecord } from './useRecord.ts';
 
 /** Above a record that somebody deleted while it was open here. */
@@ -89,7 +89,7 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
         crumbs={[{ label: list.crumb, to: list.to }, { label: title }]}
         actions={record && !isGone && page.actionsOf?.(record).map(ActionButton)}
       />
-      {body ?? <RecordStatus error={error} onRetry={retry} noun={page.noun} list={list} />}
+      {body ?? <Loaded query={{ error, refetch: retry }} noun={page.noun} list={list} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { mdiPrinterOutline, mdiSitemap } from '@mdi/js';
 import { areas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Row } from '../../ui/Box.tsx';
@@ -20,16 +20,16 @@ const NONE: ReadonlySet<number> = new Set();
 export function Organigrama() {
   const [folded, setFolded] = useState(NONE);
   const { titulo, escudo } = useConfiguracion();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [areas.name, 'arbol'],
     queryFn: ({ signal }) => areasApi.arbol(signal),
   });
+  const { data } = query;
   const tree = useMemo(() => areaTree(data ?? []), [data]);
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={query}
         noun="el organigrama"
         list={{ to: areaRoutes.list, label: 'Ver la lista' }}
       />

@@ -2,7 +2,7 @@ import { mdiPencil, mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js';
 import type { ArticuloLeido } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -15,16 +15,12 @@ export const useArticulo = (id: number) =>
 
 /** An article to read, and what the reader says of it. */
 export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
-  const { data, error, refetch } = useArticulo(id);
+  const query = useArticulo(id);
+  const { data } = query;
   const can = useCan();
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="el artículo"
-        list={{ to: PATHS.ayuda, label: 'Ver la ayuda' }}
-      />
+      <Loaded query={query} noun="el artículo" list={{ to: PATHS.ayuda, label: 'Ver la ayuda' }} />
     );
   return (
     <Stack gap={2}>

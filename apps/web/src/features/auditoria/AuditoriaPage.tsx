@@ -17,7 +17,7 @@ import { formatFechaHora } from '../../lib/formats.ts';
 import { empleadoReference, empleadoRoutes } from '../../nouns/empleados.ts';
 import { auditoriaDe } from '../../crud/record/auditoriaLink.ts';
 import { ChangesList } from '../../crud/record/ChangesList.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
@@ -145,13 +145,14 @@ interface Props {
 }
 
 export function AsientoDrawer({ id, onClose }: Props) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['auditoria', 'uno', id],
     queryFn: ({ signal }) => auditoriaApi.get(id ?? 0, signal),
     enabled: id !== null,
     // What it says never changes.
     staleTime: Infinity,
   });
+  const { data } = query;
   if (id === null) return null;
   return (
     <SidePanel title={data ? `${registroOf(data)}: ${data.accion}` : 'Asiento'} onClose={onClose}>
@@ -160,9 +161,8 @@ export function AsientoDrawer({ id, onClose }: Props) {
           <Content asiento={data} />
         </Stack>
       ) : (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={query}
           noun="el asiento"
           list={{ to: PATHS.auditoria, label: 'Ver la auditoría' }}
         />

@@ -2,7 +2,7 @@
 import type { Carga } from '@muni/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatBytes } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -61,9 +61,8 @@ function UnaCarga({ id }: { id: number }) {
           <Cuerpo carga={carga} paso={paso} onBack={setIsBack} />
         </>
       ) : (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={{ error, refetch }}
           noun="la carga"
           list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
         />

@@ -9,7 +9,7 @@ import { cargas, type Diferencia, DIFERENCIAS, type TotalesDeComparacion } from 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -122,7 +122,7 @@ export function CompararPage() {
           )}
         </Stack>
       ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="las cargas" list={LIST} />
+        <Loaded query={{ error, refetch }} noun="las cargas" list={LIST} />
       )}
     </>
   );
@@ -144,15 +144,7 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.avance ? ASK_AGAIN_MS : false),
   });
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="la comparación"
-        list={LIST}
-      />
-    );
+  if (!data) return <Loaded query={{ error, refetch }} noun="la comparación" list={LIST} />;
   const { totales, avance } = data;
   if (!totales)
     return (

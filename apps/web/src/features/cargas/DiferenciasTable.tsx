@@ -6,7 +6,7 @@ import {
 } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatImporte, formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
@@ -55,9 +55,8 @@ export function DiferenciasTable({ id, con, tipo, title, totales }: Props) {
   });
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={{ error, refetch }}
         noun="las diferencias"
         list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
       />

@@ -2,7 +2,7 @@ import { cargas, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiAlert, mdiAlertCircle } from '@mdi/js';
 import { useState } from 'react';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
@@ -31,9 +31,8 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
   });
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={{ error, refetch }}
         noun="los errores"
         list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
       />

@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -55,9 +55,8 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
   };
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={{ error, refetch }}
         noun="las filas"
         list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
       />

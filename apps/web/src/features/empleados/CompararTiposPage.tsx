@@ -14,7 +14,7 @@ import { useMedia } from '../../lib/useMedia.ts';
 import { Bars } from '../../ui/Bars.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
@@ -123,11 +123,12 @@ export function CompararTiposPage() {
   const [asTable, setAsTable] = useState(false);
   const query = readQuery(params, hoy());
   useTitle(TITLE);
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [empleados.name, 'comparacion', query],
     queryFn: ({ signal }) => empleadosApi.comparacion(query, signal),
     placeholderData: keepPreviousData,
   });
+  const { data } = asked;
   const change = (side: 'A' | 'B') => (part: SideChange) =>
     setParams((current) => withSide(current, side, part), { replace: true });
   const download = async () => {
@@ -176,9 +177,8 @@ export function CompararTiposPage() {
         {data ? (
           <Parts data={data} asTable={asTable} />
         ) : (
-          <RecordStatus
-            error={error}
-            onRetry={() => void refetch()}
+          <Loaded
+            query={asked}
             noun="la comparación"
             list={{ to: empleadoRoutes.list, label: 'Ver todos los usuarios' }}
           />

@@ -10,7 +10,7 @@ import {
 import { type Cuenta, CUENTAS_TOPIC, type DatosEmpleado, empleados } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
@@ -61,11 +61,12 @@ const LOOK = {
 
 export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
   const { identidad } = useConfiguracion();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [empleados.name, 'cuenta', empleado.id],
     queryFn: ({ signal }) => empleadosApi.cuenta(empleado.id, signal),
     meta: { topics: [CUENTAS_TOPIC] },
   });
+  const { data } = query;
   if (identidad.proveedor === 'firebase')
     return (
       <Panel>
@@ -84,9 +85,8 @@ export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
     );
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={query}
         noun="la cuenta"
         list={{ to: empleadoRoutes.list, label: 'Ver todos los usuarios' }}
       />

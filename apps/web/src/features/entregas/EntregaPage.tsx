@@ -8,7 +8,7 @@ import { FirmaDialog } from '../adjuntos/FirmaDialog.tsx';
 import { uploadOne } from '../adjuntos/subida.actions.ts';
 import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';
 import { PdfButton } from '../../crud/PdfButton.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -85,7 +85,7 @@ export function EntregaPage() {
       {data ? (
         <Acta acta={data} />
       ) : (
-        <RecordStatus error={error} onRetry={retry} noun="el acta" list={LIST} />
+        <Loaded query={{ error, refetch: retry }} noun="el acta" list={LIST} />
       )}
       {data && signing && (
         <FirmarActaDialog acta={data} onSigned={store} onClose={() => setSigning(false)} />

@@ -2,9 +2,8 @@
 import { mdiFileChartOutline, mdiFilePdfBox } from '@mdi/js';
 import type { Periodo, Referencia, PeriodoQuery } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { PATHS } from '../../nouns/paths.ts';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -49,16 +48,9 @@ async function download(mes: string) {
 
 /** The sheets for the mayor, one a month. */
 export function InformesPanel() {
-  const { data, error, refetch } = useInformes();
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="los informes"
-        list={{ to: PATHS.inicio, label: 'Ir al inicio' }}
-      />
-    );
+  const query = useInformes();
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="los informes" />;
   return (
     <Panel title="Informes del mes">
       {data.length === 0 ? (

@@ -1,7 +1,4 @@
-import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
-
-const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
+import { Loaded } from '../../crud/record/Loaded.tsx';
 
 interface Props {
   error: unknown;
@@ -10,5 +7,5 @@ interface Props {
 
 /** In place of what is still being counted, or could not be. */
 export const FiguraStatus = ({ error, refetch }: Props) => (
-  <RecordStatus error={error} onRetry={() => void refetch()} noun="las estadísticas" list={HOME} />
+  <Loaded query={{ error, refetch: () => void refetch() }} noun="las estadísticas" />
 );

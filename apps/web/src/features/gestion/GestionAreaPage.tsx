@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { concordar, contar } from '../../lib/formats.ts';
@@ -35,15 +35,12 @@ export function GestionAreaPage() {
   const { empleado } = useUser();
   const can = useCan();
   const asked = idOf(params);
-  const {
-    data: mias,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['gestion', 'mias'],
     meta: { topics: ['empleados', 'areas'] },
     queryFn: ({ signal }) => gestionApi.mias(signal),
   });
+  const { data: mias } = query;
   const own = mias?.[0]?.id ?? (can('areas:read') ? empleado.area.id : undefined);
   const id = asked > 0 ? asked : mias && own;
   if (id) return <Gestion key={id} id={id} mias={mias ?? []} />;
@@ -64,7 +61,7 @@ export function GestionAreaPage() {
           </StateMessage>
         </Panel>
       ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="tus áreas" list={HOME} />
+        <Loaded query={query} noun="tus áreas" />
       )}
     </SinGestion>
   );
@@ -81,11 +78,12 @@ function SinGestion({ children }: { children: ReactNode }) {
 }
 
 function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['gestion', 'area', id],
     meta: { topics: ['empleados', 'areas', 'reportes', 'ordenes'] },
     queryFn: ({ signal }) => gestionApi.area(id, signal),
   });
+  const { data } = query;
   const title = data?.area.nombre ?? TITLE;
   useTitle(title);
   return (
@@ -114,7 +112,7 @@ function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
           <GestionEquipos areaId={id} data={data} />
         </Together>
       ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="el área" list={HOME} />
+        <Loaded query={query} noun="el área" />
       )}
     </>
   );

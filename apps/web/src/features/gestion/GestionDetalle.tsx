@@ -1,8 +1,7 @@
 import { mdiClockAlertOutline } from '@mdi/js';
 import type { GestionArea } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box } from '../../ui/Box.tsx';
@@ -72,16 +71,9 @@ const useDetalle = (areaId: number) =>
 
 /** What is open in the area and those below it, what is late first. */
 export function GestionTrabajo({ areaId, data: area }: Props) {
-  const { data, error, refetch } = useDetalle(areaId);
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="el trabajo del área"
-        list={{ to: PATHS.inicio, label: 'Ir al inicio' }}
-      />
-    );
+  const query = useDetalle(areaId);
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="el trabajo del área" />;
   return (
     <>
       <Rows

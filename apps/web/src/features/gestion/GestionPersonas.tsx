@@ -1,8 +1,7 @@
 import type { PersonaDeArea } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PATHS } from '../../nouns/paths.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -32,21 +31,14 @@ const REST: readonly CardColumn<PersonaDeArea>[] = [
 /** Who works in the area and in those below it. */
 export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea: boolean }) {
   const [q, setQ] = useState('');
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['gestion', 'personas', areaId, q],
     meta: { topics: ['empleados', 'areas'] },
     queryFn: ({ signal }) => gestionApi.personas(areaId, q, signal),
     placeholderData: keepPreviousData,
   });
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="las personas"
-        list={{ to: PATHS.inicio, label: 'Ir al inicio' }}
-      />
-    );
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="las personas" />;
   const { rows, total } = data;
   return (
     <div>

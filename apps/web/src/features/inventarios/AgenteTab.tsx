@@ -10,7 +10,7 @@ import { saveFile } from '../../crud/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { areaReference } from '../../nouns/areas.ts';
@@ -121,14 +121,12 @@ export function AgenteTab() {
   const queries = useQueryClient();
   const [area, setArea] = useState<Referencia | null>(null);
   const [shown, setShown] = useState<ClaveMostrada>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => inventariosApi.acceso(signal),
   });
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="las claves" list={LIST} />
-    );
+  const { data, refetch } = query;
+  if (!data) return <Loaded query={query} noun="las claves" list={LIST} />;
   const address = `${window.location.origin}/inventario`;
   const clave = shown?.clave ?? PLACEHOLDER;
   const tag = area?.nombre;

@@ -6,7 +6,7 @@ import {
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatHasta } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/LineList.tsx';
@@ -47,7 +47,7 @@ const cuantas = (n: number, what: string) =>
   `${formatHasta(n, CUENTA_MAX)} ${concordar(n, what, `${what}s`)}`;
 
 export function CalidadTab() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [computadoras.name, 'calidad'],
     queryFn: async ({ signal }) => ({
       repeated: await inventariosApi.calidad(signal),
@@ -55,10 +55,8 @@ export function CalidadTab() {
       sinResponsable: (await impresorasApi.list(UNATTENDED, signal)).total,
     }),
   });
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="los datos" list={LIST} />
-    );
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="los datos" list={LIST} />;
   return (
     <Stack gap={1.5}>
       <LineList

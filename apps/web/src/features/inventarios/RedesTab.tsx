@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,18 +23,12 @@ export function RedesTab() {
   const [red, setRed] = useState('');
   const [area, setArea] = useState<Referencia | null>(null);
   const [error, setError] = useState<string>();
-  const {
-    data,
-    error: failure,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => inventariosApi.redes(signal),
   });
-  if (!data)
-    return (
-      <RecordStatus error={failure} onRetry={() => void refetch()} noun="las redes" list={LIST} />
-    );
+  const { data, refetch } = query;
+  if (!data) return <Loaded query={query} noun="las redes" list={LIST} />;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!area) return setError('Elegí el área.');

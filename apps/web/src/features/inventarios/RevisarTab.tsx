@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import { labelOf } from '../../crud/form/formValues.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -131,7 +131,7 @@ interface Choice {
 
 export function RevisarTab() {
   const { busy, decide, undo, rowsOf, toldOf } = useDecisions();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [INVENTARIOS_TOPIC, 'revisar'],
     queryFn: async ({ signal }) => ({
       porRevisar: await inventariosApi.porRevisar(signal),
@@ -141,15 +141,8 @@ export function RevisarTab() {
       acceso: await inventariosApi.acceso(signal),
     }),
   });
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="los inventarios"
-        list={LIST}
-      />
-    );
+  const { data, refetch } = query;
+  if (!data) return <Loaded query={query} noun="los inventarios" list={LIST} />;
   /** The buttons of a line or, once it is decided, what came of it and the way back. */
   const choicesOf = (
     tipo: TipoDeDecidido,

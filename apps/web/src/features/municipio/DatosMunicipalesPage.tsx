@@ -19,7 +19,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { municipioApi } from '../../nouns/municipio.ts';
 import { PATHS } from '../../nouns/paths.ts';
 import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -166,7 +166,7 @@ export function DatosMunicipalesPage() {
           ]}
         />
       ) : (
-        <RecordStatus error={error} onRetry={retry} noun="los datos" list={HOME} />
+        <Loaded query={{ error, refetch: retry }} noun="los datos" />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { type Orden, ordenes, type Plantilla, plantillas } from '@muni/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { contar } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -56,7 +56,8 @@ function useNueva(params: URLSearchParams) {
 
 export function NuevaOrdenPage() {
   const [params] = useSearchParams();
-  const { data, error, refetch } = useNueva(params);
+  const query = useNueva(params);
+  const { data } = query;
   // With them or without, but they do not push the form down when they arrive.
   const templates = useQuery({
     queryKey: [plantillas.name, 'todas'],
@@ -81,9 +82,8 @@ export function NuevaOrdenPage() {
       {data && !templates.isPending ? (
         <NuevaOrden key={params.toString()} initial={data} templates={templates.data?.rows ?? []} />
       ) : (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={query}
           noun="los datos para empezar"
           list={{ to: ordenRoutes.list, label: 'Ver las órdenes' }}
         />

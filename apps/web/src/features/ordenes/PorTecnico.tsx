@@ -2,7 +2,7 @@
 import { type Orden, ordenes, PAGE_SIZE_MAX } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchOf } from '../../crud/list/listState.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
@@ -27,15 +27,13 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
     sort: 'prioridad',
     pageSize: PAGE_SIZE_MAX,
   };
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [ordenes.name, 'tecnicos', query],
     queryFn: ({ signal }) => ordenesApi.list(query, signal),
     placeholderData: keepPreviousData,
   });
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="las órdenes" list={LIST} />
-    );
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las órdenes" list={LIST} />;
   const columns = porTecnico(data.rows);
   const hidden = data.total - data.rows.length;
   if (columns.length === 0)

@@ -6,7 +6,7 @@ import { mdiPencil, mdiPrinter } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { idOf } from '../../lib/recordId.ts';
@@ -95,11 +95,13 @@ function OneHoja({ id, version, codigo }: Props) {
       {isHidden && codigo ? (
         <Verificacion codigo={codigo} />
       ) : (
-        <RecordStatus
-          error={failure}
-          onRetry={() => {
-            retry();
-            void sheet.refetch();
+        <Loaded
+          query={{
+            error: failure,
+            refetch: () => {
+              retry();
+              void sheet.refetch();
+            },
           }}
           noun="la orden"
           list={list}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { localStore } from '../../lib/localStore.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useConnectionLost } from '../../lib/connection.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -158,9 +158,8 @@ function Caminar({ clave }: { clave: string }) {
         {sent ? (
           <NotHere />
         ) : (
-          <RecordStatus
-            error={null}
-            onRetry={() => undefined}
+          <Loaded
+            query={{ error: null, refetch: () => undefined }}
             noun="el recorrido"
             list={{ to: recorridoRoutes.home, label: 'Ver los recorridos' }}
           />

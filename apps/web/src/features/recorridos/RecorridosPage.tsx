@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
@@ -28,17 +28,16 @@ import { useLocalWalks } from './walks.actions.ts';
 
 const isOpen = ({ cerradoEn, descartadoEn }: RecorridoEnLista) =>
   cerradoEn === null && descartadoEn === null;
-const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
-
 export function RecorridosPage() {
   useTitle('Recorridos');
   const { empleado } = useUser();
   const local = useLocalWalks(empleado.id);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['recorridos', 'list'],
     queryFn: ({ signal }) => recorridosApi.list(signal),
     meta: { topics: ['areas', 'empleados'] },
   });
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -77,12 +76,7 @@ export function RecorridosPage() {
               }))}
           />
         ) : (
-          <RecordStatus
-            error={error}
-            onRetry={() => void refetch()}
-            noun="los recorridos"
-            list={HOME}
-          />
+          <Loaded query={query} noun="los recorridos" />
         )}
       </Stack>
     </>

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { PdfButton } from '../../crud/PdfButton.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
@@ -49,7 +49,7 @@ export function ResultadoPanel({ id }: { id: number }) {
       {data ? (
         <Resultado recorrido={data} />
       ) : (
-        <RecordStatus error={error} onRetry={retry} noun="el recorrido" list={LIST} />
+        <Loaded query={{ error, refetch: retry }} noun="el recorrido" list={LIST} />
       )}
     </>
   );

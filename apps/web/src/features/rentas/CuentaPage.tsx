@@ -10,7 +10,7 @@ import {
 } from '@muni/contract';
 import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wholeDay } from '../../crud/list/dateRange.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
@@ -43,11 +43,7 @@ export function CuentaPage() {
   const query = readQuery(params);
   const title = query.cuenta ? `Cuenta ${query.cuenta}` : 'Cuenta';
   useTitle(title);
-  const {
-    data: known,
-    error,
-    refetch,
-  } = useQuery({
+  const asked = useQuery({
     queryKey: [rentas.name, 'cuenta', query],
     queryFn: async ({ signal }) => {
       if (!query.tributo || !query.cuenta) throw unnamedRecord();
@@ -55,6 +51,7 @@ export function CuentaPage() {
     },
     placeholderData: keepPreviousData,
   });
+  const { data: known, error } = asked;
   // An account goes when the load that brought it is undone: what is remembered of it is not owed any more.
   const isGone = error instanceof ApiError && error.code === 'not_found';
   const data = isGone ? undefined : known;
@@ -106,9 +103,8 @@ export function CuentaPage() {
           />
         </Stack>
       ) : (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={asked}
           noun="la cuenta"
           list={{ to: rentasRoutes.list, label: 'Buscar cuentas' }}
         />

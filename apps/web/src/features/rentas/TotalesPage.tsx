@@ -4,7 +4,7 @@ import type { ResumenRentas } from '@muni/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -28,7 +28,8 @@ export function TotalesPage() {
   const tributo = params.get('tributo') ?? '';
   const anio = params.get('anio') ?? '';
   const query = { tributo, anio };
-  const { data, error, refetch } = useResumenRentas(query);
+  const asked = useResumenRentas(query);
+  const { data } = asked;
   const change = (name: string) => (value: string) =>
     setParams(
       (current) => {
@@ -59,9 +60,8 @@ export function TotalesPage() {
       />
       <RentasTabs />
       {!data ? (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={asked}
           noun="los totales"
           list={{ to: rentasRoutes.list, label: 'Buscar cuentas' }}
         />

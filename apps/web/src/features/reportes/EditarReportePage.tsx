@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -197,18 +197,14 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
 
 function Happened({ reporte, onChanged }: { reporte: Reporte; onChanged: () => void }) {
   const quien = useQuien();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: eventosKey(reporte.id),
     queryFn: ({ signal }) => reportesApi.eventos(reporte.id, signal),
   });
+  const { data, error } = query;
   if (!data)
     return error ? (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="lo que pasó con el reporte"
-        list={LIST}
-      />
+      <Loaded query={query} noun="lo que pasó con el reporte" list={LIST} />
     ) : (
       <Delayed>
         <PanelSkeleton lines={4} />

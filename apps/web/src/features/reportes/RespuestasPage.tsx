@@ -3,7 +3,7 @@ import { type RecordOf, respuestas } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -24,10 +24,11 @@ export type Respuesta = RecordOf<typeof respuestas>;
 export function RespuestasPage() {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<{ respuesta?: Respuesta }>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [respuestas.name, 'todas'],
     queryFn: ({ signal }) => respuestasApi.list({ pageSize: 200 }, signal),
   });
+  const { data } = query;
   const deletion = useDeleteFlow<Respuesta>({
     resource: respuestas,
     remove: respuestasApi.remove,
@@ -52,9 +53,8 @@ export function RespuestasPage() {
         actions={addButton}
       />
       {!rows ? (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={query}
           noun="las respuestas"
           list={{ to: reporteRoutes.pendientes, label: 'Ver los reportes' }}
         />

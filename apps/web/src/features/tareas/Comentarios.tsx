@@ -2,7 +2,7 @@ import { mdiSend } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora, hace, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
@@ -23,16 +23,16 @@ interface Props {
 }
 
 export function Comentarios({ tarea, commands }: Props) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [tareas.name, 'comentarios', tarea.id],
     queryFn: ({ signal }) => tareasApi.comentarios(tarea.id, signal),
   });
+  const { data } = query;
   return (
     <Panel title="Comentarios">
       {!data ? (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={query}
           noun="los comentarios"
           list={{ to: tareaRoutes.listOf(tarea), label: 'Ver las tareas' }}
         />

@@ -9,7 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box } from '../../ui/Box.tsx';
@@ -35,13 +35,14 @@ export function NuevaTareaPage() {
   const queries = useQueryClient();
   const [params] = useSearchParams();
   const asked = params.toString();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['tareaNueva', asked],
     // What somebody has begun to write does not change under their hands.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => conocidoDe(new URLSearchParams(asked), signal),
   });
+  const { data } = query;
   const initial = useMemo(
     () => data && { prioridad: 'Media', repeticion: 'Ninguna', ...data },
     [data],
@@ -82,7 +83,7 @@ export function NuevaTareaPage() {
           <TareaFields isNew />
         </ResourceForm>
       ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="la tarea" list={LIST} />
+        <Loaded query={query} noun="la tarea" list={LIST} />
       )}
     </>
   );

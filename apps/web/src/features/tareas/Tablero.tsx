@@ -21,7 +21,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { tareaRoutes, tareasApi, useTareasCuentas } from '../../nouns/tareas.ts';
 import { searchOf } from '../../crud/list/listState.ts';
-import { RecordStatus } from '../../crud/record/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { contar, hoy } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -136,11 +136,12 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   const tecnicos = useTecnicos();
   const help = useId();
   const query = { ...searchOf(list.state), ...list.fixed, sort: 'lugar', pageSize: PAGE_SIZE_MAX };
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [...TABLERO_KEY, query],
     queryFn: ({ signal }) => tareasApi.list(query, signal),
     placeholderData: keepPreviousData,
   });
+  const { data } = asked;
   const tareas = data?.rows ?? NO_TASKS;
   const today = hoy();
   const tablero = useMemo(
@@ -154,10 +155,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
     return undefined;
   };
   const { enMano, anuncio, board, tarjeta } = useArrastre(tablero, drop);
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="las tareas" list={LIST} />
-    );
+  if (!data) return <Loaded query={asked} noun="las tareas" list={LIST} />;
   const shown = enMano ? conTarjetaEn(tablero, enMano.tarea, enMano.lugar) : tablero;
   const cards = {
     handlers: tarjeta,

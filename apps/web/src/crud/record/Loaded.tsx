@@ -1,5 +1,7 @@
 import { mdiMagnifyClose } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { ApiError, codeOf, isTransient, messageOf, NetworkError } from '../../lib/errors.ts';
+import { PATHS } from '../../nouns/paths.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -7,17 +9,23 @@ import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-interface Props {
-  error: unknown;
-  onRetry: () => void;
+interface Props<Data> {
+  /** Only its error and the way to ask again are needed where nothing is drawn of its data. */
+  query: { data?: Data | undefined; error: unknown; refetch: () => unknown };
   /** «el área», as in «No pudimos traer el área». */
   noun: string;
-  list: { to: string; label: string };
+  /** Where to go from what is not there. */
+  list?: { to: string; label: string };
+  children?: (data: Data) => ReactNode;
 }
 
-/** In place of a record that is not here: still coming, not found, or not reachable. */
-export function RecordStatus({ error, onRetry, noun, list }: Props) {
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
+
+/** What was asked for once it is here; before, or without it: still coming, not found, or not reachable. */
+export function Loaded<Data>({ query, noun, list = HOME, children }: Props<Data>) {
   const { oficina } = useConfiguracion();
+  const { data, error } = query;
+  if (children && data !== undefined) return children(data);
   if (!error)
     return (
       <Delayed>
@@ -45,7 +53,7 @@ export function RecordStatus({ error, onRetry, noun, list }: Props) {
           message={messageOf(error)}
           offline={error instanceof NetworkError}
           code={codeOf(error)}
-          onRetry={isTransient(error) ? onRetry : undefined}
+          onRetry={isTransient(error) ? () => void query.refetch() : undefined}
           helpDesk={oficina}
         />
       )}
