@@ -12,7 +12,7 @@ import { PATHS } from './paths.ts';
 
 export const recorridoRoutes = {
   home: PATHS.recorridos,
-  walk: (clave: string) => `${PATHS.recorrido}?clave=${clave}`,
+  relevar: (clave: string) => `${PATHS.recorrido}?clave=${clave}`,
   result: (id: number) => `${PATHS.recorrido}?id=${id}`,
 };
 

@@ -1,4 +1,4 @@
-// A walk: in the hands of who is walking it, or what came of it.
+// A recorrido: in the hands of who is walking it, or what came of it.
 import { useState, useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
@@ -17,26 +17,32 @@ import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { discardWalk, takeWalk, onWalkNews, sendWalksNow, storeWalk } from './envio.actions.ts';
-import { type Enviado, nextMessage, readSent, readWalk } from './envio.rules.ts';
-import { type Caminata, reviewed } from './caminata.rules.ts';
-import { CaminarPanel } from './CaminarPanel.tsx';
+import {
+  discardRecorrido,
+  takeRecorrido,
+  onRecorridoNews,
+  sendRecorridosNow,
+  storeRecorrido,
+} from './envio.actions.ts';
+import { type Enviado, nextMessage, readSent, readRecorrido } from './envio.rules.ts';
+import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
+import { RelevarPanel } from './RelevarPanel.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
 
-// The server would not have what this phone marked: another has the walk, or somebody threw it away. What was marked here
-// stays here until whoever walks decides.
+// The server would not have what this phone marked: another has the recorrido, or somebody threw it away. What was marked here
+// stays here until whoever recorridos decides.
 export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { id } = sent;
   const take = useMutation({
-    mutationFn: (walk: number) => takeWalk(empleado.id, walk),
-    // The phone holds another walk now: it is read anew.
+    mutationFn: (recorrido: number) => takeRecorrido(empleado.id, recorrido),
+    // The phone holds another recorrido now: it is read anew.
     onSuccess: () => window.location.reload(),
   });
   const discard = useMutation({
-    mutationFn: () => discardWalk(empleado.id, clave),
+    mutationFn: () => discardRecorrido(empleado.id, clave),
     onSuccess: () => void navigate(recorridoRoutes.home, { replace: true }),
   });
   // Once it worked this is left: until then nothing else is begun.
@@ -76,13 +82,17 @@ export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   );
 }
 
-/** The walk of this phone: each change is kept before anything else, and goes to the server when it can. */
-export function useCaminata(empleadoId: number, clave: string, onClosed: (id: number) => void) {
-  const [walk, setWalk] = useState<Caminata>();
+/** The recorrido of this phone: each change is kept before anything else, and goes to the server when it can. */
+export function useRecorridoLocal(
+  empleadoId: number,
+  clave: string,
+  onClosed: (id: number) => void,
+) {
+  const [recorrido, setRecorrido] = useState<RecorridoLocal>();
   const [sent, setSent] = useState<Enviado>();
   /** The browser would not keep the last mark. */
   const [unsaved, setUnsaved] = useState(false);
-  const latest = useRef<Caminata>(undefined);
+  const latest = useRef<RecorridoLocal>(undefined);
   /** One after the other, so that the last word is the one that stays. */
   const writing = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -90,15 +100,15 @@ export function useCaminata(empleadoId: number, clave: string, onClosed: (id: nu
     let current = true;
     const read = async () => {
       const store = await localStore();
-      const kept = latest.current ?? (await readWalk(store, empleadoId, clave));
+      const kept = latest.current ?? (await readRecorrido(store, empleadoId, clave));
       const had = await readSent(store, empleadoId, clave);
       if (!current) return;
       latest.current ??= kept;
-      setWalk(latest.current);
+      setRecorrido(latest.current);
       setSent(had);
     };
     void read();
-    const stop = onWalkNews((news) => {
+    const stop = onRecorridoNews((news) => {
       if (news.clave !== clave) return;
       if (news.kind === 'closed') onClosed(news.recorrido.id);
       else void read();
@@ -110,15 +120,15 @@ export function useCaminata(empleadoId: number, clave: string, onClosed: (id: nu
   }, [empleadoId, clave, onClosed]);
 
   const change = useCallback(
-    (next: (walk: Caminata) => Caminata) => {
+    (next: (recorrido: RecorridoLocal) => RecorridoLocal) => {
       if (!latest.current) return;
       const after = next(latest.current);
       latest.current = after;
-      setWalk(after);
+      setRecorrido(after);
       writing.current = writing.current
-        .then(() => storeWalk(empleadoId, after))
+        .then(() => storeRecorrido(empleadoId, after))
         .then(
-          () => void sendWalksNow(empleadoId),
+          () => void sendRecorridosNow(empleadoId),
           () => setUnsaved(true),
         );
     },
@@ -126,21 +136,21 @@ export function useCaminata(empleadoId: number, clave: string, onClosed: (id: nu
   );
 
   return {
-    walk,
+    recorrido,
     sent,
     unsaved,
     change,
-    isSent: Boolean(walk && sent && nextMessage(walk, sent) === null),
+    isSent: Boolean(recorrido && sent && nextMessage(recorrido, sent) === null),
   };
 }
 
 export function RecorridoPage() {
   const [params] = useSearchParams();
   const clave = params.get('clave');
-  return clave ? <Caminar key={clave} clave={clave} /> : <ResultadoPanel id={idOf(params)} />;
+  return clave ? <Relevar key={clave} clave={clave} /> : <ResultadoPanel id={idOf(params)} />;
 }
 
-function Caminar({ clave }: { clave: string }) {
+function Relevar({ clave }: { clave: string }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
   const lost = useConnectionLost();
@@ -148,10 +158,14 @@ function Caminar({ clave }: { clave: string }) {
     (id: number) => void navigate(recorridoRoutes.result(id), { replace: true }),
     [navigate],
   );
-  const { walk, sent, unsaved, change, isSent } = useCaminata(empleado.id, clave, onClosed);
-  useTitle(walk ? `Relevar ${walk.area.nombre}` : 'Recorrido');
+  const { recorrido, sent, unsaved, change, isSent } = useRecorridoLocal(
+    empleado.id,
+    clave,
+    onClosed,
+  );
+  useTitle(recorrido ? `Relevar ${recorrido.area.nombre}` : 'Recorrido');
   const crumbs = [{ label: 'Recorridos', to: recorridoRoutes.home }, { label: 'Relevar' }];
-  if (!walk)
+  if (!recorrido)
     return (
       <>
         <PageHeader title="Recorrido" crumbs={crumbs} />
@@ -178,8 +192,8 @@ function Caminar({ clave }: { clave: string }) {
   return (
     <>
       <PageHeader
-        title={`Relevar ${walk.area.nombre}`}
-        hint={`${reviewed(walk)} de ${walk.equipos.length} revisados`}
+        title={`Relevar ${recorrido.area.nombre}`}
+        hint={`${reviewed(recorrido)} de ${recorrido.equipos.length} revisados`}
         crumbs={crumbs}
       />
       {sent?.problema && (
@@ -187,7 +201,7 @@ function Caminar({ clave }: { clave: string }) {
           <NoSeGuarda clave={clave} sent={sent} />
         </Box>
       )}
-      {walk.cierre ? (
+      {recorrido.cierre ? (
         <Panel>
           <StateMessage icon={mdiCloudSync} title="El recorrido está terminado">
             {lost
@@ -196,7 +210,7 @@ function Caminar({ clave }: { clave: string }) {
           </StateMessage>
         </Panel>
       ) : (
-        <CaminarPanel walk={walk} change={change} status={status} />
+        <RelevarPanel recorrido={recorrido} change={change} status={status} />
       )}
     </>
   );

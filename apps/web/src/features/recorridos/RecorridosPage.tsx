@@ -1,4 +1,4 @@
-// Where a walk begins, and where those that were made are found.
+// Where a recorrido begins, and where those that were made are found.
 import { mdiWalk } from '@mdi/js';
 import { quienesRecorrieron, type RecorridoEnLista, type Referencia } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -21,17 +21,16 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
-import { newCaminata } from './caminata.rules.ts';
+import { newRecorrido } from './recorridoLocal.rules.ts';
 import { Descartado, EnEsteTelefono, SinTerminar } from './SinTerminar.tsx';
-import { sendWalksNow, storeWalk } from './envio.actions.ts';
-import { useLocalWalks } from './walks.actions.ts';
+import { sendRecorridosNow, storeRecorrido, useLocalRecorridos } from './envio.actions.ts';
 
 const isOpen = ({ cerradoEn, descartadoEn }: RecorridoEnLista) =>
   cerradoEn === null && descartadoEn === null;
 export function RecorridosPage() {
   useTitle('Recorridos');
   const { empleado } = useUser();
-  const local = useLocalWalks(empleado.id);
+  const local = useLocalRecorridos(empleado.id);
   const query = useQuery({
     queryKey: ['recorridos', 'list'],
     queryFn: ({ signal }) => recorridosApi.list(signal),
@@ -48,28 +47,28 @@ export function RecorridosPage() {
       <Stack gap={1.5}>
         <Empezar />
         <EnEsteTelefono local={local} known={data ?? []} />
-        {data && <SinTerminar walks={data.filter(isOpen)} local={local} />}
+        {data && <SinTerminar recorridos={data.filter(isOpen)} local={local} />}
         {data ? (
           <LineList
             title="Hechos"
             none="Todavía no hay recorridos. El primero se empieza eligiendo un área."
             lines={data
-              .filter((walk) => !isOpen(walk))
-              .map((walk) => ({
-                id: walk.id,
+              .filter((recorrido) => !isOpen(recorrido))
+              .map((recorrido) => ({
+                id: recorrido.id,
                 text: (
-                  <Link to={recorridoRoutes.result(walk.id)}>
-                    {walk.area.nombre}, {formatFechaHora(walk.iniciadoEn)}
+                  <Link to={recorridoRoutes.result(recorrido.id)}>
+                    {recorrido.area.nombre}, {formatFechaHora(recorrido.iniciadoEn)}
                   </Link>
                 ),
-                detail: [quienesRecorrieron(walk), resumenDeRecorrido(walk)]
+                detail: [quienesRecorrieron(recorrido), resumenDeRecorrido(recorrido)]
                   .filter(Boolean)
                   .join(' · '),
                 actions: (
                   <>
-                    {walk.descartadoEn !== null && <Descartado walk={walk} />}
-                    {walk.conflictos > 0 && (
-                      <Tag tone="warning" label={`${walk.conflictos} para decidir`} />
+                    {recorrido.descartadoEn !== null && <Descartado recorrido={recorrido} />}
+                    {recorrido.conflictos > 0 && (
+                      <Tag tone="warning" label={`${recorrido.conflictos} para decidir`} />
                     )}
                   </>
                 ),
@@ -93,14 +92,14 @@ function Empezar() {
   );
   const start = useMutation({
     mutationFn: async (from: number) => {
-      const walk = newCaminata(
+      const recorrido = newRecorrido(
         await recorridosApi.equipos(from),
         newKey(),
         new Date().toISOString(),
       );
-      await storeWalk(empleado.id, walk);
-      void sendWalksNow(empleado.id);
-      void navigate(recorridoRoutes.walk(walk.clave));
+      await storeRecorrido(empleado.id, recorrido);
+      void sendRecorridosNow(empleado.id);
+      void navigate(recorridoRoutes.relevar(recorrido.clave));
     },
   });
   return (

@@ -1,4 +1,4 @@
-// What a walk found, and what somebody still has to decide about it.
+// What a recorrido found, and what somebody still has to decide about it.
 import {
   type Marca,
   quienesRecorrieron,

@@ -2,23 +2,23 @@ import { mdiFlagCheckered } from '@mdi/js';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { contar } from '../../lib/formats.ts';
-import { type Caminata, closed, reviewed } from './caminata.rules.ts';
+import { type RecorridoLocal, closed, reviewed } from './recorridoLocal.rules.ts';
 
 /** What becomes of those nobody marked. */
 const LEFT = { 'Quedan sin revisar': 'Sin revisar', Faltan: 'Falta' } as const;
 const OPTIONS = Object.keys(LEFT) as (keyof typeof LEFT)[];
 
 interface Props {
-  walk: Caminata;
-  onEnd: (next: (walk: Caminata) => Caminata) => void;
+  recorrido: RecorridoLocal;
+  onEnd: (next: (recorrido: RecorridoLocal) => RecorridoLocal) => void;
   onClose: () => void;
 }
 
-export function TerminarDialog({ walk, onEnd, onClose }: Props) {
-  const unseen = walk.equipos.length - reviewed(walk);
+export function TerminarDialog({ recorrido, onEnd, onClose }: Props) {
+  const unseen = recorrido.equipos.length - reviewed(recorrido);
   return (
     <FormDialog
-      title={`Terminar el recorrido de ${walk.area.nombre}`}
+      title={`Terminar el recorrido de ${recorrido.area.nombre}`}
       icon={mdiFlagCheckered}
       confirmLabel="Terminar"
       initial={{ left: OPTIONS[0], observaciones: '' }}
@@ -43,8 +43,9 @@ export function TerminarDialog({ walk, onEnd, onClose }: Props) {
         </>
       }
     >
-      Marcaste {reviewed(walk)} de {contar(walk.equipos.length, 'equipo', 'equipos')}. Al terminar
-      queda la fecha y tu nombre en cada uno que está, y los que eran de otra área pasan a esta.
+      Marcaste {reviewed(recorrido)} de {contar(recorrido.equipos.length, 'equipo', 'equipos')}. Al
+      terminar queda la fecha y tu nombre en cada uno que está, y los que eran de otra área pasan a
+      esta.
     </FormDialog>
   );
 }

@@ -7,13 +7,13 @@ import {
   markDevice,
   markNew,
   markOf,
-  newCaminata,
+  newRecorrido,
   readLabel,
   reviewed,
   searchDevice,
-  takenCaminata,
+  takenRecorrido,
   unmark,
-} from './caminata.rules.ts';
+} from './recorridoLocal.rules.ts';
 
 const RENTAS = { id: 1, nombre: 'Rentas' };
 const OBRAS = { id: 2, nombre: 'Obras' };
@@ -39,8 +39,8 @@ const own = device(1, 'RENTAS-01', { nroInventario: 'M-0012' });
 const second = device(2, 'RENTAS-02', { nroSerie: 'ABC 123' });
 const foreign = device(3, 'OBRAS-01', { area: OBRAS, estado: 'En depósito' });
 const AT = '2026-11-15T13:00:00.000Z';
-const walk = () =>
-  newCaminata({ area: RENTAS, equipos: [own, second], otros: [foreign] }, 'clave-1', AT);
+const recorrido = () =>
+  newRecorrido({ area: RENTAS, equipos: [own, second], otros: [foreign] }, 'clave-1', AT);
 
 describe('what a label or a number says', () => {
   it.each([
@@ -60,13 +60,13 @@ describe('what a label or a number says', () => {
     ['  ', null],
     ['https://muni.test/equipo?computadora=99', { clase: 'computadora', id: 99 }],
   ])('finds by %j', (text, expected) => {
-    expect(searchDevice(walk(), text)).toEqual(expected);
+    expect(searchDevice(recorrido(), text)).toEqual(expected);
   });
 });
 
 describe('marking', () => {
   it('keeps the last word about each device, in order', () => {
-    const first = markDevice(walk(), own, { resultado: 'Falta', nota: 'No la vi' }, AT);
+    const first = markDevice(recorrido(), own, { resultado: 'Falta', nota: 'No la vi' }, AT);
     const then = findDevice(first, own, AT);
     expect(markOf(then, own)).toMatchObject({
       resultado: 'Está',
@@ -81,7 +81,7 @@ describe('marking', () => {
   it('tells what is of another area, what nobody knows and what is in no inventory', () => {
     const unknown = { clase: 'impresora', id: 50 } as const;
     const after = markNew(
-      findDevice(findDevice(walk(), foreign, AT), unknown, AT),
+      findDevice(findDevice(recorrido(), foreign, AT), unknown, AT),
       'Notebook',
       'n1',
       AT,
@@ -98,14 +98,14 @@ describe('marking', () => {
   });
 
   it.each(['Falta', 'Sin revisar'] as const)('ends: what was not marked is «%s»', (left) => {
-    const after = closed(findDevice(walk(), own, AT), { observaciones: ' ', left }, AT);
+    const after = closed(findDevice(recorrido(), own, AT), { observaciones: ' ', left }, AT);
     expect(markOf(after, own)?.resultado).toBe('Está');
     expect(markOf(after, second)?.resultado).toBe(left);
     expect(after.cierre).toEqual({ cerradoEn: AT, observaciones: null });
   });
 });
 
-describe('a walk that comes from another phone', () => {
+describe('a recorrido that comes from another phone', () => {
   const LATER = '2026-11-15T14:00:00.000Z';
   const taken = (marcas: MarcaInput[]) => ({
     area: RENTAS,
@@ -117,11 +117,11 @@ describe('a walk that comes from another phone', () => {
     marcas,
   });
   const marked = (resultado: 'Está' | 'Falta', at: string) =>
-    Object.values(markDevice(walk(), own, { resultado }, at).marcas);
+    Object.values(markDevice(recorrido(), own, { resultado }, at).marcas);
 
   it('has all its marks, and goes on after the last', () => {
     const theirs = taken(marked('Falta', AT));
-    const here = markDevice(takenCaminata(theirs, []), second, { resultado: 'Está' }, LATER);
+    const here = markDevice(takenRecorrido(theirs, []), second, { resultado: 'Está' }, LATER);
     expect(markOf(here, own)?.resultado).toBe('Falta');
     expect(markOf(here, second)?.orden).toBe(2);
     expect(here.turno).toBe(2);
@@ -135,7 +135,7 @@ describe('a walk that comes from another phone', () => {
     (here, there, stands, told) => {
       const mine = marked(here > there ? stands : told, here);
       const theirs = marked(here > there ? told : stands, there);
-      const mark = markOf(takenCaminata(taken(theirs), mine), own);
+      const mark = markOf(takenRecorrido(taken(theirs), mine), own);
       expect(mark).toMatchObject({ resultado: stands, orden: 2 });
       expect(mark?.nota).toContain(`: ${told}.`);
     },

@@ -1,4 +1,4 @@
-// The walk itself: everything it needs is on the phone, so the network may come and go.
+// The recorrido itself: everything it needs is on the phone, so the network may come and go.
 import {
   mdiCheck,
   mdiClose,
@@ -23,7 +23,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import css from './recorridos.module.css';
 import { BuscarEquipo } from './BuscarEquipo.tsx';
 import {
-  type Caminata,
+  type RecorridoLocal,
   extras,
   findDevice,
   markDevice,
@@ -31,7 +31,7 @@ import {
   markOf,
   searchDevice,
   unmark,
-} from './caminata.rules.ts';
+} from './recorridoLocal.rules.ts';
 import { TerminarDialog } from './TerminarDialog.tsx';
 
 const RESULTADOS = [
@@ -103,8 +103,8 @@ const TextoDialog = ({ label, help, value, max, min, onConfirm, ...dialog }: Tex
 );
 
 interface Props {
-  walk: Caminata;
-  change: (next: (walk: Caminata) => Caminata) => void;
+  recorrido: RecorridoLocal;
+  change: (next: (recorrido: RecorridoLocal) => RecorridoLocal) => void;
   status: string;
 }
 
@@ -115,17 +115,17 @@ type Asking =
 
 const now = () => new Date().toISOString();
 
-export function CaminarPanel({ walk, change, status }: Props) {
+export function RelevarPanel({ recorrido, change, status }: Props) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
 
   const onFound = (text: string): string => {
-    const device = searchDevice(walk, text);
+    const device = searchDevice(recorrido, text);
     if (!device) {
       setAsking({ kind: 'new', text: text.trim() });
       return `«${text.trim()}» no figura en el inventario.`;
     }
-    const after = findDevice(walk, device, now());
+    const after = findDevice(recorrido, device, now());
     const mark = markOf(after, device);
     change((one) => findDevice(one, device, now()));
     return mark?.resultado === 'Está'
@@ -133,24 +133,24 @@ export function CaminarPanel({ walk, change, status }: Props) {
       : `${mark?.nombre}: es de otra área.`;
   };
   const areaOf = ({ clase, equipo }: MarcaInput) =>
-    walk.otros.find((one) => one.clase === clase && one.id === equipo)?.area.nombre;
+    recorrido.otros.find((one) => one.clase === clase && one.id === equipo)?.area.nombre;
 
   return (
     <>
       <BuscarEquipo onFound={onFound} />
       <Stack gap={1.5}>
         <Panel title="Lo que tiene que estar">
-          {walk.equipos.length === 0 ? (
+          {recorrido.equipos.length === 0 ? (
             <Box px={1.75} py={1.5} tone="secondary">
               No figura ningún equipo en esta área. Anotá lo que encuentres.
             </Box>
           ) : (
             <ul>
-              {walk.equipos.map((equipo) => (
+              {recorrido.equipos.map((equipo) => (
                 <EquipoLinea
                   key={`${equipo.clase}-${equipo.id}`}
                   equipo={equipo}
-                  mark={markOf(walk, equipo)}
+                  mark={markOf(recorrido, equipo)}
                   onNote={() => setAsking({ kind: 'note', equipo })}
                   onMark={(resultado) =>
                     change((one) =>
@@ -170,7 +170,7 @@ export function CaminarPanel({ walk, change, status }: Props) {
         <LineList
           title="Lo que además encontraste"
           none="Nada todavía. Lo que escanees de otra área aparece acá."
-          lines={extras(walk).map((mark) => ({
+          lines={extras(recorrido).map((mark) => ({
             id: mark.clave,
             text: <strong>{mark.nombre}</strong>,
             detail:
@@ -198,7 +198,9 @@ export function CaminarPanel({ walk, change, status }: Props) {
           Terminar
         </Button>
       </FootBar>
-      {asking?.kind === 'end' && <TerminarDialog walk={walk} onEnd={change} onClose={close} />}
+      {asking?.kind === 'end' && (
+        <TerminarDialog recorrido={recorrido} onEnd={change} onClose={close} />
+      )}
       {asking?.kind === 'new' && (
         <TextoDialog
           title="Anotar algo que no figura"
@@ -219,7 +221,7 @@ export function CaminarPanel({ walk, change, status }: Props) {
           icon={mdiNoteEditOutline}
           label="Nota"
           help="Qué le pasa, dónde está, quién la tiene."
-          value={markOf(walk, asking.equipo)?.nota ?? ''}
+          value={markOf(recorrido, asking.equipo)?.nota ?? ''}
           confirmLabel="Guardar"
           min={0}
           max={300}

@@ -1,4 +1,4 @@
-// A walk as the phone holds it: what should be there, what was marked, and what the server does not have yet. Pure.
+// A recorrido as the phone holds it: what should be there, what was marked, and what the server does not have yet. Pure.
 import {
   type EquipoARelevar,
   type EquipoClase,
@@ -13,10 +13,10 @@ import { formatHora } from '../../lib/formats.ts';
 
 const NOTA_MAX = 300;
 
-export interface Caminata extends EquiposDeRecorrido {
+export interface RecorridoLocal extends EquiposDeRecorrido {
   clave: string;
   iniciadoEn: string;
-  /** Which taking of it this phone has; one kept since before walks changed hands has none, and is the first. */
+  /** Which taking of it this phone has; one kept since before recorridos changed hands has none, and is the first. */
   turno?: number;
   /** By key, the last word about each thing. */
   marcas: Readonly<Record<string, MarcaInput>>;
@@ -25,28 +25,39 @@ export interface Caminata extends EquiposDeRecorrido {
   cierre: RecorridoInput['cierre'];
 }
 
-export const newCaminata = (
+export const newRecorrido = (
   taken: EquiposDeRecorrido,
   clave: string,
   iniciadoEn: string,
-): Caminata => ({ ...taken, clave, iniciadoEn, turno: 1, marcas: {}, orden: 0, cierre: null });
+): RecorridoLocal => ({
+  ...taken,
+  clave,
+  iniciadoEn,
+  turno: 1,
+  marcas: {},
+  orden: 0,
+  cierre: null,
+});
 
-const withMark = (walk: Caminata, mark: Omit<MarcaInput, 'orden'>): Caminata => ({
-  ...walk,
-  orden: walk.orden + 1,
-  marcas: { ...walk.marcas, [mark.clave]: { ...mark, orden: walk.orden + 1 } },
+const withMark = (recorrido: RecorridoLocal, mark: Omit<MarcaInput, 'orden'>): RecorridoLocal => ({
+  ...recorrido,
+  orden: recorrido.orden + 1,
+  marcas: { ...recorrido.marcas, [mark.clave]: { ...mark, orden: recorrido.orden + 1 } },
 });
 
 const said = ({ resultado, marcadoEn }: MarcaInput) =>
   `En otro teléfono, ${formatHora(marcadoEn)}: ${resultado}.`;
 
 /**
- * A walk that comes from another phone. What this one had marked and not sent goes on top; where both looked, the later
+ * A recorrido that comes from another phone. What this one had marked and not sent goes on top; where both looked, the later
  * stands and the note says what the other saw.
  */
-export function takenCaminata(taken: RecorridoTomado, unsent: readonly MarcaInput[]): Caminata {
+export function takenRecorrido(
+  taken: RecorridoTomado,
+  unsent: readonly MarcaInput[],
+): RecorridoLocal {
   const { marcas, ...rest } = taken;
-  const walk: Caminata = {
+  const recorrido: RecorridoLocal = {
     ...rest,
     marcas: Object.fromEntries(marcas.map((mark) => [mark.clave, mark])),
     orden: Math.max(0, ...marcas.map(({ orden }) => orden)),
@@ -58,18 +69,18 @@ export function takenCaminata(taken: RecorridoTomado, unsent: readonly MarcaInpu
     const [last, other] = theirs.marcadoEn > mine.marcadoEn ? [theirs, mine] : [mine, theirs];
     const nota = [last.nota, said(other)].filter(Boolean).join(' ').slice(0, NOTA_MAX);
     return withMark(sum, { ...last, nota });
-  }, walk);
+  }, recorrido);
 }
 
 type Device = Pick<EquipoARelevar, 'clase' | 'id'>;
-const keyOf = ({ clave }: Caminata, { clase, id }: Device) => `${clave}:${clase}-${id}`;
-export const markOf = (walk: Caminata, device: Device): MarcaInput | undefined =>
-  walk.marcas[keyOf(walk, device)];
+const keyOf = ({ clave }: RecorridoLocal, { clase, id }: Device) => `${clave}:${clase}-${id}`;
+export const markOf = (recorrido: RecorridoLocal, device: Device): MarcaInput | undefined =>
+  recorrido.marcas[keyOf(recorrido, device)];
 
-const isExpected = (walk: Caminata, { clase, id }: Device) =>
-  walk.equipos.some((one) => one.clase === clase && one.id === id);
-const known = (walk: Caminata, { clase, id }: Device) =>
-  [...walk.equipos, ...walk.otros].find((one) => one.clase === clase && one.id === id);
+const isExpected = (recorrido: RecorridoLocal, { clase, id }: Device) =>
+  recorrido.equipos.some((one) => one.clase === clase && one.id === id);
+const known = (recorrido: RecorridoLocal, { clase, id }: Device) =>
+  [...recorrido.equipos, ...recorrido.otros].find((one) => one.clase === clase && one.id === id);
 
 const UNKNOWN: Record<EquipoClase, string> = {
   computadora: 'Computadora',
@@ -78,14 +89,14 @@ const UNKNOWN: Record<EquipoClase, string> = {
 
 /** One that the phone never heard of can still be marked: the server will know it. */
 export function markDevice(
-  walk: Caminata,
+  recorrido: RecorridoLocal,
   { clase, id }: Device,
   { resultado, nota = null }: { resultado: ResultadoDeRecorrido; nota?: string | null },
   marcadoEn: string,
-): Caminata {
-  const device = known(walk, { clase, id });
-  return withMark(walk, {
-    clave: keyOf(walk, { clase, id }),
+): RecorridoLocal {
+  const device = known(recorrido, { clase, id });
+  return withMark(recorrido, {
+    clave: keyOf(recorrido, { clase, id }),
     clase,
     equipo: id,
     nombre: device?.nombre ?? `${UNKNOWN[clase]} ${id}`,
@@ -97,20 +108,29 @@ export function markDevice(
 }
 
 /** It is here: as it should, or although it belongs elsewhere. */
-export const findDevice = (walk: Caminata, device: Device, marcadoEn: string): Caminata =>
+export const findDevice = (
+  recorrido: RecorridoLocal,
+  device: Device,
+  marcadoEn: string,
+): RecorridoLocal =>
   markDevice(
-    walk,
+    recorrido,
     device,
     {
-      resultado: isExpected(walk, device) ? 'Está' : 'Es de otra área',
-      nota: markOf(walk, device)?.nota ?? null,
+      resultado: isExpected(recorrido, device) ? 'Está' : 'Es de otra área',
+      nota: markOf(recorrido, device)?.nota ?? null,
     },
     marcadoEn,
   );
 
-export const markNew = (walk: Caminata, nombre: string, key: string, marcadoEn: string): Caminata =>
-  withMark(walk, {
-    clave: `${walk.clave}:${key}`,
+export const markNew = (
+  recorrido: RecorridoLocal,
+  nombre: string,
+  key: string,
+  marcadoEn: string,
+): RecorridoLocal =>
+  withMark(recorrido, {
+    clave: `${recorrido.clave}:${key}`,
     clase: null,
     equipo: null,
     nombre,
@@ -121,8 +141,12 @@ export const markNew = (walk: Caminata, nombre: string, key: string, marcadoEn: 
   });
 
 /** As if it had never been marked. */
-export const unmark = (walk: Caminata, mark: MarcaInput, marcadoEn: string): Caminata =>
-  withMark(walk, { ...mark, resultado: 'Sin revisar', nota: null, marcadoEn });
+export const unmark = (
+  recorrido: RecorridoLocal,
+  mark: MarcaInput,
+  marcadoEn: string,
+): RecorridoLocal =>
+  withMark(recorrido, { ...mark, resultado: 'Sin revisar', nota: null, marcadoEn });
 
 /** The code of a label: the address it opens. */
 export function readLabel(text: string): Device | null {
@@ -135,13 +159,13 @@ export function readLabel(text: string): Device | null {
 const plain = (text: string | null) => llano(text ?? '').replace(/[\s.-]/g, '');
 
 /** What somebody read aloud or typed: an inventory number, a serial number or a name, and nothing less than all of it. */
-export function searchDevice(walk: Caminata, text: string): Device | null {
+export function searchDevice(recorrido: RecorridoLocal, text: string): Device | null {
   const scanned = readLabel(text);
   if (scanned) return scanned;
   const wanted = plain(text);
   if (!wanted) return null;
   return (
-    [...walk.equipos, ...walk.otros].find(({ nroInventario, nroSerie, nombre }) =>
+    [...recorrido.equipos, ...recorrido.otros].find(({ nroInventario, nroSerie, nombre }) =>
       [nroInventario, nroSerie, nombre].some((one) => plain(one) === wanted),
     ) ?? null
   );
@@ -151,26 +175,26 @@ const isMarked = (mark: MarcaInput | undefined) =>
   mark !== undefined && mark.resultado !== 'Sin revisar';
 
 /** What was found besides what should be there, in the order it was found. */
-export const extras = (walk: Caminata): MarcaInput[] =>
-  Object.values(walk.marcas)
+export const extras = (recorrido: RecorridoLocal): MarcaInput[] =>
+  Object.values(recorrido.marcas)
     .filter((mark) => isMarked(mark))
     .filter(
       ({ clase, equipo }) =>
-        clase === null || equipo === null || !isExpected(walk, { clase, id: equipo }),
+        clase === null || equipo === null || !isExpected(recorrido, { clase, id: equipo }),
     )
     .toSorted((a, b) => a.orden - b.orden);
 
-export const reviewed = (walk: Caminata): number =>
-  walk.equipos.filter((device) => isMarked(markOf(walk, device))).length;
+export const reviewed = (recorrido: RecorridoLocal): number =>
+  recorrido.equipos.filter((device) => isMarked(markOf(recorrido, device))).length;
 
 /** The end: whatever was not looked at says so, and what was marked stays as it is. */
 export function closed(
-  walk: Caminata,
+  recorrido: RecorridoLocal,
   { observaciones, left }: { observaciones: string; left: 'Falta' | 'Sin revisar' },
   now: string,
-): Caminata {
-  const whole = walk.equipos
-    .filter((device) => !isMarked(markOf(walk, device)))
-    .reduce((sum, device) => markDevice(sum, device, { resultado: left }, now), walk);
+): RecorridoLocal {
+  const whole = recorrido.equipos
+    .filter((device) => !isMarked(markOf(recorrido, device)))
+    .reduce((sum, device) => markDevice(sum, device, { resultado: left }, now), recorrido);
   return { ...whole, cierre: { cerradoEn: now, observaciones: observaciones.trim() || null } };
 }
