@@ -40,13 +40,13 @@ const EntregarDialog = lazy(() =>
 );
 
 const BajaDialog = lazy(() =>
-  import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
+  import('./EquipoDialogs.tsx').then((module) => ({ default: module.BajaDialog })),
 );
 const EtiquetaDialog = lazy(() =>
-  import('./EtiquetaDialog.tsx').then((module) => ({ default: module.EtiquetaDialog })),
+  import('./EquipoDialogs.tsx').then((module) => ({ default: module.EtiquetaDialog })),
 );
 const EstadoDialog = lazy(() =>
-  import('./EstadoDialog.tsx').then((module) => ({ default: module.EstadoDialog })),
+  import('./EquipoDialogs.tsx').then((module) => ({ default: module.EstadoDialog })),
 );
 
 interface Equipo {

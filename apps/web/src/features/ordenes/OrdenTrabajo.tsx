@@ -40,7 +40,7 @@ import type { useOrdenActions } from './OrdenActions.tsx';
 import { Repuestos } from './Repuestos.tsx';
 
 const TiempoDialog = lazy(() =>
-  import('./TiempoDialog.tsx').then((m) => ({ default: m.TiempoDialog })),
+  import('./ParteDialogs.tsx').then((m) => ({ default: m.TiempoDialog })),
 );
 
 interface TiemposProps {

@@ -1,19 +1,73 @@
 // The questions that an action asks first: whom, why, how it was solved, which other report.
 import {
+  mdiAccountMultiplePlus,
+  mdiAccountArrowRight,
   mdiCancel,
   mdiCheckCircleOutline,
   mdiContentDuplicate,
   mdiPauseCircleOutline,
   mdiRestore,
 } from '@mdi/js';
-import { estaAbierta, type Reporte, reporteActions } from '@muni/contract';
+import { type Reporte, type Referencia, estaAbierta, reporteActions } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { reporteReference } from '../../nouns/reportes.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
+
+/** Somebody else who is to be told of everything. */
+export const AgregarDialog = ({ reporte, commands, onClose }: Props) => (
+  <FormDialog
+    title="Avisar también a"
+    icon={mdiAccountMultiplePlus}
+    confirmLabel="Agregar"
+    initial={{ empleado: '' }}
+    check={({ empleado }) => ({ empleado: empleado ? undefined : 'Elegí a quién.' })}
+    send={({ empleado }) => commands.actuar(reporte, 'sumarse', { empleado: Number(empleado) })}
+    onClose={onClose}
+    fields={
+      <ReferenciaField name="empleado" label="Persona" source={empleadoReference} autoFocus />
+    }
+  >
+    Ve el reporte y le avisamos de todo lo que pase, como a quien lo hizo.
+  </FormDialog>
+);
+
+interface AsignarProps {
+  title: string;
+  children?: string;
+  current: Referencia | null;
+  /** Null leaves it free. */
+  onAssign: (tecnico: number | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Which technician takes it, or nobody. */
+export const AsignarDialog = ({ title, children, current, onAssign, onClose }: AsignarProps) => (
+  <FormDialog
+    title={title}
+    icon={mdiAccountArrowRight}
+    confirmLabel={({ tecnico }) => (current && !tecnico ? 'Dejar sin nadie' : 'Asignar')}
+    initial={{ tecnico: current ?? '' }}
+    check={({ tecnico }) => ({ tecnico: tecnico || current ? undefined : 'Elegí a quién.' })}
+    send={({ tecnico }) => onAssign(tecnico as number | null)}
+    onClose={onClose}
+    fields={
+      <ReferenciaField
+        name="tecnico"
+        label="Técnico"
+        source={tecnicoReference}
+        help={current ? 'Vacío queda sin nadie, para que lo tome quien pueda.' : undefined}
+        autoFocus
+      />
+    }
+  >
+    {children}
+  </FormDialog>
+);
 
 /** What was done in the last order of a report, once none is left open: how the report was solved. */
 function useTrabajoDe(reporte: Pick<Reporte, 'ordenes'>): string | undefined {

@@ -102,7 +102,7 @@ const CorregirForm = lazy(() =>
   import('./CorregirForm.tsx').then((m) => ({ default: m.CorregirForm })),
 );
 const AgregarDialog = lazy(() =>
-  import('./AgregarDialog.tsx').then((m) => ({ default: m.AgregarDialog })),
+  import('./ActionDialogs.tsx').then((m) => ({ default: m.AgregarDialog })),
 );
 
 const LIST = {

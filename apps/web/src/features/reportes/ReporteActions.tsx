@@ -38,7 +38,7 @@ import { useReporteCommands } from './reportes.actions.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
 
 const AsignarDialog = lazy(() =>
-  import('./AsignarDialog.tsx').then((module) => ({ default: module.AsignarDialog })),
+  import('./ActionDialogs.tsx').then((module) => ({ default: module.AsignarDialog })),
 );
 
 const dialogs = () => import('./ActionDialogs.tsx');

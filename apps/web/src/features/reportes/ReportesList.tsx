@@ -30,7 +30,7 @@ import { useReporteActions } from './ReporteActions.tsx';
 import { reporteCard } from './ReporteViews.tsx';
 
 const AsignarDialog = lazy(() =>
-  import('./AsignarDialog.tsx').then((module) => ({ default: module.AsignarDialog })),
+  import('./ActionDialogs.tsx').then((module) => ({ default: module.AsignarDialog })),
 );
 
 interface Props {

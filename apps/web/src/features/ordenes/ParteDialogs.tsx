@@ -1,10 +1,17 @@
-import { mdiPackageVariantPlus } from '@mdi/js';
+// A line of the work of an order, noted or corrected while it goes on.
+import { mdiPackageVariantPlus, mdiTimerPlusOutline } from '@mdi/js';
 import { type Orden, ordenInput, REPUESTO_ORIGENES } from '@muni/contract';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
-import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
+import { OpcionField, TextoField, NumeroField } from '../../crud/form/Fields.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { toInput } from '../../crud/form/formValues.ts';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { hoy } from '../../lib/formats.ts';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { tecnicoReference } from '../../nouns/empleados.ts';
 import { HojaFirmadaNotice } from './HojaFirmada.tsx';
 import { type OrdenCommands, saveOrden } from './ordenes.actions.ts';
-import { cantidadText, conParte, ordenInputDe } from './ordenes.rules.ts';
+import { cantidadText, conParte, ordenInputDe, horasDe, isMinutos } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
@@ -57,6 +64,49 @@ export function RepuestoDialog({ orden, indice, commands, onClose }: Props) {
             emptyLabel="Sin indicar"
             options={REPUESTO_ORIGENES}
           />
+        </>
+      }
+    >
+      {orden.numero} · {orden.titulo}
+    </FormDialog>
+  );
+}
+
+/** Some minutes, mine unless I say whose. */
+export function TiempoDialog({ orden, indice, commands, onClose }: Props) {
+  const { empleado } = useUser();
+  const before = orden.horas[indice ?? -1];
+  const me = { id: empleado.id, nombre: `${empleado.apellido}, ${empleado.nombre}` };
+  const title = before ? 'Corregir minutos' : 'Cargar minutos';
+  return (
+    <FormDialog
+      title={title}
+      icon={mdiTimerPlusOutline}
+      confirmLabel={title}
+      initial={{
+        minutos: before?.minutos ?? '',
+        tecnico: before?.tecnico ?? me,
+        fecha: before?.fecha ?? hoy(),
+      }}
+      input={ordenInput}
+      read={(mine) => ({
+        ...ordenInputDe(orden),
+        horas: conParte(horasDe(orden.horas), toInput(mine), indice),
+      })}
+      check={({ minutos, tecnico, fecha }) => ({
+        minutos:
+          isMinutos(minutos) && tecnico && fecha
+            ? undefined
+            : 'Escribí los minutos, de 1 a 1440, de quién y qué día.',
+      })}
+      send={(input) => saveOrden(orden, input, commands)}
+      onClose={onClose}
+      fields={
+        <>
+          <HojaFirmadaNotice orden={orden} />
+          <NumeroField name="minutos" label="Minutos" autoFocus />
+          <ReferenciaField name="tecnico" label="Técnico" source={tecnicoReference} />
+          <FechaField name="fecha" label="Día" />
         </>
       }
     >
