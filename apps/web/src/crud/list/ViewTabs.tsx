@@ -1,10 +1,9 @@
 // The views of a list as tabs: those of the screen, with their counts, and those the person kept.
 import { resourcePath, type Vista, type VistaInput } from '@muni/contract';
 import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { requestJson } from '../../lib/http.ts';
-import { messageOf } from '../../lib/errors.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
@@ -52,17 +51,15 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
     await vistasApi.create({ lista: name, nombre, consulta });
     await refresh();
   };
-  const drop = async ({ id, nombre, consulta }: Vista) => {
-    try {
-      await vistasApi.remove(id);
+  const drop = useMutation({
+    mutationFn: ({ id }: Vista) => vistasApi.remove(id),
+    onSuccess: (_done, { nombre, consulta }) => {
       toast(`Quitaste la vista ${nombre}.`, {
         action: { label: 'Deshacer', onClick: () => void save(nombre, consulta) },
       });
-      await refresh();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    }
-  };
+      return refresh();
+    },
+  });
   const choose = (key: string) => {
     const view = all.find((one) => one.key === key);
     if (view) list.change(stateOfView(view, list.resource));
@@ -106,7 +103,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
           size="small"
           icon={mdiBookmarkRemoveOutline}
           className={css.aside}
-          onClick={() => void drop(saved)}
+          onClick={() => drop.mutate(saved)}
         >
           Quitar vista
         </Button>

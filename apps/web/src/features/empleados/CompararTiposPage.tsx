@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Referencia, type Comparacion, empleados } from '@muni/contract';
 import { mdiChartBar, mdiDownload, mdiTable } from '@mdi/js';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatNumero, contar, formatFecha, hoy } from '../../lib/formats.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
@@ -15,14 +15,12 @@ import { Bars } from '../../ui/Bars.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { difference, type SideChange, readQuery, withSide } from './comparacion.rules.ts';
 import css from './empleados.module.css';
@@ -131,15 +129,13 @@ export function CompararTiposPage() {
   const { data } = asked;
   const change = (side: 'A' | 'B') => (part: SideChange) =>
     setParams((current) => withSide(current, side, part), { replace: true });
-  const download = async () => {
-    try {
+  const download = useMutation({
+    mutationFn: async () => {
       const response = await empleadosApi.exportarComparacion(query);
       const name = fileNameOf(response.headers.get('content-disposition'), 'comparacion.csv');
       saveFile(await response.blob(), name);
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    }
-  };
+    },
+  });
   return (
     <>
       <PageHeader
@@ -154,7 +150,7 @@ export function CompararTiposPage() {
             >
               {asTable ? 'Ver como gráfico' : 'Ver como tabla'}
             </Button>
-            <Button size="small" icon={mdiDownload} onClick={() => void download()}>
+            <Button size="small" icon={mdiDownload} onClick={() => download.mutate()}>
               Exportar
             </Button>
           </>

@@ -8,10 +8,9 @@ import {
   mdiLinkVariant,
 } from '@mdi/js';
 import { type Cuenta, CUENTAS_TOPIC, type DatosEmpleado, empleados } from '@muni/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -103,16 +102,15 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
   const { tone, icon, label, text, invite } = LOOK[cuenta.estado];
   const isOwn = user.empleado.id === empleado.id;
 
-  const change = async (action: 'habilitar' | 'deshabilitar') => {
-    setClosing(false);
-    try {
-      await empleadosApi.cambiarCuenta(empleado.id, action);
+  const change = useMutation({
+    mutationFn: (action: 'habilitar' | 'deshabilitar') =>
+      empleadosApi.cambiarCuenta(empleado.id, action),
+    onMutate: () => setClosing(false),
+    onSuccess: (_done, action) => {
       toast(action === 'habilitar' ? 'Habilitaste su cuenta.' : 'Deshabilitaste su cuenta.');
-      await queries.invalidateQueries({ queryKey: [empleados.name] });
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    }
-  };
+      return queries.invalidateQueries({ queryKey: [empleados.name] });
+    },
+  });
   return (
     <Panel title="Acceso al sistema" action={<Tag tone={tone} icon={icon} label={label} />}>
       <Stack p={2} gap={1}>
@@ -136,7 +134,7 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
             </Button>
           )}
           {cuenta.estado === 'deshabilitada' && empleado.activo && (
-            <Button kind="main" onClick={() => void change('habilitar')}>
+            <Button kind="main" onClick={() => change.mutate('habilitar')}>
               Habilitar cuenta
             </Button>
           )}
@@ -150,7 +148,7 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
         title="¿Deshabilitar su cuenta?"
         confirmLabel="Deshabilitar cuenta"
         cancelLabel="Dejarla como está"
-        onConfirm={() => void change('deshabilitar')}
+        onConfirm={() => change.mutate('deshabilitar')}
         onCancel={() => setClosing(false)}
       >
         Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.

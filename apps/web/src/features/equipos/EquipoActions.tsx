@@ -12,11 +12,10 @@ import {
   mdiQrcode,
   mdiSwapHorizontal,
 } from '@mdi/js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveFile } from '../../crud/download.ts';
-import { messageOf } from '../../lib/errors.ts';
 import { send } from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
@@ -27,12 +26,8 @@ import { isOut } from './equipos.labels.ts';
 
 /** The act of what was written off, to print and sign. */
 async function saveActaDeBaja(resource: Pick<Resource, 'name'>, id: number) {
-  try {
-    const response = await send(resourcePath(resource, id, 'acta-de-baja'));
-    saveFile(await response.blob(), `acta-de-baja-${id}.pdf`);
-  } catch (failure) {
-    toast(messageOf(failure), { kind: 'error' });
-  }
+  const response = await send(resourcePath(resource, id, 'acta-de-baja'));
+  saveFile(await response.blob(), `acta-de-baja-${id}.pdf`);
 }
 
 const EntregarDialog = lazy(() =>
@@ -83,15 +78,14 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
     onBaja: setLeaving,
     onDeleted,
   });
-  const reactivate = async (equipo: T) => {
-    try {
-      await api.act(equipo.id, 'reactivar', { version: equipo.version });
-      toast(`${equipo.nombreCorto} está en depósito otra vez.`);
-      await refresh();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    }
-  };
+  const acta = useMutation({ mutationFn: (id: number) => saveActaDeBaja(resource, id) });
+  const reactivate = useMutation({
+    mutationFn: ({ id, version }: T) => api.act(id, 'reactivar', { version }),
+    onSuccess: (_done, { nombreCorto }) => {
+      toast(`${nombreCorto} está en depósito otra vez.`);
+      return refresh();
+    },
+  });
 
   const stateActionsOf = (equipo: T): RowAction[] => [
     ...(equipo.estado === 'Dada de baja'
@@ -99,12 +93,12 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
           {
             label: 'Acta de baja',
             icon: mdiFilePdfBox,
-            onClick: () => void saveActaDeBaja(resource, equipo.id),
+            onClick: () => acta.mutate(equipo.id),
           },
           {
             label: 'Reactivar',
             icon: mdiArchiveArrowUp,
-            onClick: () => void reactivate(equipo),
+            onClick: () => reactivate.mutate(equipo),
           },
         ]
       : [
@@ -153,7 +147,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
             toast(`${leaving.nombreCorto} quedó de baja.`, {
               action: {
                 label: 'Acta de baja',
-                onClick: () => void saveActaDeBaja(resource, leaving.id),
+                onClick: () => acta.mutate(leaving.id),
               },
             });
             void refresh();

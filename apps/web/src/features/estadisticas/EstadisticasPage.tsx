@@ -1,17 +1,15 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
 import { mdiFileChartOutline, mdiFilePdfBox } from '@mdi/js';
 import type { Periodo, Referencia, PeriodoQuery } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { downloadInforme, useInformes, useReportes } from '../../nouns/estadisticas.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
@@ -36,19 +34,16 @@ import { TrabajoPaneles } from './TrabajoPaneles.tsx';
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthName = (mes: string) => month.format(new Date(`${mes}-01T00:00:00Z`));
 
-async function download(mes: string) {
-  try {
-    const response = await downloadInforme(mes);
-    const name = fileNameOf(response.headers.get('content-disposition'), `informe-${mes}.pdf`);
-    saveFile(await response.blob(), name);
-  } catch (error) {
-    toast(messageOf(error), { kind: 'error' });
-  }
+async function saveInforme(mes: string) {
+  const response = await downloadInforme(mes);
+  const name = fileNameOf(response.headers.get('content-disposition'), `informe-${mes}.pdf`);
+  saveFile(await response.blob(), name);
 }
 
 /** The sheets for the mayor, one a month. */
 export function InformesPanel() {
   const query = useInformes();
+  const download = useMutation({ mutationFn: saveInforme });
   const { data } = query;
   if (!data) return <Loaded query={query} noun="los informes" />;
   return (
@@ -69,7 +64,7 @@ export function InformesPanel() {
               <Button
                 size="small"
                 aria-label={`Descargar el informe de ${monthName(mes)}`}
-                onClick={() => void download(mes)}
+                onClick={() => download.mutate(mes)}
               >
                 Descargar
               </Button>

@@ -1,6 +1,6 @@
 // Which network belongs to which area: a computer that an agent creates without a tag goes there.
 import type { Referencia } from '@muni/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
@@ -28,28 +28,27 @@ export function RedesTab() {
     queryFn: ({ signal }) => inventariosApi.redes(signal),
   });
   const { data, refetch } = query;
-  if (!data) return <Loaded query={query} noun="las redes" list={LIST} />;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!area) return setError('Elegí el área.');
-    try {
-      queries.setQueryData(KEY, await inventariosApi.guardarRed(red, area.id));
+  const add = useMutation({
+    mutationFn: (to: Referencia) => inventariosApi.guardarRed(red, to.id),
+    onSuccess: (redes) => {
+      queries.setQueryData(KEY, redes);
       setRed('');
       setArea(null);
       setError(undefined);
-    } catch (refused) {
-      setError(messageOf(refused));
-    }
-    return undefined;
-  };
-  const remove = async (gone: string) => {
-    try {
-      await inventariosApi.quitarRed(gone);
-      toast(`Quitaste la red ${gone}.`);
-    } catch (refused) {
-      toast(messageOf(refused), { kind: 'error' });
-    }
-    void refetch();
+    },
+    onError: (refused) => setError(messageOf(refused)),
+    meta: { showsErrors: true },
+  });
+  const remove = useMutation({
+    mutationFn: inventariosApi.quitarRed,
+    onSuccess: (_done, gone) => toast(`Quitaste la red ${gone}.`),
+    onSettled: () => void refetch(),
+  });
+  if (!data) return <Loaded query={query} noun="las redes" list={LIST} />;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (area) add.mutate(area);
+    else setError('Elegí el área.');
   };
   return (
     <Stack gap={1.5}>
@@ -57,7 +56,7 @@ export function RedesTab() {
         <Row
           as="form"
           noValidate
-          onSubmit={(event) => void save(event)}
+          onSubmit={(event) => save(event)}
           wraps
           align="flex-start"
           gap={1.5}
@@ -91,7 +90,7 @@ export function RedesTab() {
             <Button
               size="small"
               aria-label={`Quitar ${one.red}`}
-              onClick={() => void remove(one.red)}
+              onClick={() => remove.mutate(one.red)}
             >
               Quitar
             </Button>

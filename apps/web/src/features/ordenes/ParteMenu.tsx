@@ -2,10 +2,9 @@
 import { mdiDelete, mdiPencil } from '@mdi/js';
 import { type Orden, ordenInput } from '@muni/contract';
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { HojaFirmadaNotice } from './HojaFirmada.tsx';
 import { type OrdenCommands, saveOrden } from './ordenes.actions.ts';
 import { ordenInputDe } from './ordenes.rules.ts';
@@ -22,15 +21,12 @@ interface Props {
 
 export function ParteMenu({ orden, name, rest, commands, onEdit }: Props) {
   const [asking, setAsking] = useState(false);
-  const remove = async () => {
-    setAsking(false);
-    try {
-      await saveOrden(orden, ordenInput.parse({ ...ordenInputDe(orden), ...rest }), commands);
-      toast(`Quitaste ${name}.`);
-    } catch (error) {
-      toast(`No pudimos quitar ${name}. ${messageOf(error)}`, { kind: 'error' });
-    }
-  };
+  const remove = useMutation({
+    mutationFn: () =>
+      saveOrden(orden, ordenInput.parse({ ...ordenInputDe(orden), ...rest }), commands),
+    onMutate: () => setAsking(false),
+    meta: { done: `Quitaste ${name}.`, failed: `No pudimos quitar ${name}.` },
+  });
   return (
     <>
       <RowMenu
@@ -45,7 +41,7 @@ export function ParteMenu({ orden, name, rest, commands, onEdit }: Props) {
         title={`¿Quitar ${name}?`}
         confirmLabel="Quitar"
         cancelLabel="Cancelar"
-        onConfirm={() => void remove()}
+        onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       >
         {orden.numero} · {orden.titulo}

@@ -2,7 +2,7 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { useNavigate, useLocation } from 'react-router';
 import { type Reporte, esParte, reporteActionProblem, reportes } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack } from '../../ui/Box.tsx';
@@ -16,7 +16,6 @@ import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -202,6 +201,10 @@ function Happened({ reporte, onChanged }: { reporte: Reporte; onChanged: () => v
     queryFn: ({ signal }) => reportesApi.eventos(reporte.id, signal),
   });
   const { data, error } = query;
+  const remove = useMutation({
+    mutationFn: (adjunto: number) => reportesApi.quitarAdjunto(reporte.id, adjunto),
+    onSuccess: onChanged,
+  });
   if (!data)
     return error ? (
       <Loaded query={query} noun="lo que pasó con el reporte" list={LIST} />
@@ -210,20 +213,12 @@ function Happened({ reporte, onChanged }: { reporte: Reporte; onChanged: () => v
         <PanelSkeleton lines={4} />
       </Delayed>
     );
-  const remove = async (adjunto: number) => {
-    try {
-      await reportesApi.quitarAdjunto(reporte.id, adjunto);
-      onChanged();
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    }
-  };
   return (
     <Timeline
       reporte={reporte}
       eventos={data}
       mayRemove={({ autor }) => reporte.estado === 'Pendiente' && autor?.id === quien.id}
-      onRemove={({ id }) => void remove(id)}
+      onRemove={({ id }) => remove.mutate(id)}
     />
   );
 }

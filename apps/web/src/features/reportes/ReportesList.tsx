@@ -2,6 +2,7 @@
 import { mdiAccountArrowRight, mdiClipboardAccount, mdiTextBoxMultiple } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { BulkActions } from '../../crud/list/BulkActions.tsx';
 import { type Column, useColumns } from '../../crud/list/columns.ts';
 import { ColumnsMenu } from '../../crud/list/ColumnsMenu.tsx';
@@ -15,7 +16,6 @@ import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { contar } from '../../lib/formats.ts';
 import type { Query } from '../../lib/http.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -66,15 +66,13 @@ export function ReportesList(props: Props) {
         Tomar
       </Button>
     );
-  const takeAll = async (rows: Reporte[], clear: () => void) => {
+  const taking = useMutation({
+    mutationFn: (ids: number[]) => commands.asignarVarios(ids, quien.id, 'Tomaste'),
+  });
+  const takeAll = (rows: Reporte[], clear: () => void) => {
     const free = rows.filter(canTake).map(({ id }) => id);
-    if (free.length === 0) return toast('Ya los tomó alguien.', { kind: 'error' });
-    try {
-      await commands.asignarVarios(free, quien.id, 'Tomaste');
-      return clear();
-    } catch (error) {
-      return toast(messageOf(error), { kind: 'error' });
-    }
+    if (free.length === 0) toast('Ya los tomó alguien.', { kind: 'error' });
+    else taking.mutate(free, { onSuccess: clear });
   };
   const hasQuick = quien.computos && fixed['estado'] === 'Pendiente';
   return (
@@ -135,7 +133,7 @@ export function ReportesList(props: Props) {
                     {
                       label: 'Tomar',
                       icon: mdiClipboardAccount,
-                      onClick: () => void takeAll(rows, clear),
+                      onClick: () => takeAll(rows, clear),
                     },
                     {
                       label: 'Asignar',
