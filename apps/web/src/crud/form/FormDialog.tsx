@@ -10,8 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type DialogTone, MessageDialog } from '../../ui/MessageDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FormResourceProvider } from './formField.ts';
-import { type FormValues, toInput } from './formValues.ts';
-import { refusedFields } from './refusedFields.ts';
+import { type FormValues, toInput, refusedFields } from './formValues.ts';
 
 interface Props<Schema extends $ZodType, Answer> {
   title: string;

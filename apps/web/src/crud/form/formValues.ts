@@ -3,6 +3,7 @@
 // «Obras», two ways to write one phone number).
 import type { Resource } from '@muni/contract';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { ApiError } from '../../lib/errors.ts';
 
 export type FormValues = Record<string, unknown>;
 export type FormResource = Pick<Resource, 'name' | 'noun' | 'input' | 'labels' | 'parts'>;
@@ -51,3 +52,17 @@ export const isSame = (resource: FormResource, field: string, a: unknown, b: unk
 
 export const changedFields = (resource: FormResource, base: FormValues, values: FormValues) =>
   fieldsOf(resource).filter((field) => !isSame(resource, field, base[field], values[field]));
+
+/** What the server says of each field, by the field of the form it belongs to; what belongs to none is left out. */
+export function refusedFields(
+  error: unknown,
+  fieldOf: (path: string[]) => string | undefined,
+): Record<string, string> {
+  const said = error instanceof ApiError ? Object.entries(error.fields) : [];
+  return Object.fromEntries(
+    said.flatMap(([path, message]) => {
+      const field = fieldOf(path.split('.'));
+      return field === undefined ? [] : [[field, message]];
+    }),
+  );
+}

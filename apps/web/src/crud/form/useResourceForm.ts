@@ -6,8 +6,8 @@ import { type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { type ConflictRow, conflictRows, mergeChoices, type Side } from './conflict.ts';
-import { refusedFields } from './refusedFields.ts';
 import {
+  refusedFields,
   changedFields,
   type FormResource,
   type FormValues,
